@@ -4,9 +4,9 @@ import gc
 
 import typer
 
-from bot import logs
-from bot.commands import Commands
-from bot.refusal import USAGE, refuse, settings
+from bot.cli.commands import Commands
+from bot.cli.refusal import USAGE, refuse, settings
+from bot.process import logs
 
 app = typer.Typer(
     cls=Commands,
@@ -50,7 +50,7 @@ def _run() -> None:
     # Only now: who has no token yet need not wait for the games, the database and Discord.
     # What is imported stays: to look for garbage among it takes a tenth of the time.
     gc.disable()
-    from bot import serving  # noqa: PLC0415
+    from bot.process import serving  # noqa: PLC0415
 
     gc.enable()
     try:

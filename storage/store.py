@@ -20,11 +20,12 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage import backend, migrate
-from storage.backend import Backend, Ring
+from storage.backends import backend
+from storage.backends.backend import Backend, Ring
+from storage.backends.reach import Reach
+from storage.backends.reading import READS
 from storage.errors import Conflict, StorageError
-from storage.reach import Reach
-from storage.reading import READS
+from storage.upkeep import migrate
 
 Standing = Literal["missing", "older", "current"]
 """How a database stands: it is brought up to date, or made, when it is opened."""

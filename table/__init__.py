@@ -4,9 +4,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 """
 
 from storage.rows import LiveRow, Place
-from table.announcing import Announcement
-from table.authority import Authority, Warrant
-from table.calling import Calling, zones
+from table.due.pauses import Pauses
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -17,9 +15,7 @@ from table.errors import (
     Overtaken,
     Unplayable,
 )
-from table.limits import Limits
-from table.live import LiveMessages, new_nonce
-from table.model import (
+from table.match.model import (
     Ended,
     Entry,
     Given,
@@ -38,12 +34,16 @@ from table.model import (
     Seated,
     Whereabouts,
 )
-from table.orders import Orders
-from table.outbox import Agenda, Outbox
-from table.pauses import Pauses
-from table.people import People
+from table.notify.calling import Calling, zones
+from table.notify.live import LiveMessages, new_nonce
+from table.notify.outbox import Agenda, Outbox
+from table.notify.people import People
+from table.play.orders import Orders
+from table.play.turns import Pick
+from table.read.announcing import Announcement
+from table.seats.limits import Limits
 from table.tables import Tables
-from table.turns import Pick
+from table.vote.authority import Authority, Warrant
 
 __all__ = [
     "Agenda",

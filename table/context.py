@@ -11,14 +11,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, OtherRules, complete
-from storage import Conflict, Store, invitations, log, matches, orders
+from storage import Conflict, Store
+from storage.queries import invitations, log, matches, orders
 from storage.rows import MatchRow, StepRow
+from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
-from table.limits import Limits
 from table.locks import Locks
-from table.options import OPTIONS
-from table.sharing import Sharing
-from table.sitting import Draw, Sitting
+from table.match.options import OPTIONS
+from table.match.sitting import Draw, Sitting
+from table.seats.limits import Limits
 
 T = TypeVar("T")
 Load = Callable[[str, str | None], AnyGame]

@@ -6,20 +6,14 @@ from secrets import randbelow, token_bytes
 from games.kernel import Action, Seat
 from games.kernel.rng import SEED_BYTES
 from storage import Store
-from table.announcing import Announcement, announced
-from table.authority import Authority
-from table.away import Away
-from table.chances import Chances, Judge, blind
-from table.consent import Consent
+from table.advice.chances import Chances, Judge, blind
+from table.advice.hints import Advise, Hints, silent
+from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
-from table.course import Courses
-from table.hearing import Hearing
-from table.hints import Advise, Hints, silent
-from table.invitations import Invitations
-from table.limits import Limits
-from table.live import LiveMessages
-from table.lobby import DrawSeed, Lobby
-from table.model import (
+from table.due.pauses import Pauses
+from table.due.thinking import Think, Thinking, Until, at_once, clueless
+from table.match.course import Courses
+from table.match.model import (
     Ended,
     Entry,
     Match,
@@ -31,19 +25,25 @@ from table.model import (
     Proposal,
     Whereabouts,
 )
-from table.opinions import Opinions
-from table.options import HOLD
-from table.orders import Orders
-from table.outbox import Outbox
-from table.pauses import Pauses
-from table.people import People
-from table.places import Places
-from table.privacy import Privacy
-from table.reading import Reading
-from table.sitting import Draw
-from table.terms import DEFAULT, HOUSE
-from table.thinking import Think, Thinking, Until, at_once, clueless
-from table.turns import Pick, Turns
+from table.match.options import HOLD
+from table.match.sitting import Draw
+from table.match.terms import DEFAULT, HOUSE
+from table.notify.live import LiveMessages
+from table.notify.outbox import Outbox
+from table.notify.people import People
+from table.play.orders import Orders
+from table.play.turns import Pick, Turns
+from table.read.announcing import Announcement, announced
+from table.read.hearing import Hearing
+from table.read.privacy import Privacy
+from table.read.reading import Reading
+from table.seats.away import Away
+from table.seats.invitations import Invitations
+from table.seats.limits import Limits
+from table.seats.lobby import DrawSeed, Lobby
+from table.seats.places import Places
+from table.vote.authority import Authority
+from table.vote.consent import Consent
 
 DEFAULT_LIMITS = Limits()
 

@@ -8,7 +8,7 @@ import gc
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
-from bot import logs
+from bot.process import logs
 from tests import unsynced
 
 REPEATED = settings(derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -3,7 +3,7 @@
 A process that is killed loses nothing by it: what it has written is the system's.
 """
 
-from storage import sqlite
+from storage.backends import sqlite
 
 REAL = sqlite.SYNCHRONOUS
 

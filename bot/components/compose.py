@@ -9,11 +9,11 @@ from bot.components.orders import told
 from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
-from bot.thinking import levels_of
+from bot.process.thinking import levels_of
 from games.kernel import AnyGame, Quoted, message
 from games.kernel.words import Speaker
-from table.model import Match, Perspective, Seated
-from table.options import gives_hints, is_practice, teaches
+from table.match.model import Match, Perspective, Seated
+from table.match.options import gives_hints, is_practice, teaches
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:

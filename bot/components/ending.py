@@ -10,8 +10,8 @@ from games.kernel.words import Speaker
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.plot import CERTAIN
 from rendering.pictures import Picture
-from table.model import Match, Perspective
-from table.options import is_practice
+from table.match.model import Match, Perspective
+from table.match.options import is_practice
 
 
 def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:

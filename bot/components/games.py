@@ -12,7 +12,7 @@ from bot.components.link import link
 from bot.components.titles import title
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
-from table.model import Overview
+from table.match.model import Overview
 
 PLAYED = 10
 """So many tables get a button; the others are lines."""
@@ -49,7 +49,7 @@ def line(one: Overview, user: int, voice: Speaker) -> str:
     if match.status == "playing":
         names = tuple(Quoted(player.name) for player in match.players)
         said.append(message("bot-stands-players", names=names))
-    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match)])
+    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match, voice)])
 
 
 def _play(one: Overview, voice: Speaker) -> ui.Item[Any]:

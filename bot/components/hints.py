@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from games.kernel import Action, Message, message, text
 from games.kernel.prompt import option_of
 from games.kernel.words import MissingWords, Speaker
-from table.hints import Advice
-from table.model import Perspective
+from table.advice.hints import Advice
+from table.match.model import Perspective
 
 BETWEEN = "; "
 """Stands between two reasons."""

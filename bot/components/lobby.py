@@ -14,8 +14,8 @@ from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from rendering.pictures import forms
-from table.options import OPTIONS, PICTURES, is_practice
-from table.terms import DEFAULT, HOUSE, matters
+from table.match.options import OPTIONS, PICTURES, is_practice
+from table.match.terms import DEFAULT, HOUSE, matters
 
 COLOUR = 0x7A5C3E
 PER_PAGE = 8

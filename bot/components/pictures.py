@@ -7,9 +7,10 @@ from io import BytesIO
 
 import discord
 
-from bot import locale, metrics
+from bot import locale
 from bot.components import ending
-from bot.logs import logger
+from bot.process import metrics
+from bot.process.logs import logger
 from games.kernel import AnyGame, KernelError, Letters, Rng
 from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
@@ -18,7 +19,7 @@ from rendering.ending.picture import picture as of_end
 from rendering.pictures import Picture, forms
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
-from table.model import Perspective
+from table.match.model import Perspective
 
 log = logger(__name__)
 

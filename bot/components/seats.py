@@ -12,10 +12,10 @@ from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import numbered
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table.model import Match, Seated
-from table.options import OPTIONS
-from table.reminders import SCHEDULES
-from table.terms import DEFAULT, matters
+from table.due.reminders import SCHEDULES
+from table.match.model import Match, Seated
+from table.match.options import OPTIONS
+from table.match.terms import DEFAULT, matters
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: somebody else, or the house."""

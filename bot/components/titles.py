@@ -5,8 +5,8 @@ from typing import Any
 from bot.components.link import link
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table.model import Match
-from table.options import is_practice
+from table.match.model import Match
+from table.match.options import is_practice
 
 
 def title(match: Match, voice: Speaker) -> str:
@@ -31,5 +31,5 @@ def marked(name: str, voice: Speaker, *, practice: bool) -> str:
 
 def about(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's
     """Say something of a table, with what is played there and where it is."""
-    facts = {"match": str(match.id), "game": title(match, voice), "link": link(match)}
+    facts = {"match": str(match.id), "game": title(match, voice), "link": link(match, voice)}
     return voice.say(message(key, **facts, **more))

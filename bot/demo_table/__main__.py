@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from bot.__main__ import app
 from bot.demo_table.laying import lay
-from bot.settings import Settings
+from bot.process.settings import Settings
 
 if __name__ == "__main__":
     # What is wrong with the settings is said by the bot.

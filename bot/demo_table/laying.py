@@ -11,14 +11,14 @@ from aiohttp import ClientSession
 from bot.components import compose
 from bot.components.lobby import computer
 from bot.components.names import plain
-from bot.services import now_ms
-from bot.settings import Settings
+from bot.process.services import now_ms
+from bot.process.settings import Settings
 from games import registry
 from games.kernel.words import language_of
 from storage import open_store
 from table import Person, Tables
-from table.options import HINTS, TEACH, YES
-from table.thinking import clueless
+from table.due.thinking import clueless
+from table.match.options import HINTS, TEACH, YES
 
 GAME = "hellweg"
 LEVELS = ("merchant", "apprentice", "apprentice")

@@ -11,8 +11,8 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Forged
 from bot.components.proposals import NO, YES, asked
 from bot.inbound import reply
-from bot.services import Services
-from bot.thinking import Leaving
+from bot.process.services import Services
+from bot.process.thinking import Leaving
 from games.kernel import Message
 from table import Proposal
 

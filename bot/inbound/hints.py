@@ -11,7 +11,7 @@ import discord
 from bot.components import hints as draw
 from bot.inbound import sight
 from bot.inbound.moves import Moves
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import KernelError, Message
 
 Anything = discord.Interaction[Any]

@@ -11,7 +11,7 @@ from bot.components.names import plain
 from bot.components.titles import about
 from bot.inbound import reply, sight
 from bot.inbound.lobby import Lobbies
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import IllegalMove, Quoted, message
 from table import Match, Person
 

@@ -17,14 +17,14 @@ from bot.components import lobby as draw
 from bot.components.custom_ids import Address, Forged, only, read_number
 from bot.components.names import plain
 from bot.inbound import reply
-from bot.services import Services
-from bot.thinking import levels_of
+from bot.process.services import Services
+from bot.process.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from table import Match, NotNow, NotTheHost, Person
-from table.luck import tidy
-from table.options import OWN, PRACTICE, THREAD, YES, form_of, own_thread
+from table.match.luck import tidy
+from table.match.options import OWN, PRACTICE, THREAD, YES, form_of, own_thread
 
 Anything = discord.Interaction[Any]
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from typing_extensions import override
 
-from bot import locale, metrics
+from bot import locale
 from bot.components import compose
 from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, read_number
@@ -17,7 +17,8 @@ from bot.components.panel import Focus, panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms, reply, sight
 from bot.inbound.answering import Answering
-from bot.services import Services
+from bot.process import metrics
+from bot.process.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played

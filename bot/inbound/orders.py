@@ -15,7 +15,7 @@ from bot.components.orders import Mark, order_book
 from bot.components.panel import Focus, PanelContent
 from bot.inbound import forms, reply, sight
 from bot.inbound.answering import Answering
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, message
 from table import Outdated, Pick
 

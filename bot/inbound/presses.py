@@ -16,7 +16,7 @@ from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.seats import Seats
 from bot.inbound.showing import Looks
-from bot.services import Services
+from bot.process.services import Services
 
 Anything = discord.Interaction[Any]
 Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]

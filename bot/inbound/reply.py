@@ -7,9 +7,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot import metrics
 from bot.components.items import layout, text
-from bot.logs import logger
+from bot.process import metrics
+from bot.process.logs import logger
 from games.kernel import KernelError, Message
 from games.kernel.words import Speaker
 from storage import Away

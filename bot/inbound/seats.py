@@ -17,11 +17,11 @@ from bot.components.names import plain
 from bot.inbound import reply
 from bot.inbound.consents import Consents
 from bot.inbound.lobby import person
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import IllegalMove, Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Warrant
-from table.reminders import SCHEDULES
+from table.due.reminders import SCHEDULES
 
 Anything = discord.Interaction[Any]
 

@@ -16,13 +16,13 @@ from bot.components.items import layout, text
 from bot.components.pictures import Drawn
 from bot.components.titles import numbered
 from bot.inbound import reply
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.help import Topic, search, topics
 from games.kernel.notation import require_short
 from games.kernel.words import LANGUAGES, Speaker
 from table import Match, Perspective
-from table.options import FORMS
+from table.match.options import FORMS
 
 Anything = discord.Interaction[Any]
 

@@ -14,10 +14,10 @@ from typing import Any
 import discord
 from discord.abc import GuildChannel
 
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import KernelError
 from table import NoSuchMatch, Perspectives
-from table.model import Whereabouts
+from table.match.model import Whereabouts
 
 Anything = discord.Interaction[Any]
 

@@ -11,16 +11,17 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot import locale, metrics
+from bot import locale
 from bot.components import compose
 from bot.components.games import games
 from bot.components.items import layout, text
 from bot.inbound import reply
 from bot.inbound.moves import told
 from bot.inbound.which import Unclear, asking_of, choose
-from bot.logs import logger
 from bot.outbound.questions import Questions
-from bot.services import Services
+from bot.process import metrics
+from bot.process.logs import logger
+from bot.process.services import Services
 from games.kernel import IllegalMove, KernelError, Message, message
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 
 from bot.inbound import sight
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import KernelError, Message, message
 from table import Match, Perspective
 

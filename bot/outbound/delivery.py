@@ -12,7 +12,6 @@ from functools import partial
 import aiohttp
 import discord
 
-from bot.logs import logger
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
 from bot.outbound.members import Members
@@ -26,7 +25,8 @@ from bot.outbound.reminders import Reminders
 from bot.outbound.sealed_questions import Questioner
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
-from bot.services import Services, wait
+from bot.process.logs import logger
+from bot.process.services import Services, wait
 from table import Owed, Place, Unplayable
 
 log = logger(__name__)

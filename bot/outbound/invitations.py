@@ -11,7 +11,7 @@ from bot.components.link import link
 from bot.components.names import shown
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match, Owed
@@ -66,7 +66,10 @@ def _holds(match: Match, row: Owed) -> bool:
 
 
 def _sentence(match: Match, row: Owed, voice: Speaker) -> Message:
-    facts: dict[str, Any] = {"game": voice.say(Message(f"{match.game}-name")), "link": link(match)}
+    facts: dict[str, Any] = {
+        "game": voice.say(Message(f"{match.game}-name")),
+        "link": link(match, voice),
+    }
     if row.kind == "declined":
         name = shown(str(row.payload["name"]))
         return message("bot-declined", name=name, host=f"<@{row.user_id}>", **facts)

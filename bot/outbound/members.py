@@ -10,8 +10,8 @@ import aiohttp
 import discord
 from cachetools import TTLCache
 
-from bot.logs import logger
-from bot.services import Services
+from bot.process.logs import logger
+from bot.process.services import Services
 from games.kernel import KernelError
 from table import Owed
 

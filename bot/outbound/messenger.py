@@ -14,7 +14,7 @@ from discord import ui
 
 from bot.components.custom_ids import PRESS, Kind, read
 from bot.components.pictures import Drawn
-from bot.services import Services
+from bot.process.services import Services
 from table import LiveRow, new_nonce
 
 NOBODY = discord.AllowedMentions.none()

@@ -6,9 +6,10 @@ from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.seats import offered
 from bot.outbound.sender import Sender
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, message
-from table import Match, Owed, acts
+from table import Match, Owed
+from table.play import acts
 
 
 class Notices:

@@ -9,7 +9,7 @@ from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
 from bot.outbound.sender import NOBODY, Sender
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel.words import Speaker
 from table import Ended, Match, Owed
 

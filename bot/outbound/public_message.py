@@ -16,17 +16,17 @@ from bot.components import compose, ending, public
 from bot.components import lobby as lobby_view
 from bot.components.pictures import Drawn
 from bot.components.titles import title
-from bot.logs import logger
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
 from bot.outbound.traffic import Traffic
-from bot.services import Services
-from bot.shards import is_ours
+from bot.process.logs import logger
+from bot.process.services import Services
+from bot.process.shards import is_ours
 from games.kernel import Outcome, message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Perspective
-from table.options import form_of
+from table.match.options import form_of
 
 log = logger(__name__)
 

@@ -14,13 +14,13 @@ import discord
 from bot.components import compose, public
 from bot.components.panel import PanelContent, panel
 from bot.components.titles import title
-from bot.logs import logger
 from bot.outbound.messenger import Messenger
-from bot.services import Services
+from bot.process.logs import logger
+from bot.process.services import Services
 from games.kernel import Message
 from games.kernel.words import Speaker
 from table import LiveRow, Perspective, Perspectives, Played, new_nonce
-from table.sharing import SEAT
+from table.due.sharing import SEAT
 
 log = logger(__name__)
 

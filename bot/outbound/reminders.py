@@ -11,11 +11,11 @@ from bot.components.seats import moment, reminders
 from bot.components.titles import title
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Owed, Perspective
-from table.clocks import LAST
+from table.match.clocks import LAST
 
 
 class Reminders:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.outbound.questions import Questions
-from bot.services import Services
+from bot.process.services import Services
 from table import NotNow, Owed, Perspectives
 
 CLOSED = frozenset({50007, 50278})

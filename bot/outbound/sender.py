@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.outbound.messenger import LOOKED_THROUGH
-from bot.services import Services
+from bot.process.services import Services
 from table import Owed
 
 NOBODY = discord.AllowedMentions.none()

@@ -7,11 +7,11 @@ import discord
 from bot.components import compose
 from bot.components.clip import clip
 from bot.components.titles import title
-from bot.logs import logger
-from bot.services import Services
-from bot.shards import channel_of
+from bot.process.logs import logger
+from bot.process.services import Services
+from bot.process.shards import channel_of
 from table import Announcement, Match, Owed
-from table.options import own_thread
+from table.match.options import own_thread
 
 log = logger(__name__)
 

@@ -8,11 +8,11 @@ from sqlalchemy import delete, select, update
 from games.kernel import Event, Next, audible
 from games.kernel.codec import dump_json
 from storage import Store
-from storage import outbox as owing
+from storage.queries import outbox as owing
 from storage.rows import Say
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling, Person
-from table.calling import WHILE
+from table.notify.calling import WHILE
 from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
 from tests.audit.pairs import Case, Setting
 from tests.audit.shell import Clock, Shell

@@ -9,7 +9,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.running import settle
+from bot.process.running import settle
 from rendering.studio import Studio
 from storage.schema import metadata
 from tests.audit.blows import Fist

@@ -22,13 +22,13 @@ from sqlalchemy import event, select
 from sqlalchemy.exc import SAWarning
 
 from bot.outbound import delivery
-from bot.running import settle
+from bot.process.running import settle
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from storage.schema import steps
 from table import Person
-from table.clocks import DAY
+from table.match.clocks import DAY
 from tests.audit import called, votes, weeks
 from tests.audit.findings import Findings
 from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import structlog
 from typing_extensions import override
 
-from bot import logs
+from bot.process import logs
 
 
 @dataclass

@@ -10,9 +10,9 @@ from unittest.mock import patch
 from discord.webhook.async_ import async_context
 from typing_extensions import override
 
-from bot import client as shell
 from bot.components.pictures import Gallery
-from bot.services import Services
+from bot.process import client as shell
+from bot.process.services import Services
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene

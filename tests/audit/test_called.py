@@ -10,7 +10,7 @@ import pytest
 from bot.outbound import delivery
 from storage import open_store
 from table import Person, Tables
-from table.calling import Calling
+from table.notify.calling import Calling
 from tests.audit import called
 from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
 from tests.audit.kills import Fate, Killed, Run

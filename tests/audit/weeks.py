@@ -12,8 +12,8 @@ from games.kernel.selfplay import pick, seed_of
 from storage.rows import ORDER
 from storage.schema import outbox
 from table import NotNow, Pause
-from table.clocks import DAY, HOUR
-from table.pauses import ALARM
+from table.due.pauses import ALARM
+from table.match.clocks import DAY, HOUR
 from tests.audit.shell import Clock, Shell
 
 TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}

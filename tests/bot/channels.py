@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.components.pictures import Gallery
-from bot.services import Services
+from bot.process.services import Services
 from rendering.studio import Studio
 from tests.bot.pressing import Client, Games
 from tests.bot.test_delivery import refusal

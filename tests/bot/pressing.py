@@ -11,9 +11,9 @@ from typing import Any
 import discord
 from discord import app_commands, ui
 
-from bot.client import Kontor
 from bot.components.pictures import Gallery
-from bot.services import Services
+from bot.process.client import Kontor
+from bot.process.services import Services
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
 from rendering.pictures import Picture

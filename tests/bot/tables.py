@@ -6,7 +6,7 @@ from typing import Any
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
-from table.model import Match, Perspective, Seated
+from table.match.model import Match, Perspective, Seated
 
 NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
 """Names that people might choose."""

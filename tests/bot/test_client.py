@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot import logs
-from bot.client import Kontor
-from bot.settings import Shards
+from bot.process import logs
+from bot.process.client import Kontor
+from bot.process.settings import Shards
 from tests.audit import payloads
 from tests.audit.ids import BOT, CHANNEL, GUILD
 from tests.bot.wired import ANA, BEN, DOV, Wired, wired
@@ -177,7 +177,7 @@ async def test_a_process_of_several_takes_turns_with_the_others(
     services: Any = bot.shell.services
     monkeypatch.setattr(services.tables.sharing, "turn", turn)
     monkeypatch.setattr(Kontor, "fetch_session_start_limits", limits)
-    monkeypatch.setattr("bot.client.sync", nothing)
+    monkeypatch.setattr("bot.process.client.sync", nothing)
     one = Kontor(services, Shards((2, 3), 4))
     monkeypatch.setattr(one, "_deliver", nothing)
     await one.setup_hook()

@@ -7,8 +7,8 @@ import aiohttp
 import discord
 import pytest
 
-from bot import api_url, connection
-from bot.errors import CannotConnect
+from bot.process import api_url, connection
+from bot.process.errors import CannotConnect
 from tests.bot.test_delivery import refusal
 
 INFO: Any = SimpleNamespace(real_url="http://127.0.0.1/")

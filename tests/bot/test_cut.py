@@ -16,7 +16,7 @@ from bot.inbound import forms
 from games.kernel import AnyGame, Form, Message, Seat, Term, message
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES
-from table.model import Perspective
+from table.match.model import Perspective
 from tests.bot.limits import BUTTON as BUTTONS
 from tests.bot.limits import GALLERY, SELECT, components
 from tests.bot.limits import walk as parts

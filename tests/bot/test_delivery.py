@@ -21,7 +21,7 @@ from bot.outbound.patience import (
 )
 from table import Owed, Place, Unplayable
 from table.context import Stirred
-from table.outbox import Agenda
+from table.notify.outbox import Agenda
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]

@@ -10,7 +10,7 @@ from games.kernel import Outcome, Rng, complete
 from games.kernel.course import Course
 from games.kernel.outcome import UNDECIDED, Score, places
 from games.kernel.words import Speaker
-from table.model import Perspective
+from table.match.model import Perspective
 from tests.bot.tables import perspective
 
 RULES = registry.load("hellweg")

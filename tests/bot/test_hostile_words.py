@@ -22,7 +22,7 @@ from games.haendler.actions.talking import Promise
 from games.haendler.stages.purchase import Purchase
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
-from table.model import Match, Perspective, Perspectives, Played, Proposal
+from table.match.model import Match, Perspective, Perspectives, Played, Proposal
 from tests.bot.limits import check, check_modal, components, walk
 from tests.bot.tables import perspective
 from tests.haendler import table as haendler

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from bot import logs, sharing
-from bot.sharing import Keeper
+from bot.process import logs, sharing
+from bot.process.sharing import Keeper
 from table.context import Stirred
-from table.sharing import SEAT
+from table.due.sharing import SEAT
 
 
 class Others:

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot import logs
 from bot.components.custom_ids import PRESS as PATTERN
 from bot.components.custom_ids import Kind, found
+from bot.process import logs
 from tests.bot.pressing import Client, Control, client
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import ANA

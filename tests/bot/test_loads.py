@@ -14,11 +14,11 @@ from sqlalchemy.sql.elements import BinaryExpression
 from typing_extensions import override
 
 from bot.outbound.delivery import Delivery
-from bot.services import Services
+from bot.process.services import Services
 from games import kernel
 from games.kernel import Setting
 from storage import Store
-from table import options
+from table.match import options
 from tests.bot.pressing import Client, Control, Heard, client, said
 from tests.table import ANA, BEN
 from tests.toy import Toy

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bot.logs import _told, formatter, logger, set_up, to_standard
+from bot.process.logs import _told, formatter, logger, set_up, to_standard
 from storage import Away
 from tests.toy import Toy
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot import metrics, monitoring
-from bot.monitoring import GLANCE, Health, Port, watched
+from bot.process import metrics, monitoring
+from bot.process.monitoring import GLANCE, Health, Port, watched
 from tests.pauses import paused
 from tests.sandbox.plugin import Logbook, logbook
 

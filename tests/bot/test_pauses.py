@@ -10,15 +10,15 @@ import pytest
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
-from bot.pausing import LATER, Pacer, keeping_pace
-from bot.services import Services, wait
-from bot.thinking import Leaving
+from bot.process.pausing import LATER, Pacer, keeping_pace
+from bot.process.services import Services, wait
+from bot.process.thinking import Leaving
 from games.kernel import KernelError, Message, Seat
 from rendering.studio import Studio
 from storage import Away
 from table import Pause, Pauses, Unplayable
 from table.context import Stirred
-from table.pauses import ALARM
+from table.due.pauses import ALARM
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, Rig, rig
 from tests.table.pausing import PAUSE

@@ -7,9 +7,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot import locale, logs
+from bot import locale
 from bot.components.items import layout, text
 from bot.inbound import reply
+from bot.process import logs
 from storage import Away
 from tests.bot.pressing import said
 from tests.bot.test_delivery import refusal

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.running import loading
+from bot.process.running import loading
 
 
 def test_a_match_keeps_the_board_with_which_it_began() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from bot.settings import DEFAULT_DATABASE, Settings
+from bot.process.settings import DEFAULT_DATABASE, Settings
 from table import Limits
 
 LOBBIES = (

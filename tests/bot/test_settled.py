@@ -2,7 +2,7 @@
 
 import gc
 
-from bot.running import settle
+from bot.process.running import settle
 
 
 def test_what_is_loaded_is_walked_no_more() -> None:

@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord.shard import EventItem, EventType
 
-from bot.client import INTENTS
-from bot.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours, steady
+from bot.process.client import INTENTS
+from bot.process.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours, steady
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""

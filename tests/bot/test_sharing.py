@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot import sharing
+from bot.process import sharing
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
 from table import Owed
-from table import sharing as leases
+from table.due import sharing as leases
 from tests import databases
 from tests.table import ANA, Rig, rig
 

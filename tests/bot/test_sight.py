@@ -9,7 +9,7 @@ import pytest
 from typing_extensions import override
 
 from bot.inbound.sight import may_see, sees
-from table.model import Whereabouts
+from table.match.model import Whereabouts
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, CHANNEL, CLEO, GUILD
 

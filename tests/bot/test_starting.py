@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 from typing_extensions import override
 
 from bot import __main__ as program
-from bot import api_url, connection, logs
+from bot.process import api_url, connection, logs
 from tests import databases
 
 
@@ -146,7 +146,7 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     async def broken(*_: object) -> None:
         raise KeyError("hush")
 
-    monkeypatch.setattr("bot.serving.run", broken)
+    monkeypatch.setattr("bot.process.serving.run", broken)
     result = started("")
     assert result.exit_code == 1
     assert "hush" not in result.output + capsys.readouterr().err

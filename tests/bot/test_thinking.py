@@ -10,14 +10,14 @@ import pytest
 from typing_extensions import override
 
 from bot.components import compose
-from bot.thinking import Leaving, Thinkers, levels_of, processes, thinking
+from bot.process.thinking import Leaving, Thinkers, levels_of, processes, thinking
 from games import registry
 from games.kernel import Rng, Seat, audible, complete
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from players import levels, search
-from table.terms import DEFAULT, HOUSE
-from table.thinking import Thought
+from table.due.thinking import Thought
+from table.match.terms import DEFAULT, HOUSE
 from tests.bot.tables import match_of
 from tests.inline import Inline
 from tests.sandbox.plugin import Logbook, logbook

@@ -10,7 +10,7 @@ import pytest
 
 from games.kernel import Seat
 from table import Warrant
-from table.clocks import DAY
+from table.match.clocks import DAY
 from tests.audit.ids import CHANNEL, GUILD, direct
 from tests.audit.weeks import done
 from tests.audit.wire import Sent, refuse

@@ -13,7 +13,7 @@ import pytest
 
 from bot.components.pictures import Gallery
 from bot.inbound.typed import Typed
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, parse, play, text
 from games.kernel.notation import LONGEST
 from games.kernel.prompt import choices

@@ -10,8 +10,8 @@ from bot.components.clip import BUTTON
 from games.kernel import Message
 from games.kernel.words import LANGUAGES, keys
 from players.levels import LEVELS
-from table.reminders import SCHEDULES
-from table.terms import DEFAULT
+from table.due.reminders import SCHEDULES
+from table.match.terms import DEFAULT
 
 SOURCES = sorted(Path(bot.__file__).parent.rglob("*.py"))
 MADE = (

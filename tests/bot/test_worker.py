@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from bot import worker
+from bot.process import worker
 
 
 @pytest.mark.parametrize(("platform", "wished"), [("linux", [(1, signal.SIGTERM)]), ("darwin", [])])

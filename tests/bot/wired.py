@@ -10,7 +10,7 @@ from typing import Any
 from games.kernel.prompt import choices
 from storage import open_store
 from table import Person, Tables
-from table.outbox import Agenda
+from table.notify.outbox import Agenda
 from tests.audit import payloads
 from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tests.audit.shell import COMMAND, Clock, Shell, opened

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from bot.api_url import point_at
+from bot.process.api_url import point_at
 from sandbox.clock import ManualClock
 from sandbox.interactions import ANSWER_WITHIN, Status
 from sandbox.page import add_page

@@ -10,8 +10,8 @@ import pytest
 from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
-from bot import contest
-from bot.cli import app, seated
+from bot.cli import contest
+from bot.cli.games import app, seated
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
 from games.kernel.record import read
@@ -136,7 +136,7 @@ def test_a_hand_is_that_of_the_player_who_is_named(
         drawn.append(view)
         return Scene(Still(20, 20, ()))
 
-    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(draw, draw, hand=draw)})
+    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": Picture(draw, draw, hand=draw)})
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
         result = run(*words, "--moves", "2", "--hand", hand)
@@ -167,7 +167,9 @@ def test_where_nothing_can_be_written_it_says_so(
 ) -> None:
     """A file stands where a folder would have to."""
     still = Scene(Still(20, 20, ()))
-    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(lambda *_: still, lambda *_: still)})
+    monkeypatch.setattr(
+        "bot.cli.games.PICTURES", {"toy": Picture(lambda *_: still, lambda *_: still)}
+    )
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
     assert refused.exit_code == 2
@@ -187,7 +189,9 @@ def test_a_board_is_drawn_in_the_form_that_is_asked_for(
 ) -> None:
     """After moves of computers, for a wide screen or for a phone."""
     wide, tall = (Scene(Still(width, 40, ())) for width in (80, 20))
-    monkeypatch.setattr("bot.cli.PICTURES", {"toy": Picture(lambda *_: wide, lambda *_: tall)})
+    monkeypatch.setattr(
+        "bot.cli.games.PICTURES", {"toy": Picture(lambda *_: wide, lambda *_: tall)}
+    )
     sizes = []
     for words in ((), ("--portrait",)):
         file = tmp_path / "board.png"

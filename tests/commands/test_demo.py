@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from bot import demo
-from bot.demo import CannotStart, Plan
+from bot.cli import demo
+from bot.cli.demo import CannotStart, Plan
 from bot.demo_table.laying import lay
-from bot.settings import Settings
+from bot.process.settings import Settings
 from sandbox import Sandbox
 from storage import open_store
 from table import Tables

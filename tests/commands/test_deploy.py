@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from prometheus_client import REGISTRY
 
-from bot import metrics
+from bot.process import metrics
 
 ROOT = Path(__file__).parents[2]
 GAUGES = ("gateway_up", "database_up", "owed", "owed_oldest_seconds")

@@ -8,7 +8,7 @@ import discord
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot import doctor
+from bot.cli import doctor
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from rendering.text import FACES, FALLBACKS, font_file

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 import typer
 
-from bot import cli, contest, demo, doctor, operating, pace
-from bot.commands import WHERE
+from bot.cli import contest, demo, doctor, games, operating, pace
+from bot.cli.commands import WHERE
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
 
@@ -17,7 +17,7 @@ def test_every_command_is_found() -> None:
     """The list by which commands are imported is that of the modules, in their order and words."""
     said = {
         name: (module.__name__, " ".join((command.help or "").split("\n\n")[0].split()))
-        for module in (cli, contest, demo, pace, operating, doctor)
+        for module in (games, contest, demo, pace, operating, doctor)
         for name, command in typer.main.get_group(module.app).commands.items()
     }
     assert list(WHERE.items()) == list(said.items())
@@ -35,7 +35,7 @@ def test_nothing_heavy_is_imported_before_it_is_needed(arguments: tuple[str, ...
 def test_a_process_that_thinks_imports_nothing_of_the_bot() -> None:
     """It needs the games; there may be as many such processes as there are cores."""
     others = [room for room in HEAVY if room not in ("games", "players")]
-    assert imported("import bot.worker, players.desk", others) == "[]\n"
+    assert imported("import bot.process.worker, players.desk", others) == "[]\n"
 
 
 def imported(program: str, rooms: Sequence[str]) -> str:

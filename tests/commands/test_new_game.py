@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 import games
-from bot.cli import app
+from bot.cli.games import app
 from games import registry
 from games.kernel.words import LANGUAGES
 from tests.contract import test_ahead, test_contract, test_late, test_teaching, test_versions

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.operating import app
+from bot.cli.operating import app
 from games import registry
 from games.kernel import AnyGame
-from storage import migrate, sqlite_lock
+from storage.backends import sqlite_lock
+from storage.upkeep import migrate
 from tests.databases import address
 from tests.table import ANA, BEN, rig
 from tests.toy import Toy

@@ -8,7 +8,7 @@ from statistics import fmean
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot import pace
+from bot.cli import pace
 from games import registry
 from games.kernel.pace import DAY, simulate
 from tests.harvest import Harvest

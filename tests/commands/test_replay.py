@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from typer.testing import CliRunner, Result
 
-from bot.cli import app
+from bot.cli.games import app
 from games import registry
 from tests.commands.test_cli_games import build
 

@@ -19,7 +19,7 @@ import table
 from bot.components import pictures
 from bot.components.pictures import Gallery
 from bot.inbound.once import KEPT, Once
-from bot.services import PEOPLE, Services
+from bot.process.services import PEOPLE, Services
 from games import registry
 from games.kernel import AnyGame
 from rendering.pictures import PICTURES

@@ -9,17 +9,17 @@ from types import MappingProxyType
 
 import pytest
 
-from bot import client, logs, running
 from bot.inbound.commands.translate import GERMAN
 from bot.outbound import patience
-from bot.services import Wait, now_ms, wait
-from bot.settings import Settings
-from bot.thinking import Workers
+from bot.process import client, logs, running
+from bot.process.services import Wait, now_ms, wait
+from bot.process.settings import Settings
+from bot.process.thinking import Workers
 from games.kernel import AnyGame
 from rendering import studio
 from rendering.paint import Painter
 from sandbox import Sandbox
-from table.sharing import Sharing
+from table.due.sharing import Sharing
 from tests.calls import at_once
 from tests.databases import address
 from tests.inline import Never

@@ -144,7 +144,8 @@ def _become(module: str, environment: dict[str, str], folder: str) -> None:
 
 def _warm() -> None:
     """Import what the modules need, and read the catalogues and boards."""
-    from bot import client, locale, serving  # noqa: F401, PLC0415 - in the server only
+    from bot import locale  # noqa: PLC0415 - in the server only
+    from bot.process import client, serving  # noqa: F401, PLC0415 - in the server only
     from games import registry  # noqa: PLC0415
     from games.kernel import words  # noqa: PLC0415
     from tests import calls, unsynced  # noqa: PLC0415

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from bot.services import now_ms
+from bot.process.services import now_ms
 from sandbox.signals import PATIENCE
 
 
@@ -48,7 +48,8 @@ class Hourglass:
 
     async def settled(self) -> None:
         """Wait until a pause runs: the table has been shown the position."""
-        await asyncio.wait_for(self._running.wait(), PATIENCE)
+        while not self._untils:  # the one that began may be over before we are woken
+            await asyncio.wait_for(self._running.wait(), PATIENCE)
 
     async def pass_by(self, milliseconds: int) -> None:
         """Let so much time go by, whatever is waited for."""

@@ -7,7 +7,7 @@ from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
-from table.sharing import LEASE
+from table.due.sharing import LEASE
 from tests.databases import executed
 
 ANSWERS = ("k:do:", "m:pick:", "k:form:")

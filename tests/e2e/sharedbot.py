@@ -1,7 +1,7 @@
 """The bot with the toy, as one process of several, which does not wait long for the dead."""
 
-from bot import client
-from table import sharing
+from bot.process import client
+from table.due import sharing
 from tests.e2e import toybot
 
 sharing.LEASE = 1_000

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.services import now_ms
+from bot.process.services import now_ms
 from games import registry
 from games.kernel import AnyGame
 from games.kernel.record import read, replay

@@ -7,10 +7,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot import client, connection, shards
-from bot.client import INTENTS, Kontor
-from bot.connection import stay
-from bot.errors import CannotConnect
+from bot.process import client, connection, shards
+from bot.process.client import INTENTS, Kontor
+from bot.process.connection import stay
+from bot.process.errors import CannotConnect
 from sandbox import Sandbox
 from sandbox.faults import Gate
 from sandbox.world import Intent

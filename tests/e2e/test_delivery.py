@@ -8,11 +8,11 @@ import pytest
 
 from bot.components.pictures import Drawn, Gallery
 from bot.outbound.delivery import Delivery
-from bot.services import now_ms
+from bot.process.services import now_ms
 from sandbox import Sandbox
 from sandbox.sight import Seen
 from table import Perspective
-from table.places import Places
+from table.seats.places import Places
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said, boards
 from tests.e2e.tables import begun, bids, lobby_of

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import doctor
-from bot.settings import Settings
+from bot.cli import doctor
+from bot.process.settings import Settings
 from games import registry
 from sandbox import Sandbox
 from sandbox.permissions import Permission

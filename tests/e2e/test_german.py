@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import logs
+from bot.process import logs
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean

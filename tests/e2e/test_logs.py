@@ -12,12 +12,12 @@ import pytest
 import sqlalchemy
 from typing_extensions import override
 
-from bot import client, logs
 from bot.inbound import typed
 from bot.inbound.commands import moves as commands
 from bot.inbound.moves import Moves
 from bot.inbound.showing import Looks
 from bot.outbound.public_message import Poster
+from bot.process import client, logs
 from games.kernel import Step, changed
 from sandbox import Sandbox
 from sandbox.actor import Person

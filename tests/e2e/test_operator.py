@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import running
 from bot.inbound.showing import Looks
+from bot.process import running
 from sandbox import Sandbox
 from tests.databases import CHOICE, address
 from tests.e2e.conftest import toy

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import Kontor
+from bot.process.client import Kontor
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids

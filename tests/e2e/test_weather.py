@@ -6,7 +6,7 @@ from pathlib import Path
 import discord.webhook.async_
 import pytest
 
-from bot.services import now_ms
+from bot.process.services import now_ms
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot import logs, running
-from bot.settings import Settings
+from bot.process import logs, running
+from bot.process.settings import Settings
 from tests.e2e.conftest import toy
 
 

@@ -8,12 +8,14 @@ import pytest
 from sqlalchemy import text
 from typer.testing import CliRunner
 
-from bot.operating import app
+from bot.cli.operating import app
 from games import registry
 from games.kernel.record import read, replay
-from storage import matches, migrate, open_store
+from storage import open_store
+from storage.queries import matches
 from storage.rows import MatchRow, Status
-from table import options
+from storage.upkeep import migrate
+from table.match import options
 from tests.editions import after, before
 from tests.table import ANA, BEN, PEOPLE
 from tests.table.test_held import Table
@@ -28,7 +30,7 @@ def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = before.database(tmp_path / "kontor.sqlite3")
     monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
     monkeypatch.setattr(registry, "GAMES", after.GAMES)
-    for place in ("options", "lobby", "context"):
+    for place in ("match.options", "seats.lobby", "context"):
         monkeypatch.setattr(f"table.{place}.OPTIONS", (*options.OPTIONS, after.MADE_UP))
     monkeypatch.setenv("DATABASE_URL", f"sqlite:///{file}")
     return file

@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from storage import StorageError, backup, open_store, proof
+from storage import StorageError, open_store
+from storage.upkeep import backup, proof
 from tests.storage.test_transactions import a_match
 
 PAGE = 4096

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from storage import StorageError, matches, migrate, moving, open_store
-from storage.copies import open_copy
+from storage import StorageError, open_store
+from storage.queries import matches
 from storage.store import standing_of
+from storage.upkeep import migrate, moving
+from storage.upkeep.copies import open_copy
 from tests import databases
 from tests.storage.test_moving import filled
 from tests.storage.test_transactions import a_match

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import Store, acts, alarms, consents, deadlines, leases, matches, open_store, outbox
+from storage import Store, open_store
+from storage.queries import acts, alarms, consents, deadlines, leases, matches, outbox
 from storage.rows import ActRow, DeadlineRow, NewProposal, OutboxRow, Say
 from tests.databases import address
 from tests.storage.test_transactions import a_match
@@ -99,7 +100,7 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
 
 def proposal(match: int, due: int | None, proposer: int = 0) -> NewProposal:
     """Return a proposal to pause."""
-    return NewProposal(match, "pause", proposer, version=1, told=1, target=None, due=due)
+    return NewProposal(match, "pause", proposer, told=1, target=None, due=due)
 
 
 async def alarm_at(connection: AsyncConnection, match: int, at: int | None) -> None:

@@ -3,8 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from storage import live, open_store, outbox
-from storage.matches import change
+from storage import open_store
+from storage.queries import live, outbox
+from storage.queries.matches import change
 from storage.rows import LiveRow, Say
 from tests.databases import address
 from tests.storage.test_transactions import a_match

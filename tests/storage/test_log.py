@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import Conflict, Store, log, open_store
+from storage import Conflict, Store, open_store
+from storage.queries import log
 from storage.rows import StepKind, StepRow
 from tests.databases import address
 from tests.storage.test_transactions import a_match

@@ -5,8 +5,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
-from storage import StorageError, Store, live, log, matches, moving, open_store, sqlite, users
+from storage import StorageError, Store, open_store
+from storage.backends import sqlite
+from storage.queries import live, log, matches, users
 from storage.rows import LiveRow, Sitter
+from storage.upkeep import moving
 from tests import databases
 from tests.storage.test_log import step
 from tests.storage.test_transactions import a_match

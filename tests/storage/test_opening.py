@@ -12,9 +12,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect, make_url, text
 
-from storage import StorageError, migrate, open_store, sqlite
+from storage import StorageError, open_store
+from storage.backends import sqlite
 from storage.schema import metadata
 from storage.store import standing_of
+from storage.upkeep import migrate
 from tests import unsynced
 
 

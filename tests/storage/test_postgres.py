@@ -8,7 +8,9 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
-from storage import Conflict, Store, matches, open_store, postgres, users
+from storage import Conflict, Store, open_store
+from storage.backends import postgres
+from storage.queries import matches, users
 from storage.rows import Sitter
 from tests import databases
 from tests.storage.test_opening import differences, refusal

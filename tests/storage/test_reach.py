@@ -4,8 +4,9 @@ import asyncio
 
 import pytest
 
-from storage import Away, reach
-from storage.reach import Reach
+from storage import Away
+from storage.backends import reach
+from storage.backends.reach import Reach
 
 
 class Server:

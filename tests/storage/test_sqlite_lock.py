@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import StorageError, backup, open_store
+from storage import StorageError, open_store
+from storage.upkeep import backup
 
 HOLD = (
-    "import pathlib, sys\nfrom storage.sqlite_lock import held\n"
+    "import pathlib, sys\nfrom storage.backends.sqlite_lock import held\n"
     "with held(pathlib.Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
 )
 

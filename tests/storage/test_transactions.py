@@ -17,19 +17,12 @@ from sqlalchemy import text
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
-from storage import (
-    Conflict,
-    StorageError,
-    Store,
-    matches,
-    migrate,
-    migrations,
-    open_store,
-    sqlite,
-    users,
-)
+from storage import Conflict, StorageError, Store, migrations, open_store
+from storage.backends import sqlite
+from storage.queries import matches, users
 from storage.rows import NewMatch, Sitter
 from storage.schema import metadata
+from storage.upkeep import migrate
 from tests import databases
 from tests.storage.test_opening import address
 

@@ -13,9 +13,9 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
 from table import Match, Person, Played, Proposal, Tables
-from table.chances import Judge, blind
-from table.hints import Advise, silent
-from table.thinking import Think
+from table.advice.chances import Judge, blind
+from table.advice.hints import Advise, silent
+from table.due.thinking import Think
 from tests.databases import address
 from tests.toy import Toy
 

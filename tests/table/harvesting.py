@@ -3,7 +3,7 @@
 from games.kernel import AnyGame
 from games.kernel.selfplay import seed_of
 from table import Tables
-from table.following import LATEST
+from table.play.following import LATEST
 from tests.harvest import Harvest
 from tests.table import PEOPLE, Rig
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import load_json
-from storage import Store, log, matches
+from storage import Store
+from storage.queries import log, matches
 from storage.rows import MatchRow, StepRow
 from tests.toy import Toy
 

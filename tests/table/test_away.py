@@ -5,10 +5,10 @@ from collections.abc import Awaitable
 import pytest
 
 from games.kernel import KernelError, Seat
-from storage import live
+from storage.queries import live
 from storage.rows import LiveRow
 from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
-from table.model import is_vacant
+from table.match.model import is_vacant
 from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig
 from tests.table.replaying import assert_sound, stored
 from tests.table.timed import DAY, EVE, acts, heard, later, timed

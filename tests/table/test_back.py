@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Seat
-from table.votes import Poll
+from table.vote.votes import Poll
 from tests.table import ANA, BEN, CLEO, Rig
 from tests.table.replaying import assert_sound
 from tests.table.timed import DAY, later, timed

@@ -7,7 +7,8 @@ import pytest
 from games import registry
 from games.haendler.model import State
 from games.kernel.codec import dump_json
-from storage import Store, matches, open_store
+from storage import Store, open_store
+from storage.queries import matches
 from table import Tables
 from tests.haendler import table as haendler
 from tests.haendler.table import position

@@ -7,8 +7,8 @@ import pytest
 
 from games.kernel import IllegalMove, Quoted
 from table import Calling, Place, Tables
-from table.calling import WHILE
-from table.options import PICTURES
+from table.match.options import PICTURES
+from table.notify.calling import WHILE
 from tests.table import ANA, BEN, CHANNEL, Rig, load
 
 BERLIN = "Europe/Berlin"

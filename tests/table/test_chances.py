@@ -12,11 +12,12 @@ from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
-from storage import log, matches, open_store
+from storage import open_store
+from storage.queries import log, matches
 from table import Tables
-from table.chances import round_begun
-from table.hearing import Hearing
-from table.thinking import Thought
+from table.advice.chances import round_begun
+from table.due.thinking import Thought
+from table.read.hearing import Hearing
 from tests.table import ANA, CHANNEL, PEOPLE, Clock, Rig, promise, url
 
 MONTHS = 3

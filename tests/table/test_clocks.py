@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from table.clocks import DAY, HOUR, LAST, Budget, Clock
-from table.hours import ZONES, Hours, zone_of
-from table.terms import TERMS, matters, read
+from table.match.clocks import DAY, HOUR, LAST, Budget, Clock
+from table.match.hours import ZONES, Hours, zone_of
+from table.match.terms import TERMS, matters, read
 
 ALWAYS = Hours()
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -94,7 +94,7 @@ def test_every_zone_is_one() -> None:
     """Each name is known to the machine; one that is not would count as UTC."""
     assert all(zone_of(name) is not UTC for name in ZONES)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("table.hours.ZONES", {"atlantis": "Atlantis/City"})
+        patch.setattr("table.match.hours.ZONES", {"atlantis": "Atlantis/City"})
         assert zone_of("atlantis") is UTC
 
 

@@ -10,8 +10,8 @@ from games.kernel import Action, KernelError, Rng, Seat, parse
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost
-from table.model import is_vacant, vacancy
-from table.thinking import EACH, FIRST, NEXT, Thought
+from table.due.thinking import EACH, FIRST, NEXT, Thought
+from table.match.model import is_vacant, vacancy
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, promise, rig
 from tests.table.replaying import assert_sound, stored
 from tests.table.timed import DAY, heard, later, timed

@@ -8,7 +8,8 @@ from typing_extensions import override
 from games.kernel import Choice, IllegalMove, Option, Prompt, Seat
 from games.kernel.selfplay import seed_of
 from storage import Conflict
-from table import NotNow, Tables, commit
+from table import NotNow, Tables
+from table.play import commit
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CLEO, Rig, rig
 from tests.table.harvesting import passing, sent_out, with_harvest

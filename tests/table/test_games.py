@@ -12,7 +12,7 @@ from games.kernel.codec import load_json
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import NotNow, Overtaken, Tables
-from table.takeback import stands
+from table.play.takeback import stands
 from tests.table import CHANNEL, PEOPLE, promise, url
 from tests.table.replaying import stored
 

@@ -4,11 +4,11 @@ import pytest
 
 from games.kernel import Event, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
-from storage import log
-from table import hearing
-from table.hearing import Hearing
-from table.sitting import Sitting
-from table.thinking import thought
+from storage.queries import log
+from table.due.thinking import thought
+from table.match.sitting import Sitting
+from table.read import hearing
+from table.read.hearing import Hearing
 from tests.table import ANA, BEN, PEOPLE, Rig
 
 

@@ -10,7 +10,7 @@ from games.kernel import BadSettings, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import Match, NotAPlayer, NotNow, Outdated, Perspective, Tables
-from table.sitting import ALONE
+from table.match.sitting import ALONE
 from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, Rig, load, promise, url
 from tests.table.replaying import stored
 from tests.table.test_games import assert_replayed

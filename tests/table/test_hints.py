@@ -10,8 +10,8 @@ import pytest
 from games.kernel import KernelError
 from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
-from table.hints import Advice
-from table.thinking import Thought
+from table.advice.hints import Advice
+from table.due.thinking import Thought
 from tests.table import ANA, BEN, DOV, Rig, rig
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from storage.rows import TABLE
 from table import Limits, NotNow, Pause, Person, Tables
-from table.clocks import DAY
+from table.match.clocks import DAY
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, rig
 from tests.table.test_lobby import refused
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Seat
-from storage import matches
+from storage.queries import matches
 from tests.table import ANA, BEN, Rig, rig
 from tests.table.replaying import assert_sound, stored
 from tests.table.timed import DAY, acts, later, reminded, timed, until

@@ -9,7 +9,7 @@ from games.kernel import Action, Rng, Seat, commitment, match_key
 from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
 from table import NotNow, Person, Tables
-from table.luck import tidy
+from table.match.luck import tidy
 from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise
 from tests.table.replaying import assert_sound, stored
 from tests.table.test_lobby import refused

@@ -1,8 +1,8 @@
 """When orders act and people are called: at moments that tell nothing of who plays ahead."""
 
 from table import Calling, Person, Place, Tables
-from table.calling import WHILE
-from table.following import LATEST, SOONEST
+from table.notify.calling import WHILE
+from table.play.following import LATEST, SOONEST
 from tests.table import ANA, BEN, CHANNEL, Rig
 from tests.table.harvesting import harvest, passing, sent_out, with_harvest
 from tests.table.test_calling import at

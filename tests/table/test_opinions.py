@@ -9,7 +9,7 @@ import pytest
 from games.kernel import Action, Seat
 from games.kernel.selfplay import pick
 from table import Proposal, Warrant
-from table.thinking import FIRST, NEXT, Thought
+from table.due.thinking import FIRST, NEXT, Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, rig
 from tests.table.timed import heard
 

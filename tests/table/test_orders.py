@@ -11,7 +11,7 @@ from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from table import NotAPlayer, NotNow, OrderBook, Outdated, Place, Tables
-from table.following import LATEST, SOONEST
+from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE, Rig, promise, rig
 from tests.table.harvesting import passing, sent_out, shown, with_harvest
@@ -261,7 +261,7 @@ async def test_what_cannot_be_played_after_all_lapses(
     """A mistake of the rules: its owner is asked, and nothing is tried for ever."""
     match = await sent_out(barn)
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
-    monkeypatch.setattr("table.made.play", _refuse)
+    monkeypatch.setattr("table.play.made.play", _refuse)
     await shown(barn)
     barn.tables.outbox.stirred.clear()
     assert await passing(barn) == 1

@@ -5,7 +5,7 @@ import pytest
 from games.kernel import Next, PlannedMove
 from games.kernel.selfplay import seed_of
 from table import Given, Tables
-from table.following import LATEST
+from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
 from tests.table import ANA, BEN, Rig
 from tests.table.harvesting import harvest, passing, sent_out, shown

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from storage import live
+from storage.queries import live
 from storage.rows import LiveRow
 from table import Outdated, Perspective
-from table.following import LATEST
+from table.play.following import LATEST
 from tests.table import ANA, BEN, Rig, rig
 from tests.table.harvesting import passing, shown, with_harvest
 from tests.table.test_crash import Crash, crash_at, places_in

@@ -9,13 +9,13 @@ from sqlalchemy import func, select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
-from storage import matches, outbox
+from storage.queries import matches, outbox
 from storage.rows import Say
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
-from table.calling import WHILE
-from table.commit import say
-from table.says import Speech
+from table.notify.calling import WHILE
+from table.notify.says import Speech
+from table.play.commit import say
 from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, promise, rig
 from tests.toy import Shelving, State, Toy
 

@@ -215,7 +215,7 @@ async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("table.made.play", _refuse)
+        patch.setattr("table.play.made.play", _refuse)
         with pytest.raises(Overtaken):
             await slow.tables.pauses.pass_over(pause)
     assert await slow.tables.pauses.pass_over(pause) is not None

@@ -3,7 +3,7 @@
 import pytest
 
 from table import NotAPlayer, NotNow, NotTheHost, Place
-from table.calling import WHILE
+from table.notify.calling import WHILE
 from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig
 from tests.table.timed import DAY, heard, later, reminded, timed
 

@@ -8,8 +8,8 @@ import pytest
 from games.kernel import Action, KernelError, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
-from table.options import gives_hints, is_practice, teaches
-from table.thinking import Thought
+from table.due.thinking import Thought
+from table.match.options import gives_hints, is_practice, teaches
 from tests.table import ANA, BEN, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound, stored
 from tests.table.timed import later

@@ -8,7 +8,7 @@ from sqlalchemy import func, select
 
 from storage import schema
 from table import Calling, Warrant
-from table.model import is_vacant
+from table.match.model import is_vacant
 from tests.table import ANA, BEN, CLEO, Rig
 from tests.table.replaying import stored
 from tests.table.timed import EVE, acts

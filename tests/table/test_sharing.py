@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from storage import leases
-from table import Outdated, Owed, Pause, Place, sharing
-from table.pauses import ALARM
-from table.sharing import LEASE, SEAT
+from storage.queries import leases
+from table import Outdated, Owed, Pause, Place
+from table.due import sharing
+from table.due.pauses import ALARM
+from table.due.sharing import LEASE, SEAT
 from tests import databases
 from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, rig
 

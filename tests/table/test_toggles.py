@@ -9,10 +9,11 @@ from games import registry
 from games.haendler.stages.purchase import Purchase
 from games.kernel import Action, Rng, Seat, Step
 from games.kernel.codec import dump_json
-from storage import matches, open_store
+from storage import open_store
+from storage.queries import matches
 from table import Played, Tables
-from table.commit import TRACES
-from table.takeback import stands
+from table.play.commit import TRACES
+from table.play.takeback import stands
 from tests.haendler import table as haendler
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, Rig, promise, rig, url
 from tests.table.replaying import stored

@@ -10,7 +10,7 @@ from typing_extensions import override
 from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
 from games.kernel.record import read, replay
 from table import Tables, Unplayable
-from table.checking import check
+from table.read.checking import check
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, load, rig
 from tests.table.replaying import assert_sound
 from tests.toy import State, Toy

@@ -9,8 +9,8 @@ import pytest
 from games.kernel import Message, message
 from games.kernel.words import LANGUAGES, keys
 from storage.rows import ActKind
-from table.acts import sentence
-from table.options import OPTIONS
+from table.match.options import OPTIONS
+from table.play.acts import sentence
 from tests.table import say
 
 SENTENCES = (
@@ -92,11 +92,8 @@ def test_the_catalogues_hold_exactly_these_sentences(language: str) -> None:
 
 def test_the_code_uses_each_of_them() -> None:
     """A sentence that nothing says is a mistake."""
-    code = "".join(
-        Path(str(file)).read_text(encoding="utf-8")
-        for file in files("table").iterdir()
-        if file.name.endswith(".py")
-    )
+    sources = Path(str(files("table"))).rglob("*.py")
+    code = "".join(file.read_text(encoding="utf-8") for file in sources)
     assert [one.key for one in SENTENCES if f'"{one.key}"' not in code] == []
 
 

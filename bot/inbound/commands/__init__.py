@@ -10,7 +10,7 @@ from bot.inbound.commands.notices import notices_command
 from bot.inbound.commands.privacy import privacy_command
 from bot.inbound.commands.showing import look_commands
 from bot.inbound.commands.tables import table_commands
-from bot.services import Services
+from bot.process.services import Services
 
 
 def add_all(tree: app_commands.CommandTree[Any], services: Services) -> None:

@@ -12,8 +12,8 @@ from bot.components.titles import title
 from bot.inbound import reply
 from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near
-from bot.logs import logger
-from bot.services import Services
+from bot.process.logs import logger
+from bot.process.services import Services
 from games.kernel import Quoted, message
 from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker

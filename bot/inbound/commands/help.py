@@ -14,7 +14,7 @@ from bot.inbound.commands.common import Command, answering
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import about
 from bot.inbound.which import asking_of, near
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, message
 from games.kernel.spoken import suggested
 

@@ -21,7 +21,7 @@ from bot.inbound.hints import Hints
 from bot.inbound.moves import Moves
 from bot.inbound.orders import Orders
 from bot.inbound.which import which
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import AnyGame, KernelError, Prompt
 from games.kernel.spoken import suggested
 from table import Match

@@ -12,7 +12,7 @@ from bot.components.items import card, layout, text
 from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering, suggesting
 from bot.inbound.commands.translate import words
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import IllegalMove, Message, message
 from games.kernel.words import Speaker
 from table import Calling, zones

@@ -11,7 +11,7 @@ from bot.components.items import card, layout, text
 from bot.inbound import reply
 from bot.inbound.commands.common import Command, answering
 from bot.inbound.commands.translate import words
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 

@@ -12,10 +12,10 @@ from bot.inbound.commands.common import Command, TableNumber, answering, suggest
 from bot.inbound.commands.translate import words
 from bot.inbound.seats import Seats
 from bot.inbound.which import which
-from bot.services import Services
+from bot.process.services import Services
 from games.kernel import IllegalMove, KernelError, Message, Seat, message
 from table import Match
-from table.reminders import SCHEDULES
+from table.due.reminders import SCHEDULES
 
 Anything = discord.Interaction[Any]
 Do = Callable[[Anything, int], Awaitable[None]]

@@ -10,8 +10,8 @@ from bot.inbound.commands.common import Command, Searched, TableNumber, answerin
 from bot.inbound.commands.translate import words
 from bot.inbound.showing import AS_TABLE, Looks
 from bot.inbound.which import which
-from bot.services import Services
-from table.options import FORMS
+from bot.process.services import Services
+from table.match.options import FORMS
 
 Anything = discord.Interaction[Any]
 Look = Callable[[Anything, int], Awaitable[None]]

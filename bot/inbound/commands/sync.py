@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.http import Route
 
-from bot.logs import logger
+from bot.process.logs import logger
 
 log = logger(__name__)
 

@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from storage import migrate
+from storage.upkeep import migrate
 
 revision = "9000"
 down_revision = migrate.revisions()[-2]

@@ -1,0 +1,370 @@
+"""Commands that need no chat: random play, a picture, checking a game record."""
+
+import json
+import time
+from collections import Counter, deque
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bot.cli.refusal import refuse
+from games import registry
+from games.kernel import (
+    AnyGame,
+    BadBoard,
+    BadRecord,
+    BadSettings,
+    BrokenInvariant,
+    OtherRules,
+    Seat,
+)
+from games.kernel.gate import require_someone_asked
+from games.kernel.outcome import Outcome
+from games.kernel.record import (
+    Record,
+    decode,
+    digest,
+    is_commitment,
+    line,
+    read,
+    replay,
+    write,
+)
+from games.kernel.rng import commitment as commitment_of
+from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel.setting import complete
+from games.kernel.shape import seat_word
+from games.kernel.words import language_of, speaker
+from players import match
+from players import registry as players_registry
+from players.levels import LEVELS, Player
+from rendering.paint import Painter
+from rendering.pictures import PICTURES, Draw
+from rendering.scene import Form
+
+app = typer.Typer(add_completion=False)
+
+GameKey = Annotated[str, typer.Argument(help=f"One of: {', '.join(registry.GAMES)}.")]
+Seed = Annotated[int, typer.Option(help="Number that makes the run repeatable.", min=0)]
+Seats = Annotated[int | None, typer.Option(help="Players; by default as many as possible.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", help="An option of the game as key=value; repeatable."),
+]
+Players = Annotated[
+    str | None, typer.Option(help="Levels of computer players, with commas; else at random.")
+]
+Board = Annotated[Path | None, typer.Option("--board", help="A replacement board file.")]
+
+
+def rules_of(key: str, board: Path | None = None) -> AnyGame:
+    """Return a game's rules, or end the command with what is wrong."""
+    if key not in registry.GAMES:
+        raise refuse(f"There is no game {key!r}. There are: {', '.join(registry.GAMES)}.")
+    try:
+        return registry.load(key, board.read_text(encoding="utf-8") if board else None)
+    except (OSError, BadBoard) as error:
+        raise refuse(f"The board cannot be used: {error}") from error
+
+
+def chosen_of(rules: AnyGame, options: list[str] | None) -> dict[str, str]:
+    """Return the options as a mapping, or end the command with what is wrong."""
+    try:
+        chosen = dict(option.split("=", 1) for option in options or [])
+    except ValueError as error:
+        raise refuse("An option is written key=value.") from error
+    try:
+        complete(rules.settings, chosen)
+    except BadSettings as refusal:
+        raise refuse(_said(rules, refusal)) from refusal
+    return chosen
+
+
+def _said(rules: AnyGame, refusal: BadSettings) -> str:
+    return speaker("en", rules).say(refusal.sentence)
+
+
+def seats_of(rules: AnyGame, seats: int | None) -> int:
+    """Return the number of players, or end the command with what is possible."""
+    if seats is None:
+        return max(rules.seats)
+    if seats not in rules.seats:
+        raise refuse(f"{rules.key} is for {min(rules.seats)} to {max(rules.seats)} players.")
+    return seats
+
+
+def levels_of(named: str, game: str) -> tuple[str, ...]:
+    """Return levels that were named with commas, or end the command with what there is."""
+    require_computers(game)
+    levels = tuple(filter(None, (name.strip() for name in named.split(","))))
+    unknown = [level for level in levels if level not in LEVELS]
+    if unknown or not levels:
+        wrong = f"There is no level {unknown[0]!r}." if unknown else "No level is named."
+        raise refuse(f"{wrong} Levels are: {', '.join(LEVELS)}.")
+    return levels
+
+
+def require_computers(game: str) -> None:
+    """End the command where a game has no computer players."""
+    if game not in players_registry.SHARES:
+        raise refuse(
+            f"{game} has no computer players yet: players/registry.py lists those that do."
+        )
+
+
+def seated(levels: tuple[str, ...], seats: int) -> list[Player]:
+    """Return a player for each seat: the levels in turn, as often as there are seats."""
+    return [LEVELS[levels[seat % len(levels)]] for seat in range(seats)]
+
+
+def walked(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
+) -> Iterator[Move]:
+    """Yield the moves of one game, at random or by levels of players."""
+    chance = seed_of(seed)
+    if not levels:
+        return walk(rules, seats, chosen, chance, seed)
+    players = seated(levels, seats)
+    return match.walk(players_registry.share_of(rules), players, chosen, chance, seed)
+
+
+def played(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...] = ()
+) -> list[Move]:
+    """Play one game to its end, every state checked; at random, or by levels of players.
+
+    Raises:
+        BrokenInvariant: a bug in the rules.
+    """
+    moves = []
+    for move in walked(rules, seats, chosen, seed, levels):
+        rules.check(move.state)
+        require_someone_asked(rules, move.state)
+        moves.append(move)
+    return moves
+
+
+def record_of(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, moves: list[Move]
+) -> str:
+    """Return the game record of a random game."""
+    lines = tuple(line(move.version, move.seat, move.action, move.events) for move in moves)
+    outcome = rules.outcome(moves[-1].state)
+    places = None if outcome is None else outcome.places
+    settings = complete(rules.settings, chosen)
+    board = digest(rules.board_text)
+    return write(
+        Record(
+            rules.key,
+            seats,
+            settings,
+            board,
+            seed_of(seed),
+            lines,
+            places,
+            rules=rules.version,
+        )
+    )
+
+
+@app.command()
+def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+    game: GameKey,
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    seed: Seed = 1,
+    seats: Seats = None,
+    option: Options = None,
+    board: Board = None,
+    records: Annotated[Path | None, typer.Option(help="Keep each game's record there.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
+    players: Players = None,
+) -> None:
+    """Play games, check every state, and print statistics. Fails on a broken invariant."""
+    rules = rules_of(game, board)
+    levels = () if players is None else levels_of(players, game)
+    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    tally = Tally()
+    started = time.perf_counter()
+    for number in range(seed, seed + games):
+        moves = _played_or_exit(rules, count, chosen, number, levels)
+        tally.add(moves, rules.outcome(moves[-1].state))
+        if records is not None:
+            _keep(records, f"{game}-{number}.txt", record_of(rules, count, chosen, number, moves))
+    speed = round(sum(tally.lengths) / (time.perf_counter() - started))
+    figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
+    _print({**figures, "checked moves per second": speed}, as_json=as_json)
+
+
+@dataclass
+class Tally:
+    """What a run of games adds up to."""
+
+    lengths: list[int] = field(default_factory=list)
+    wins: Counter[int] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+    actions: Counter[str] = field(default_factory=Counter)
+    """How often each kind was played: which of the rules were made use of."""
+
+    def add(self, moves: list[Move], outcome: Outcome | None) -> None:
+        """Count one game that was played to its end."""
+        self.lengths.append(moves[-1].version)
+        self.actions.update(move.action.kind for move in moves if move.action is not None)
+        if outcome is not None:
+            self.wins.update(outcome.winners)
+            self.ends[outcome.reason] += 1
+
+    def figures(self, seats: int) -> dict[str, object]:
+        """Return the statistics: shared first places count for each winner."""
+        mean = round(sum(self.lengths) / len(self.lengths), 1)
+        return {
+            "games": len(self.lengths),
+            "moves": {"least": min(self.lengths), "mean": mean, "most": max(self.lengths)},
+            "wins": {seat_word(seat): self.wins[seat] for seat in range(seats)},
+            "ends": dict(self.ends),
+            "actions": dict(self.actions.most_common()),
+        }
+
+
+def _played_or_exit(
+    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, levels: tuple[str, ...]
+) -> list[Move]:
+    try:
+        return played(rules, seats, chosen, seed, levels)
+    except BadSettings as refusal:
+        raise refuse(_said(rules, refusal)) from refusal
+    except BrokenInvariant as broken:
+        typer.secho(f"Game with seed {seed}: {broken}", err=True, fg=typer.colors.RED)
+        raise typer.Exit(1) from broken
+
+
+def _print(figures: dict[str, object], *, as_json: bool) -> None:
+    if as_json:
+        typer.echo(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        typer.echo(f"{name:>24}  {value}")
+
+
+def _keep(folder: Path, name: str, text: str) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise refuse(f"The record cannot be written: {error}") from error
+
+
+@app.command("replay")
+def replay_file(
+    file: Annotated[Path, typer.Argument(help="A game record.")],
+    board: Board = None,
+    commitment: Annotated[
+        str | None, typer.Option(help="What the bot posted when the table opened.")
+    ] = None,
+    no_commitment: Annotated[
+        bool, typer.Option("--no-commitment", help="Follow a record that holds no commitment.")
+    ] = False,
+) -> None:
+    """Check a game record move by move and print the result."""
+    posted = None if commitment is None else _posted(commitment)
+    try:
+        record = read(decode(file.read_bytes()), promised=posted is None and not no_commitment)
+        _require_posted(record, posted)
+        outcome = replay(rules_of(record.game, board), record)
+    except OSError as error:
+        raise refuse(f"{file}: {error.strerror}") from error
+    except (BadRecord, OtherRules) as error:
+        raise refuse(f"{file}: {error}") from error
+    _print_replayed(record, outcome)
+    _print_promise(record, posted)
+
+
+def _posted(typed: str) -> str:
+    """Return a commitment as typed or copied, or end the command with what one looks like."""
+    word = typed.strip().strip("`").lower()
+    if not is_commitment(word):
+        raise refuse("A commitment has 64 digits, 0 to 9 and a to f: copy it from the channel.")
+    return word
+
+
+def _require_posted(record: Record, posted: str | None) -> None:
+    found = commitment_of(record.seed)
+    if posted not in (None, found):
+        msg = f"the record's seed does not fit the commitment {posted}: its own is {found}"
+        raise BadRecord(msg)
+
+
+def _print_replayed(record: Record, outcome: Outcome | None) -> None:
+    moves = len(record.lines) - 1
+    if outcome is None:
+        typer.echo(f"{record.game}: {moves} moves, all legal; the game is not over.")
+        return
+    typer.echo(f"{record.game}: {moves} moves, all legal; the chance is that of the seed.")
+    for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        parts = ", ".join(f"{name} {value}" for name, value in score.parts)
+        typer.echo(f"  {seat_word(seat)}: place {place} ({parts})")
+
+
+def _print_promise(record: Record, posted: str | None) -> None:
+    """Print what of the chance only those who sat at the table can compare."""
+    for seat, brought in enumerate(record.luck):
+        typer.echo(f"  {seat_word(seat)} brought {brought}")
+    if posted is None:
+        found = commitment_of(record.seed)
+        typer.echo(f"Compare with what the bot posted when the table opened: {found}")
+    else:
+        typer.echo("The seed is the one that the bot committed to.")
+
+
+@app.command("board")
+def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
+    game: GameKey,
+    moves: Annotated[int, typer.Option(help="How many moves to play.", min=0)] = 60,
+    seed: Seed = 1,
+    seats: Seats = None,
+    option: Options = None,
+    board: Board = None,
+    out: Annotated[Path, typer.Option(help="Where the PNG goes.")] = Path("board.png"),
+    hand: Annotated[
+        int | None, typer.Option(help="Draw this player's hand instead.", min=1)
+    ] = None,
+    language: Annotated[str, typer.Option(help="Language of the words on it.")] = "en",
+    portrait: Annotated[
+        bool, typer.Option("--portrait", help="Draw the board for phones.")
+    ] = False,
+    players: Players = None,
+) -> None:
+    """Draw the board (or a hand) after some moves, at random or by computers."""
+    rules = rules_of(game, board)
+    chosen, count = chosen_of(rules, option), seats_of(rules, seats)
+    if hand is not None and hand > count:
+        raise refuse(f"There is no player {hand}: {count} sit at this table.")
+    draw = _drawing(game, hand, "portrait" if portrait else "landscape")
+    levels = levels_of(players, game) if players else ()
+    some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
+    state = deque(some, maxlen=1).pop().state
+    view = rules.view(state, None if hand is None else Seat(hand - 1))
+    names = ("Ana", "Ben", "Cleo", "Dov")
+    voice = speaker(language_of(language), rules, names.__getitem__)
+    _write(out, Painter().paint(draw(view, voice)))
+    typer.echo(f"{out}: {voice.say(rules.headline(view))}")
+
+
+def _drawing(game: str, hand: int | None, form: Form) -> Draw:
+    picture = PICTURES.get(game)
+    draw = None
+    if picture is not None and form in picture.forms:
+        draw = picture.drawing(form) if hand is None else picture.hand
+    if draw is None:
+        raise refuse(f"{game} has no such picture.")
+    return draw
+
+
+def _write(file: Path, data: bytes) -> None:
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        raise refuse(f"The picture cannot be written: {error}") from error

@@ -1,0 +1,1 @@
+"""What starts, watches and joins the parts of one process."""

@@ -1,0 +1,102 @@
+"""Points discord.py at another address than Discord's: a sandbox, a proxy, a test.
+
+The library keeps its addresses in class attributes, which are set here before a client is made.
+"""
+
+import aiohttp
+import discord
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from tenacity import AsyncRetrying, retry_if_exception, stop_after_delay, wait_exponential
+from yarl import URL
+
+from bot.process.errors import CannotConnect
+
+PATIENCE = 60.0
+"""So many seconds the other address has to come up."""
+
+EXAMPLE = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
+
+
+async def point_at(base: str, token: str) -> None:
+    """Send every call to `base`, such as `http://127.0.0.1:9000/api/v10`.
+
+    The gateway's address is asked of the server, as Discord's documentation has it, since a plain
+    client of discord.py never asks.
+
+    Raises:
+        CannotConnect: nobody answered there for a minute, or somebody who is not Discord.
+        discord.LoginFailure: the token is not good there.
+    """
+    base = base.rstrip("/")
+    Route.BASE = base
+    Asset.BASE = str(URL(base).origin())
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(await _gateway(base, token))
+
+
+async def _gateway(base: str, token: str) -> str:
+    attempts = AsyncRetrying(
+        retry=retry_if_exception(_may_pass),
+        wait=wait_exponential(multiplier=0.2, max=5),
+        stop=stop_after_delay(PATIENCE),
+        reraise=True,
+    )
+    address = f"{base}/gateway"
+    try:
+        async for attempt in attempts:
+            with attempt:
+                return await _asked(address, token)
+    except (aiohttp.ClientError, OSError) as error:
+        msg = f"DISCORD_API_URL is not right: {address} {_wrong(error)}. {EXAMPLE}"
+        raise CannotConnect(msg) from error
+    raise AssertionError("tenacity either returns or raises")
+
+
+def _wrong(error: Exception) -> str:
+    """Return what an address does that is not Discord's."""
+    match error:
+        case aiohttp.ContentTypeError():
+            return "does not answer as Discord does"
+        case aiohttp.ClientResponseError():
+            return f"answers with {error.status}"
+        case aiohttp.ClientSSLError():
+            return f"cannot be trusted or speaks no TLS ({error})"
+        case _:
+            return f"does not answer ({str(error) or type(error).__name__})"
+
+
+def _may_pass(error: BaseException) -> bool:
+    """Whether time may heal it: the server is not up yet, or is ill."""
+    if isinstance(error, aiohttp.ClientResponseError):
+        return error.status >= 500
+    if isinstance(error, (aiohttp.ClientSSLError, aiohttp.InvalidURL)):
+        return False
+    return isinstance(error, (aiohttp.ClientError, TimeoutError))
+
+
+async def _asked(address: str, token: str) -> str:
+    headers = {
+        "Authorization": f"Bot {token}",
+        "User-Agent": f"DiscordBot (kontor, discord.py {discord.__version__})",
+    }
+    limit = aiohttp.ClientTimeout(total=5)
+    async with (
+        aiohttp.ClientSession(headers=headers, timeout=limit) as session,
+        session.get(address) as answer,
+    ):
+        if answer.status == 401:
+            raise discord.LoginFailure("the token is not good there")
+        answer.raise_for_status()
+        try:
+            return _address(await answer.json(content_type=None))
+        except ValueError as error:
+            raise aiohttp.ContentTypeError(answer.request_info, answer.history) from error
+
+
+def _address(answer: object) -> str:
+    """Return the gateway's address in an answer. Raises ValueError where there is none."""
+    address = answer.get("url") if isinstance(answer, dict) else None
+    if not isinstance(address, str) or URL(address).scheme not in ("ws", "wss"):
+        raise ValueError(answer)
+    return address

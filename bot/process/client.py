@@ -1,0 +1,237 @@
+"""The client: what Discord tells us, on its way to the parts that answer."""
+
+import asyncio
+import sys
+from contextlib import suppress
+from typing import Any, cast
+
+import discord
+from discord import app_commands
+from typing_extensions import override
+
+from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, Forged, Kind, found
+from bot.inbound import forms, reply
+from bot.inbound.commands import add_all
+from bot.inbound.commands.sync import sync
+from bot.inbound.commands.translate import Translator
+from bot.inbound.moves import Moves
+from bot.inbound.once import Once
+from bot.inbound.orders import Orders
+from bot.inbound.permission_events import PermissionEvents
+from bot.inbound.presses import Presses
+from bot.inbound.typed import Typed
+from bot.outbound.delivery import Delivery
+from bot.process import metrics
+from bot.process.logs import logger
+from bot.process.services import Services
+from bot.process.settings import Shards
+from bot.process.shards import steady
+from games.kernel import KernelError
+
+Anything = discord.Interaction[Any]
+log = logger(__name__)
+
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+"""Channels with their permissions, and lines typed to us. What is not asked for cannot hurt."""
+
+# Nobody speaks at our tables; the library need not warn that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+ARRIVAL = 2.0
+"""Seconds without another server after which those that are missing are taken to be away."""
+
+BREATH = 5_000
+"""Milliseconds between two shards that come to Discord, of all processes together."""
+
+GRACE = 3.0
+"""Seconds for what is just being said or answered when we leave; the rest stays owed."""
+
+HANDLERS = ("discord.py: on_", "CommandTree-invoker")
+"""How the library names the tasks in which events and commands are handled."""
+
+
+class Tree(app_commands.CommandTree["Kontor"]):
+    """The commands; one that is delivered twice is carried out once."""
+
+    @override
+    async def interaction_check(self, interaction: Anything, /) -> bool:
+        # Suggestions are asked for again and again, each time as an interaction of its own.
+        return self.client.once.first(interaction.id)
+
+
+class Kontor(PermissionEvents):
+    """The bot. Holds no state of any match."""
+
+    _at_once: int
+    """So many shards may come to Discord at a time; known where other processes have some too."""
+
+    def __init__(self, services: Services, shards: Shards | None = None) -> None:
+        """Make a client for some shards; `None`: for as many as Discord recommends."""
+        super().__init__(
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            # Matches are in the store; a cache of messages would only be memory.
+            max_messages=None,
+            guild_ready_timeout=ARRIVAL,
+        )
+        if shards is not None:
+            self.shard_ids, self.shard_count = [*shards.ids], shards.total
+        self._alone = shards is None or shards.all_here
+        steady()
+        self.services = services
+        self.delivery: Delivery = Delivery(services, self)
+        self._presses = Presses(services)
+        self._moves, self._orders = Moves(services), Orders(services)
+        self._typed = Typed(services, self.delivery.questions)
+        self._delivering: asyncio.Task[None] | None = None
+        self._leaving = False
+        self._arrived = asyncio.Event()
+        self.once = Once()
+        self.tree = Tree(self)
+        add_all(self.tree, services)
+        self.tree.error(self._command_failed)
+
+    @property
+    def connected(self) -> bool:
+        """Whether Discord can reach us now; `is_ready` stays true when a connection breaks."""
+        there = self.is_ready() and not self.is_closed()
+        return there and not any(shard.is_closed() for shard in self.shards.values())
+
+    @override
+    async def setup_hook(self) -> None:
+        if not self._alone:
+            self._at_once = (await self.fetch_session_start_limits()).max_concurrency
+        await self.tree.set_translator(Translator())
+        await sync(self, self.tree)
+        # A login that failed half way is tried again.
+        if self._delivering is None:
+            self._delivering = asyncio.create_task(self._deliver(), name="delivery")
+
+    @override
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self._alone:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        place = (shard_id or 0) % self._at_once
+        await self.services.tables.sharing.turn(f"identify {place}", BREATH)
+
+    async def _deliver(self) -> None:
+        # What was owed when the last process died is said once we know the channels.
+        await self._arrived.wait()
+        await self.delivery.run()
+
+    @override
+    async def close(self) -> None:
+        self._leaving = True
+        # Whoever pressed something a moment ago gets the answer, not a mishap.
+        if handlers := _handlers():
+            await asyncio.wait(handlers, timeout=GRACE)
+        if self._delivering is not None:
+            # A transaction that is cut off leaves its connection in disorder.
+            self.delivery.leave()
+            await asyncio.wait({self._delivering}, timeout=GRACE if self.is_ready() else 0)
+            self._delivering.cancel()
+            await asyncio.gather(self._delivering, return_exceptions=True)
+        await super().close()
+
+    @override
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        # discord.py 2.7.1 may find itself ready after it was closed, and falls over that.
+        if not self._leaving:
+            super().dispatch(event, *args, **kwargs)
+
+    async def on_ready(self) -> None:
+        """Say in the log that we are there, and look for what may have changed meanwhile."""
+        log.info("ready", user=str(self.user), servers=len(self.guilds))
+        self._arrived.set()
+        await self.delivery.look_again()
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """A server is there. Once all are that Discord has announced, no more are waited for."""
+        if self.shard_count == 1 and not any(guild.unavailable for guild in self.guilds):
+            self._arrived.set()
+
+    async def on_interaction(self, interaction: Anything) -> None:
+        """Something was pressed or a form sent in; commands find their own way."""
+        metrics.INTERACTIONS.labels(interaction.type.name).inc()
+        data = cast("dict[str, Any]", interaction.data or {})
+        if interaction.type is discord.InteractionType.component:
+            await self._pressed(interaction, data)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self._submitted(interaction, data)
+
+    async def _pressed(self, interaction: Anything, data: dict[str, Any]) -> None:
+        if self.once.first(interaction.id):
+            custom_id = data.get("custom_id")
+            address = found(PRESS, custom_id) or found(PICK, custom_id)
+            await self._presses(interaction, address, tuple(map(str, data.get("values") or ())))
+
+    async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
+        if not self.once.first(interaction.id):
+            return
+        address = found(FORM, data.get("custom_id"))
+        voice = self.services.voice(interaction)
+        async with reply.guarded(interaction, voice):
+            if address is None or address.kind is not Kind.FORM:
+                await reply.form_again(interaction, voice)
+                return
+            await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
+            try:
+                given = forms.values(data.get("components") or ())
+                asking = self._orders if address.mark.startswith(ORDER) else self._moves
+                await asking.submit(interaction, address, given)
+            except Forged:
+                await reply.form_again(interaction, voice)
+                reply.log.warning("form not understood", interaction=interaction.id)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody has written: to us, or into a channel where a table stands."""
+        if message.author.id == (self.user.id if self.user else 0):
+            return
+        self.delivery.poster.traffic.seen(message.channel.id)
+        if not message.author.bot and self.once.first(message.id):
+            metrics.INTERACTIONS.labels("typed").inc()
+            await self._typed(message, self.user)
+
+    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+        """Somebody has deleted a message: a proposal that it held is shown anew."""
+        await self._lost(gone.message_id)
+
+    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+        """Somebody has tidied up a channel."""
+        for message_id in gone.message_ids:
+            await self._lost(message_id)
+
+    async def _lost(self, message_id: int) -> None:
+        # What cannot be noted now is found missing when the proposal is shown again.
+        with suppress(KernelError):
+            await self.services.tables.message_lost(message_id)
+
+    async def _command_failed(
+        self, interaction: Anything, error: app_commands.AppCommandError
+    ) -> None:
+        """Answer for a command that failed before or outside its own guard."""
+        try:
+            if interaction.type is discord.InteractionType.application_command:
+                voice = self.services.voice(interaction)
+                await reply.mishap(interaction, voice, error.__cause__)
+        finally:
+            name = interaction.command.qualified_name if interaction.command else None
+            log.error("command failed", command=name, exc_info=error.__cause__ or error)
+
+    @override
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """Answer whoever still waits for it, and log what went wrong in an event's handler."""
+        error = sys.exc_info()[1]
+        try:
+            for waiting in args:
+                if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
+                    await reply.mishap(waiting, self.services.voice(waiting), error)
+        finally:
+            log.error("mishap", event_handler=event_method, exc_info=error)
+
+
+def _handlers() -> set[asyncio.Task[Any]]:
+    """Return the tasks in which something is being handled, other than this one."""
+    found = {task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLERS)}
+    return found - {asyncio.current_task()}

@@ -1,0 +1,136 @@
+"""The connection to Discord: made, kept, and made anew whatever breaks it.
+
+discord.py takes up again what the network cuts, shard by shard (see `shards`). Nothing of ours
+depends on a connection: where all fail, others are made, and what is owed is delivered meanwhile.
+"""
+
+import asyncio
+from types import MappingProxyType
+
+import aiohttp
+import discord
+from tenacity import (
+    AsyncRetrying,
+    RetryCallState,
+    retry_if_exception,
+    stop_after_delay,
+    wait_exponential,
+)
+
+from bot.process.client import Kontor
+from bot.process.errors import CannotConnect
+from bot.process.logs import logger
+
+log = logger(__name__)
+
+PATIENCE = 600.0
+"""So many seconds Discord may be away when the bot starts."""
+
+FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+"""Seconds before another connection, doubled each time: Discord allows a thousand in a day."""
+
+LASTING = 600.0
+"""Seconds after which a connection has stood, and the next is made without waiting."""
+
+BAD_TOKEN = 4004
+"""The gateway's code for a token that is not good any more."""
+
+SHARDS = MappingProxyType(
+    {
+        4010: "Discord does not know these shards: look at KONTOR_SHARDS.",
+        4011: "Discord wants more shards for so many servers: leave KONTOR_SHARDS empty, or raise "
+        "the number after the slash in every process.",
+    }
+)
+"""The gateway's codes for shards that are not right, with what to change."""
+
+
+async def stay(client: Kontor, token: str) -> None:
+    """Log in, and stay connected until the client is closed.
+
+    Raises:
+        discord.LoginFailure: the token is wrong, or has become so.
+        CannotConnect: Discord cannot be reached, or does not want us.
+    """
+    await _log_in(client, token)
+    while not client.is_closed():
+        await _connected(client)
+
+
+async def _log_in(client: Kontor, token: str) -> None:
+    attempts = AsyncRetrying(
+        retry=retry_if_exception(_may_pass),
+        wait=wait_exponential(multiplier=FIRST_WAIT, max=30),
+        stop=stop_after_delay(PATIENCE),
+        before_sleep=_tell,
+        reraise=True,
+    )
+    try:
+        async for attempt in attempts:
+            with attempt:
+                await client.login(token)
+    except discord.LoginFailure:
+        raise
+    except discord.HTTPException as error:
+        msg = f"Discord does not let the bot in ({error})."
+        raise CannotConnect(msg) from error
+    except (aiohttp.ClientError, OSError) as error:
+        msg = f"Discord cannot be reached ({str(error) or type(error).__name__})."
+        raise CannotConnect(msg) from error
+
+
+def _may_pass(error: BaseException) -> bool:
+    """Whether time may heal it: Discord is away, or ill."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500
+    if isinstance(error, aiohttp.ClientSSLError):
+        return False
+    return isinstance(error, (aiohttp.ClientError, OSError))
+
+
+def _may_be_repeated(error: BaseException) -> bool:
+    """Whether another connection may stand: none is wanted by who is told to leave."""
+    final = isinstance(error, (discord.LoginFailure, CannotConnect))
+    return isinstance(error, Exception) and not final
+
+
+async def _connected(client: Kontor) -> None:
+    """Be connected until the client is closed, or until a connection fails that had stood."""
+    attempts = AsyncRetrying(
+        retry=retry_if_exception(_may_be_repeated),
+        wait=wait_exponential(multiplier=FIRST_WAIT, max=LONGEST_WAIT),
+        before_sleep=_tell,
+        reraise=True,
+    )
+    async for attempt in attempts:
+        with attempt:
+            await _session(client)
+
+
+async def _session(client: Kontor) -> None:
+    """Be connected once; raise what ended it unless that was long after."""
+    now = asyncio.get_running_loop().time
+    began = now()
+    try:
+        await client.connect()
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        raise _refusal(error) from error
+    except Exception:
+        if now() - began < LASTING:
+            raise
+        log.exception("connection lost")
+
+
+def _refusal(error: discord.ClientException) -> Exception:
+    """Return what a closure means that the library takes for final."""
+    code = int(getattr(error, "code", None) or 0)
+    if code == BAD_TOKEN:
+        return discord.LoginFailure("the token is not good any more")
+    if code in SHARDS:
+        return CannotConnect(SHARDS[code])
+    return CannotConnect(f"Discord has closed the connection for good ({error}).")
+
+
+def _tell(state: RetryCallState) -> None:
+    error = None if state.outcome is None else state.outcome.exception()
+    log.warning("not connected", attempt=state.attempt_number, exc_info=error)

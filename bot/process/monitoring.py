@@ -1,0 +1,142 @@
+"""A small HTTP port for whoever watches the bot: `/healthz` for people and supervisors, `/metrics`.
+
+It tells numbers, never what is in a match, and is opened only where `KONTOR_HTTP` names an address.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+from typing_extensions import override
+
+from bot.process import metrics
+from bot.process.client import Kontor
+from bot.process.logs import logger
+from bot.process.services import Services
+
+log = logger(__name__)
+
+STUCK = 10 * 60
+"""Seconds after which something that is due and unsaid means that delivery stands still."""
+
+GLANCE = 0.5
+"""Seconds between two looks at how late the event loop is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How a process is."""
+
+    gateway: bool
+    """Whether we are connected to Discord."""
+
+    database: bool
+    owed: int
+    """What is due and not said yet."""
+
+    oldest_seconds: float
+    """For how long the oldest of it has been due."""
+
+    @property
+    def well(self) -> bool:
+        """Whether it does what it is there for."""
+        return self.gateway and self.database and self.oldest_seconds < STUCK
+
+
+class Errors(logging.Handler):
+    """Counts the errors that are logged."""
+
+    @override
+    def emit(self, record: logging.LogRecord) -> None:
+        metrics.ERRORS.labels(record.name).inc()
+
+
+class Owed(Collector):
+    """What was owed when the health was looked at last."""
+
+    def __init__(self) -> None:
+        self.health: Health | None = None
+
+    @override
+    def collect(self) -> list[Metric]:
+        if self.health is None:
+            return []
+        values = {"owed": self.health.owed, "owed_oldest_seconds": self.health.oldest_seconds}
+        values |= {"gateway_up": self.health.gateway, "database_up": self.health.database}
+        return [GaugeMetricFamily(f"kontor_{name}", name, float(v)) for name, v in values.items()]
+
+
+class Port:
+    """Answers."""
+
+    def __init__(self, services: Services, client: Kontor) -> None:
+        self._services = services
+        self._client = client
+        self.owed = Owed()
+
+    def app(self) -> web.Application:
+        """Return what answers."""
+        app = web.Application()
+        app.add_routes([web.get("/healthz", self._healthz), web.get("/metrics", self._metrics)])
+        return app
+
+    async def health(self) -> Health:
+        """Look at the gateway, the database and the outbox."""
+        gateway, now = self._client.connected, self._services.clock()
+        try:
+            count, oldest = await self._services.tables.outbox.backlog(now)
+        except Exception:
+            log.exception("the database does not answer")
+            return Health(gateway, database=False, owed=0, oldest_seconds=0.0)
+        waited = 0.0 if oldest is None else (now - oldest) / 1000
+        return Health(gateway, database=True, owed=count, oldest_seconds=waited)
+
+    async def _healthz(self, _: web.Request) -> web.Response:
+        health = await self.health()
+        status = 200 if health.well else 503
+        return web.json_response({"well": health.well, **asdict(health)}, status=status)
+
+    async def _metrics(self, _: web.Request) -> web.Response:
+        self.owed.health = await self.health()
+        return web.Response(
+            body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
+        )
+
+
+@asynccontextmanager
+async def watched(
+    address: tuple[str, int] | None, services: Services, client: Kontor
+) -> AsyncIterator[None]:
+    """Answer at a host and port until the end of the block; `None` answers nowhere."""
+    if address is None:
+        yield
+        return
+    port, errors = Port(services, client), Errors(logging.ERROR)
+    runner = web.AppRunner(port.app(), access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, *address).start()
+    logging.getLogger().addHandler(errors)
+    REGISTRY.register(port.owed)
+    lagging = asyncio.create_task(_lagging(), name="lag")
+    try:
+        yield
+    finally:
+        lagging.cancel()
+        REGISTRY.unregister(port.owed)
+        logging.getLogger().removeHandler(errors)
+        await runner.cleanup()
+
+
+async def _lagging() -> None:
+    """Observe again and again how late the event loop is."""
+    while True:
+        due = time.monotonic() + GLANCE
+        await asyncio.sleep(GLANCE)
+        metrics.LAG.observe(max(0.0, time.monotonic() - due))

@@ -1,0 +1,140 @@
+"""One process: resources opened in order, handed in, and closed in reverse."""
+
+import asyncio
+import gc
+import signal
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from bot.components.pictures import Gallery
+from bot.process.api_url import point_at
+from bot.process.client import Kontor
+from bot.process.connection import stay
+from bot.process.logs import logger
+from bot.process.monitoring import watched
+from bot.process.pausing import keeping_pace
+from bot.process.services import Services, Wait, now_ms, wait
+from bot.process.settings import Settings
+from bot.process.sharing import sharing
+from bot.process.thinking import Workers, processes, thinking
+from games import registry
+from games.kernel import AnyGame, BadBoard
+from rendering.pictures import PICTURES
+from rendering.studio import Studio
+from storage import open_store
+from table import Tables
+from table.context import Load
+
+log = logger(__name__)
+Build = registry.Build
+Games = Mapping[str, Build]
+
+
+async def run(
+    settings: Settings,
+    games: Games = registry.GAMES,
+    clock: Callable[[], int] = now_ms,
+    wait: Wait = wait,
+    workers: Workers = processes,
+) -> None:
+    """Run the bot until it is told to stop; `clock` gives UTC milliseconds, `wait` waits by it.
+
+    Computers think in what `workers` opens.
+
+    Raises:
+        discord.LoginFailure: the token is wrong.
+        CannotConnect: Discord is not where the settings say.
+        storage.StorageError: the database cannot be used.
+        games.kernel.BadBoard: a replacement board breaks a rule of its game.
+    """
+    if settings.token is None:
+        raise ValueError("no token")
+    token = settings.token.get_secret_value()
+    if settings.api_url is not None:
+        await point_at(str(settings.api_url), token)
+    load = loading(games, replacements(settings.boards, games))
+    database = open_store(settings.database_url, alone=True)
+    async with database as store, thinking(workers, clock, wait) as think:
+        limits, hold = settings.limits, settings.hold
+        services = Services(
+            Tables(
+                store,
+                load,
+                clock,
+                limits=limits,
+                hold=hold,
+                think=think,
+                until=think.until,
+                advise=think.advise,
+                judge=think.judge,
+            ),
+            Gallery(Studio(), PICTURES),
+            {key: load(key, None) for key in games},
+            clock,
+            wait,
+            think.leave,
+        )
+        async with (
+            sharing(services),
+            Kontor(services, settings.shards) as client,
+            keeping_pace(services),
+            watched(settings.http, services, client),
+        ):
+            settle()
+            await _until_told(client, token)
+
+
+def settle() -> None:
+    """Keep the garbage collector from what has been loaded.
+
+    All of it stays as long as the process does, and to walk it again and again stops everybody for
+    a tenth of a second each time.
+    """
+    gc.collect()
+    gc.freeze()
+
+
+def replacements(folder: Path | None, games: Games) -> dict[str, str]:
+    """Return the boards that replace the games' own in new matches, as JSON texts."""
+    if folder is None:
+        return {}
+    files = {key: folder / f"{key}.json" for key in games}
+    return {key: path.read_text(encoding="utf-8") for key, path in files.items() if path.is_file()}
+
+
+def loading(games: Games, boards: Mapping[str, str]) -> Load:
+    """Return what loads a game on the board with which a match began; new ones get `boards`."""
+
+    def load(key: str, board: str | None) -> AnyGame:
+        if board is not None or key not in boards:
+            return games[key](board)
+        try:
+            return games[key](boards[key])
+        except BadBoard as fault:
+            msg = f"{key}.json in KONTOR_BOARDS: {fault}"
+            raise BadBoard(msg) from None
+
+    return load
+
+
+async def _until_told(client: Kontor, token: str) -> None:
+    """Connect and stay until SIGTERM or SIGINT, then leave in order."""
+    told = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        # Windows has no such handlers; there the interpreter's own will do.
+        with suppress(NotImplementedError):
+            loop.add_signal_handler(number, told.set)
+    connection = asyncio.create_task(stay(client, token), name="connection")
+    waiting = asyncio.create_task(told.wait(), name="signals")
+    try:
+        await asyncio.wait({connection, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+        log.info("stopping")
+        await client.close()
+        # It may be waiting before another attempt.
+        connection.cancel()
+        with suppress(asyncio.CancelledError):
+            await connection

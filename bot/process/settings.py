@@ -1,0 +1,249 @@
+"""What the environment says; `.env.example` explains each name."""
+
+import logging
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
+
+from pydantic import (
+    AliasChoices,
+    BeforeValidator,
+    Field,
+    HttpUrl,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.process import logs
+
+if TYPE_CHECKING:
+    from table import Limits
+
+DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
+
+
+def _filled(value: object) -> object:
+    """Take an empty variable for one that is not set: `.env` files leave them so."""
+    return None if value == "" else value
+
+
+def _seconds(value: object) -> object:
+    """Read a number from the environment's text; an empty variable is one that is not set."""
+    return 120 if value == "" else int(str(value))
+
+
+class Shards(NamedTuple):
+    """The shards of one process, and how many there are in all processes together."""
+
+    ids: tuple[int, ...]
+    total: int
+
+    @property
+    def all_here(self) -> bool:
+        """Whether no other process is needed."""
+        return len(self.ids) == self.total
+
+
+def _shards(value: object) -> object:
+    """Read `0-3/8` or `5/8`; an empty variable is one that is not set."""
+    if not isinstance(value, str):
+        return value
+    if not value:
+        return None
+    found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
+    if found is None:
+        msg = f"{value!r} names no shards: write 0-3/8 for the first four of eight, or 5/8"
+        raise ValueError(msg)
+    first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
+    if not first <= last < count:
+        msg = f"{value!r}: of {count} shards the first is 0 and the last is {count - 1}"
+        raise ValueError(msg)
+    return Shards(tuple(range(first, last + 1)), count)
+
+
+Unset = BeforeValidator(_filled)
+TextUnlessSaid = BeforeValidator(lambda value: str(value or "text").lower())
+
+
+def problems(error: ValidationError) -> str:
+    """Return what is wrong with the settings, a line each."""
+    return "\n".join(f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors())
+
+
+class Settings(BaseSettings):
+    """The settings of one process, read from the environment and from `.env`."""
+
+    model_config = SettingsConfigDict(env_file=".env", extra="ignore", populate_by_name=True)
+
+    token: Annotated[SecretStr | None, Unset] = Field(
+        default=None, validation_alias=AliasChoices("DISCORD_TOKEN", "token")
+    )
+    """The bot's token from Discord's developer portal."""
+
+    database_url: str = Field(
+        default=DEFAULT_DATABASE, validation_alias=AliasChoices("DATABASE_URL", "database_url")
+    )
+    """Where matches are kept: an SQLAlchemy address, `sqlite+aiosqlite://` or PostgreSQL."""
+
+    boards: Annotated[Path | None, Unset] = Field(
+        default=None, validation_alias=AliasChoices("KONTOR_BOARDS", "boards")
+    )
+    """A folder of `<game>.json` files that replace boards in new matches."""
+
+    log_level: str = Field(
+        default="INFO", validation_alias=AliasChoices("KONTOR_LOG_LEVEL", "log_level")
+    )
+    """The lowest level that is logged."""
+
+    log_format: Annotated[logs.Form, TextUnlessSaid] = Field(
+        default="text", validation_alias=AliasChoices("KONTOR_LOG_FORMAT", "log_format")
+    )
+    """How a line of the log is written: for people, or JSON for machines."""
+
+    api_url: Annotated[HttpUrl | None, Unset] = Field(
+        default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
+    )
+    """Another address that answers like Discord's API: a sandbox, a proxy."""
+
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = Field(
+        default=None, validation_alias=AliasChoices("KONTOR_SHARDS", "shards")
+    )
+    """Which shards this process has; unless set, all that Discord recommends."""
+
+    http: Annotated[tuple[str, int] | None, NoDecode, Unset] = Field(
+        default=None, validation_alias=AliasChoices("KONTOR_HTTP", "http")
+    )
+    """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
+
+    lobbies_per_person: int = Field(
+        default=3, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_PERSON")
+    )
+    """Open tables that somebody may be the host of; running games are not counted."""
+
+    lobbies_per_channel: int = Field(
+        default=5, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_CHANNEL")
+    )
+    """Open tables in a channel or thread."""
+
+    lobbies_per_server: int = Field(
+        default=25, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_SERVER")
+    )
+    """Open tables in all of a server."""
+
+    lobby_idle_days: int = Field(
+        default=6, ge=1, le=365, validation_alias=AliasChoices("KONTOR_LOBBY_IDLE_DAYS")
+    )
+    """Days after which an untouched open table is warned; it closes a day later."""
+
+    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(_seconds)] = Field(
+        default=120, validation_alias=AliasChoices("KONTOR_HOLD", "hold")
+    )
+    """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
+
+    proposal_days: int = Field(
+        default=7, ge=1, le=365, validation_alias=AliasChoices("KONTOR_PROPOSAL_DAYS")
+    )
+    """Days after which a proposal that needs everybody ends by itself."""
+
+    vote_days: int = Field(
+        default=2, ge=1, le=365, validation_alias=AliasChoices("KONTOR_VOTE_DAYS")
+    )
+    """Days after which a vote of the majority is decided by the answers there are."""
+
+    keep_days: Annotated[int | None, Unset] = Field(
+        default=None, ge=30, validation_alias=AliasChoices("KONTOR_KEEP_DAYS")
+    )
+    """Days for which finished matches are kept; always unless set."""
+
+    @property
+    def limits(self) -> "Limits":
+        """How many lobbies may be open, and for how long."""
+        # A wrong setting is said before there is need of the table and its database.
+        from table import Limits  # noqa: PLC0415
+
+        return Limits(
+            person=self.lobbies_per_person,
+            channel=self.lobbies_per_channel,
+            server=self.lobbies_per_server,
+            idle_days=self.lobby_idle_days,
+            proposal_days=self.proposal_days,
+            vote_days=self.vote_days,
+            keep=self.keep_days,
+        )
+
+    @field_validator(
+        "lobbies_per_person",
+        "lobbies_per_channel",
+        "lobbies_per_server",
+        "lobby_idle_days",
+        "proposal_days",
+        "vote_days",
+        mode="before",
+    )
+    @classmethod
+    def _default_where_empty(cls, value: object, info: ValidationInfo) -> object:
+        return cls.model_fields[str(info.field_name)].default if value == "" else value
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is None:
+            return None
+        # It goes into a header, which takes no line break and little else.
+        token = value.get_secret_value().strip()
+        if not re.fullmatch(r"[!-~]+", token):
+            raise ValueError("this is no token: it holds blanks or letters that none has")
+        return SecretStr(token)
+
+    @field_validator("api_url")
+    @classmethod
+    def _no_password(cls, value: HttpUrl | None) -> HttpUrl | None:
+        if value is not None and (value.username or value.password):
+            raise ValueError("an address with a name or password in it cannot take the token")
+        return value
+
+    @field_validator("database_url", mode="before")
+    @classmethod
+    def _default_database(cls, value: object) -> object:
+        return value or DEFAULT_DATABASE
+
+    @model_validator(mode="after")
+    def _one_process_a_file(self) -> Self:
+        alone = self.shards is None or self.shards.all_here
+        if not alone and self.database_url.startswith("sqlite"):
+            raise ValueError(
+                "KONTOR_SHARDS leaves shards to other processes, and those need one PostgreSQL: "
+                "set DATABASE_URL, or take all shards here"
+            )
+        return self
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _known_level(cls, value: object) -> str:
+        level = str(value or "INFO").upper()
+        if level not in logging.getLevelNamesMapping():
+            msg = f"{value!r} is no log level: take DEBUG, INFO, WARNING or ERROR"
+            raise ValueError(msg)
+        return level
+
+    @field_validator("http", mode="before")
+    @classmethod
+    def _host_and_port(cls, value: object) -> object:
+        host, _, port = str(value or "").rpartition(":")
+        if not value:
+            return None
+        if not port.isdigit() or not 0 < int(port) < 65_536:
+            raise ValueError("an address is host:port, such as 127.0.0.1:9464")
+        return host.strip("[]") or "127.0.0.1", int(port)
+
+    @field_validator("boards")
+    @classmethod
+    def _a_folder(cls, value: Path | None) -> Path | None:
+        if value is not None and not value.is_dir():
+            msg = f"{value} is no folder"
+            raise ValueError(msg)
+        return value

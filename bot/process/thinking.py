@@ -1,0 +1,174 @@
+"""Computers think in other processes: a core stays free for those who talk, and nobody waits."""
+
+import asyncio
+import json
+import os
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import asynccontextmanager
+from functools import partial
+from multiprocessing import get_context
+from typing import TypeVar
+
+from bot.process.logs import logger
+from bot.process.services import Wait, now_ms, wait
+from bot.process.worker import Past, begin
+from games.kernel import Action, AnyGame
+from games.kernel.prompt import offers
+from players.desk import Asked, advice, advise, ask, chance, ready, think
+from players.levels import offered
+from players.registry import SHARES, share_of
+from players.search import never
+from players.sight import look
+from table.advice.hints import Advice
+from table.context import Clock
+from table.due.thinking import Thought
+
+log = logger(__name__)
+T = TypeVar("T")
+
+LONGEST = 60.0
+"""Seconds after which a computer has no idea: it is asked for a hint, or to judge."""
+
+AHEAD = 0.2
+"""So many seconds before its moment it says what it has found: that comes from another process."""
+
+Workers = Callable[[], Executor]
+"""Opens the processes in which computers think."""
+
+
+class Leaving(Exception):
+    """The bot ends while a computer thinks; after the restart it thinks again."""
+
+
+def levels_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the levels at which computers play a game, the weakest first."""
+    return offered(share_of(game)) if game.key in SHARES else ()
+
+
+def processes() -> Executor:
+    """Return processes to think in, one a core but for ours.
+
+    They get ready at once: the first thought has no more time than the others.
+    """
+    count = max(1, (os.cpu_count() or 1) - 1)
+    pool = ProcessPoolExecutor(count, get_context("spawn"), initializer=begin)
+    for _ in range(count):
+        pool.submit(ready)
+    return pool
+
+
+class Thinkers:
+    """Asks computers for their moves. What leaves this process is what their seat knows."""
+
+    def __init__(self, workers: Workers, clock: Clock = now_ms, wait: Wait = wait) -> None:
+        self._workers = workers
+        self._clock = clock
+        self._wait = wait
+        self._leaving = asyncio.Event()
+        self._executor = workers()
+        self._waiting: set[asyncio.Future[str]] = set()
+
+    async def __call__(self, thought: Thought) -> Action | None:
+        """Return what a computer does; `None`: it has no idea, which is logged.
+
+        Raises:
+            Leaving: the bot ends.
+        """
+        return await self._tried(thought, self._found)
+
+    async def until(self, moment: int) -> None:
+        """Wait until a moment. Raises Leaving."""
+        while not self._leaving.is_set() and (left := moment - self._clock()) > 0:
+            await self._wait(self._leaving, left / 1000)
+        if self._leaving.is_set():
+            raise Leaving
+
+    async def advise(self, thought: Thought) -> tuple[Advice, ...]:
+        """Return what a merchant would do, and the next best; none: it has no idea."""
+        try:
+            return await self._tried(thought, self._advised) or ()
+        except Leaving:
+            return ()
+
+    async def judge(self, thought: Thought) -> float | None:
+        """Return how likely a seat wins as a merchant there sees it; `None`: no telling."""
+        try:
+            return await self._tried(thought, self._judged)
+        except Leaving:
+            return None
+
+    async def _tried(self, thought: Thought, think: Callable[[Thought], Awaitable[T]]) -> T | None:
+        """Return what is thought; `None`: nothing, which is logged. Raises Leaving."""
+        if thought.level not in levels_of(thought.game):
+            return None
+        try:
+            return await think(thought)
+        except (Exception, asyncio.CancelledError) as error:
+            if self._leaving.is_set():
+                raise Leaving from None
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            if isinstance(error, BrokenExecutor):
+                self._executor = self._workers()
+            log.exception("a computer had no idea", game=thought.game.key, level=thought.level)
+            return None
+
+    async def _found(self, thought: Thought) -> Action:
+        left = thought.seconds
+        enough = never if left is None else Past(time.time() + left - AHEAD)
+        written = await self._answer(partial(think, enough=enough), thought)
+        action: Action = thought.game.actions.load(json.loads(written))
+        _require_offered(thought, action)
+        return action
+
+    async def _advised(self, thought: Thought) -> tuple[Advice, ...]:
+        written = await self._answer(advise, thought)
+        found = tuple(Advice(*one) for one in advice(thought.game, written))
+        for one in found:
+            _require_offered(thought, one.action)
+        return found
+
+    async def _judged(self, thought: Thought) -> float:
+        return float(json.loads(await self._answer(chance, thought)))
+
+    async def _answer(self, work: Callable[[Asked], str], thought: Thought) -> str:
+        sight = look(share_of(thought.game), thought.state, thought.seat, thought.heard)
+        asked = ask(thought.level, sight, thought.rng)
+        future = asyncio.get_running_loop().run_in_executor(self._executor, work, asked)
+        self._waiting.add(future)
+        try:
+            return await asyncio.wait_for(future, LONGEST)
+        finally:
+            self._waiting.discard(future)
+
+    def leave(self) -> None:
+        """Wait for no thought any more."""
+        self._leaving.set()
+        for future in tuple(self._waiting):
+            future.cancel()
+
+    def close(self) -> None:
+        """End the processes."""
+        self._executor.shutdown(wait=False, cancel_futures=True)
+
+
+def _require_offered(thought: Thought, action: Action) -> None:
+    """Raise ValueError for what is not among what was offered."""
+    prompts = thought.game.prompts(thought.state, thought.seat)
+    if not any(offers(prompt, action) for prompt in prompts):
+        raise ValueError("not among what was offered")
+
+
+@asynccontextmanager
+async def thinking(
+    workers: Workers, clock: Clock = now_ms, wait: Wait = wait
+) -> AsyncIterator[Thinkers]:
+    """Let computers think until the end of the block."""
+    thinkers = Thinkers(workers, clock, wait)
+    try:
+        yield thinkers
+    finally:
+        thinkers.leave()
+        thinkers.close()

@@ -1,0 +1,287 @@
+"""Everything that is particular to SQLite.
+
+* Write-ahead log, so that readers never wait for the writer.
+* `synchronous=FULL`: a move that was spoken of survives a power cut, at one fsync a commit.
+* BEGIN IMMEDIATE for every writer. A deferred transaction that writes after it has read fails
+  under a second writer, whatever the busy timeout. Within the process writers queue at a lock,
+  since SQLite's own waiting is a sleep of up to 100 ms.
+"""
+
+import os
+import shutil
+import sqlite3
+import struct
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, closing, suppress
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from storage.backends import sqlite_errand, sqlite_lock
+from storage.backends.reading import only_reads
+from storage.errors import StorageError
+
+DRIVER = "sqlite+aiosqlite"
+READING: Mapping[str, Any] = MappingProxyType({})
+"""`listen` begins it otherwise."""
+
+ONE_WRITER = True
+SHARED = False
+
+SYNCHRONOUS = "FULL"
+"""Each commit waits until the disk has it."""
+
+BUSY_MS = 5_000
+"""How long a writer waits for one of another process."""
+
+SMALL = 64 * 2**20
+"""Bytes of a file that is read and checked at every start: that takes a tenth of a second."""
+
+LARGEST = 65_536
+"""Bytes of a page for which a file has no number, and writes 1."""
+
+OWNER_ONLY = 0o600
+"""Who may read a database that is made: its owner, and nobody else."""
+
+
+OPTIONS: Mapping[str, Any] = MappingProxyType(
+    {
+        "connect_args": {
+            "async_creator_fn": sqlite_errand.connect,
+            "isolation_level": None,
+            "timeout": BUSY_MS / 1000,
+        }
+    }
+)
+"""It begins no transaction by itself: `listen` does."""
+
+
+def listen(engine: AsyncEngine) -> None:
+    """Set up each connection, and begin its transactions: whoever only reads keeps nobody waiting.
+
+    As SQLAlchemy's page on SQLite has it ("Enabling Non-Legacy SQLite Transactional Modes").
+    """
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: DBAPIConnection, _: object) -> None:
+        cursor = connection.cursor()
+        for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE")
+
+
+def inspect(address: URL) -> None:
+    """Check the file and its directory without changing either.
+
+    Raises:
+        StorageError: no file is named, its directory is missing or not writable, the file is no
+            database or damaged.
+    """
+    path = _path(address)
+    if not path.parent.is_dir():
+        msg = f"The directory {path.parent} for the database does not exist. Create it, {_ELSE}."
+        raise StorageError(msg)
+    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        msg = f"The database {path} cannot be written. Give the bot the right to, {_ELSE}."
+        raise StorageError(msg)
+    if path.is_dir():
+        msg = f"{path} is a directory, not a database file. Name a file in it, {_ELSE}."
+        raise StorageError(msg)
+    if path.exists() and path.stat().st_size:
+        require_sound(path, whole=path.stat().st_size <= SMALL or _cut_off(path))
+
+
+def is_there(address: URL) -> bool:
+    """Whether the file is there."""
+    return _path(address).is_file()
+
+
+def make(address: URL) -> None:
+    """Make the file where it is missing, for its owner's eyes alone.
+
+    It holds what players keep from each other. SQLite gives the files beside it the same rights.
+    """
+    with suppress(FileExistsError):
+        os.close(os.open(_path(address), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+
+
+def prepare(address: URL) -> None:
+    """Put the file into write-ahead mode, which it keeps."""
+    path = _path(address)
+    try:
+        connection = sqlite3.connect(path)
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        msg = f"The database {path} cannot be opened for writing ({error})."
+        raise StorageError(msg) from error
+
+
+def held(address: URL) -> AbstractContextManager[None]:
+    """Be the only process on the file until the end of the block.
+
+    Raises:
+        StorageError: another process is at it.
+    """
+    return sqlite_lock.held(_path(address))
+
+
+def alone(connection: Connection) -> None:
+    """Do nothing: whoever writes is alone."""
+
+
+def number_on(connection: Connection) -> None:
+    """Do nothing: the next number is always one more than the greatest."""
+
+
+def is_away(error: Exception) -> bool:  # noqa: ARG001 - a server's own question
+    """Return no: a file is there, or it is not."""
+    return False
+
+
+def in_the_way(error: DBAPIError) -> bool:
+    """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+
+
+@asynccontextmanager
+async def bell(
+    engine: AsyncEngine,  # noqa: ARG001 - whoever has one process needs none
+    heard: Callable[[str], None],  # noqa: ARG001 - as above
+) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
+    """Give what rings for nobody: there are no other processes."""
+
+    async def ring(_: str) -> None:
+        """Do nothing."""
+
+    yield ring
+
+
+def copy(address: URL, to: Path) -> None:
+    """Copy the database into a new file, whole and at one moment, also while it is written to.
+
+    Raises:
+        StorageError: there is a file already, or it cannot be written; nothing was overwritten.
+    """
+    try:
+        os.close(os.open(to, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+        with (
+            closing(sqlite3.connect(_path(address))) as source,
+            closing(sqlite3.connect(to)) as new,
+        ):
+            source.backup(new, pages=1_000)
+            # The copy is one file, which can be carried anywhere.
+            new.execute("PRAGMA journal_mode=DELETE")
+    except FileExistsError as error:
+        msg = f"{to} is there already. Name another file; nothing was overwritten."
+        raise StorageError(msg) from error
+    except (OSError, sqlite3.Error) as error:
+        msg = f"The copy {to} cannot be written ({error})."
+        raise StorageError(msg) from error
+
+
+def copy_unseen(address: URL, to: Path) -> None:
+    """Copy the database as `copy` does, and change nothing of it, nor of what lies beside it.
+
+    Whoever has it open has files beside it. SQLite reads along by them, and may not write to them;
+    where nobody has, it would make some, and the bytes can be copied as they lie there.
+
+    Raises:
+        StorageError: it cannot be read.
+    """
+    path = _path(address)
+    try:
+        if _beside(path, "-shm").exists():
+            by = f"{path.absolute().as_uri()}?mode=ro&readonly_shm=1"
+            with (
+                closing(sqlite3.connect(by, uri=True)) as source,
+                closing(sqlite3.connect(to)) as new,
+            ):
+                source.backup(new)
+        else:
+            shutil.copyfile(path, to)
+            if _cut_off(path):
+                shutil.copyfile(_beside(path, "-wal"), _beside(to, "-wal"))
+    except (OSError, sqlite3.Error) as error:
+        msg = f"The database {path} cannot be read ({error}). Nothing was changed."
+        raise StorageError(msg) from error
+
+
+def leftovers(address: URL) -> tuple[Path, ...]:
+    """Return the files that stand where a database is to be put."""
+    path = _path(address)
+    beside = (_beside(path, end) for end in ("", "-wal", "-shm"))
+    return tuple(one for one in beside if one.exists())
+
+
+_ELSE = "or name another place in DATABASE_URL"
+
+
+def _path(address: URL) -> Path:
+    if address.database in (None, "", ":memory:"):
+        raise StorageError(
+            "DATABASE_URL names no file. Matches must survive a restart: "
+            "name one, as in sqlite:///data/kontor.sqlite3."
+        )
+    return Path(str(address.database))
+
+
+def _cut_off(path: Path) -> bool:
+    """Whether the last who wrote did not close the file: what they wrote lies beside it."""
+    return _beside(path, "-wal").exists()
+
+
+def _beside(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
+
+
+def _is_cut(path: Path) -> bool:
+    """Whether a file is shorter than it says; SQLite takes what is missing of a page for zeros.
+
+    What was written last may lie beside the file: then nothing can be said.
+    """
+    with path.open("rb") as file:
+        header = file.read(100)
+    size, changes, pages, valid = struct.unpack(">16xH6xII60xI4x", header.ljust(100, b"\0"))
+    told = changes == valid and not _cut_off(path)
+    return told and path.stat().st_size < pages * (LARGEST if size == 1 else size)
+
+
+def require_sound(path: Path, *, whole: bool = True) -> None:
+    """Check that a file is a database, and (`whole`) that nothing in it is damaged.
+
+    Raises:
+        StorageError: it is not.
+    """
+    # Now: to look into the file may lay others beside it.
+    cut = _is_cut(path)
+    checked = "PRAGMA quick_check(1)" if whole else "SELECT 'ok' FROM sqlite_master LIMIT 1"
+    try:
+        connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+        try:
+            (verdict,) = connection.execute(checked).fetchone()
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        verdict = str(error)
+    if verdict == "ok" and cut:
+        verdict = "its end is missing"
+    if verdict != "ok":
+        msg = (
+            f"The database {path} is damaged or no database ({verdict}). Nothing was changed. "
+            f"Put a backup in its place, {_ELSE}."
+        )
+        raise StorageError(msg)

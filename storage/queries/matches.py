@@ -1,0 +1,215 @@
+"""Matches, their seats and their boards."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.backends.reading import only_reads
+from storage.errors import Conflict
+from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
+from storage.schema import boards, matches, seats
+
+OPEN: tuple[Status, ...] = ("lobby", "playing")
+
+# What every move needs is put together once; that costs as much as running it.
+LAST = 2**31 - 1
+"""The greatest number of a match that every database can be asked for."""
+
+WAITED = ("acted_version", "acted_at", "asked_at")
+"""The columns of a seat that only steps change, and who is asked after them."""
+
+_ONE = select(matches).where(matches.c.id == bindparam("at_match"))
+_ONE_TO_CHANGE = _ONE.with_for_update()
+_SEATS = select(seats).where(seats.c.match_id == bindparam("at_match")).order_by(seats.c.seat)
+_ADVANCE = update(matches).where(
+    matches.c.id == bindparam("at_match"),
+    matches.c.version == bindparam("at_version"),
+    matches.c.announced_version == bindparam("at_told"),
+    matches.c.status == "playing",
+)
+_SEAT = update(seats).where(
+    seats.c.match_id == bindparam("at_match"), seats.c.seat == bindparam("at_seat")
+)
+
+
+async def keep_board(connection: AsyncConnection, digest: str, text: str) -> None:
+    """Store board data once, however many matches are played on it."""
+    known = await connection.scalar(select(exists().where(boards.c.digest == digest)))
+    if known:
+        return
+    try:
+        async with connection.begin_nested():
+            await connection.execute(insert(boards).values(digest=digest, text=text))
+    except IntegrityError:
+        # Another process stored the same data in between; it is the same by its digest.
+        return
+
+
+async def board(connection: AsyncConnection, digest: str) -> str:
+    """Return stored board data."""
+    text = await connection.scalar(select(boards.c.text).where(boards.c.digest == digest))
+    return str(text)
+
+
+async def create(connection: AsyncConnection, new: NewMatch, now: int) -> int:
+    """Store a match as a lobby and return its id."""
+    values: dict[str, Any] = {column: getattr(new, column) for column in NewMatch.__slots__}
+    made = await connection.execute(
+        insert(matches).values(
+            **values,
+            status="lobby",
+            stopped=False,
+            version=0,
+            announced_version=0,
+            created_at=now,
+            updated_at=now,
+        )
+    )
+    return int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+
+
+async def load(connection: AsyncConnection, match_id: int) -> MatchRow | None:
+    """Return a match; whoever may write keeps other writers away until the transaction ends."""
+    if not 0 < match_id <= LAST:
+        return None
+    query = _ONE if only_reads(connection) else _ONE_TO_CHANGE
+    row = (await connection.execute(query, {"at_match": match_id})).one_or_none()
+    return None if row is None else MatchRow(*row)
+
+
+async def rematch_of(connection: AsyncConnection, match_id: int) -> MatchRow | None:
+    """Return the match at which those of another play again, if they do."""
+    theirs = (matches.c.rematch_of == match_id) & (matches.c.status != "cancelled")
+    return next(iter(await _where(connection, theirs)), None)
+
+
+async def seats_of(connection: AsyncConnection, match_id: int) -> list[SeatRow]:
+    """Return the seats of a match, in order."""
+    return [SeatRow(*row) for row in await connection.execute(_SEATS, {"at_match": match_id})]
+
+
+async def in_channel(
+    connection: AsyncConnection, channel_id: int, statuses: tuple[Status, ...] = OPEN
+) -> list[MatchRow]:
+    """Return the matches of a channel, the oldest first."""
+    return await _where(
+        connection, (matches.c.channel_id == channel_id) & matches.c.status.in_(statuses)
+    )
+
+
+async def in_server(connection: AsyncConnection, guild_id: int) -> list[MatchRow]:
+    """Return the open matches of a server, the oldest first."""
+    return await _where(connection, (matches.c.guild_id == guild_id) & matches.c.status.in_(OPEN))
+
+
+async def lost(connection: AsyncConnection, guild_id: int | None) -> list[MatchRow]:
+    """Return the open matches without a place, of a server or (`None`) all, the oldest first."""
+    here = true() if guild_id is None else matches.c.guild_id == guild_id
+    return await _where(
+        connection, here & matches.c.lost_at.is_not(None) & matches.c.status.in_(OPEN)
+    )
+
+
+async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> list[MatchRow]:
+    """Return the matches of a channel that ended last, the latest first."""
+    ended = (matches.c.channel_id == channel_id) & (matches.c.status == "over")
+    query = select(matches).where(ended).order_by(matches.c.ended_at.desc()).limit(limit)
+    return [MatchRow(*row) for row in await connection.execute(query)]
+
+
+async def of_user(
+    connection: AsyncConnection, user_id: int, statuses: tuple[Status, ...] = OPEN
+) -> list[MatchRow]:
+    """Return the matches in which somebody sits, the oldest first."""
+    mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
+    return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
+
+
+async def with_status(connection: AsyncConnection, status: Status) -> list[MatchRow]:
+    """Return the matches that have come so far, the oldest first."""
+    return await _where(connection, matches.c.status == status)
+
+
+async def count_lobbies(
+    connection: AsyncConnection,
+    *,
+    host_id: int | None = None,
+    channel_id: int | None = None,
+    guild_id: int | None = None,
+) -> int:
+    """Return how many lobbies a person, a channel or a server has open."""
+    wanted = {"host_id": host_id, "channel_id": channel_id, "guild_id": guild_id}
+    same = [matches.c[name] == value for name, value in wanted.items() if value is not None]
+    query = select(func.count()).select_from(matches).where(matches.c.status == "lobby", *same)
+    return int(await connection.scalar(query) or 0)
+
+
+async def _where(connection: AsyncConnection, condition: ColumnElement[bool]) -> list[MatchRow]:
+    query = select(matches).where(condition).order_by(matches.c.id)
+    return [MatchRow(*row) for row in await connection.execute(query)]
+
+
+async def change(connection: AsyncConnection, match_id: int, **columns: Any) -> None:  # noqa: ANN401
+    """Set columns of a match."""
+    await connection.execute(update(matches).where(matches.c.id == match_id).values(**columns))
+
+
+async def advance(
+    connection: AsyncConnection,
+    found: MatchRow,
+    **columns: Any,  # noqa: ANN401 - each column's own type
+) -> None:
+    """Set columns of a running match, if it is still at the version, and told as far, as `found`.
+
+    Raises:
+        Conflict: somebody else moved first.
+    """
+    at = {"at_match": found.id, "at_version": found.version, "at_told": found.announced_version}
+    values = {**columns, **at}
+    changed = await connection.execute(_ADVANCE, values)
+    if changed.rowcount != 1:
+        msg = f"match {found.id} is no longer at version {found.version}"
+        raise Conflict(msg)
+
+
+async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
+    """Set columns of a seat: how its time stands, or who sits there."""
+    await connection.execute(
+        update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(**columns)
+    )
+
+
+async def waited(connection: AsyncConnection, changed: Sequence[SeatRow]) -> None:
+    """Note of seats their last steps, and since when their match waits for them."""
+    rows = [
+        {"at_match": one.match_id, "at_seat": one.seat}
+        | {name: getattr(one, name) for name in WAITED}
+        for one in changed
+    ]
+    if rows:
+        await connection.execute(_SEAT, rows)
+
+
+async def seat_all(connection: AsyncConnection, match_id: int, people: Iterable[Sitter]) -> None:
+    """Set who sits at a lobby's table, in order of seats."""
+    await connection.execute(delete(seats).where(seats.c.match_id == match_id))
+    rows = [
+        {"match_id": match_id, "seat": seat, "acted_version": 0, **asdict(one)}
+        for seat, one in enumerate(people)
+    ]
+    if rows:
+        await connection.execute(insert(seats), rows)

@@ -1,0 +1,1 @@
+"""The database as a whole: migrated, backed up, proven, moved."""

@@ -1,0 +1,77 @@
+"""A copy of a database to try things on: whatever is done to it, the database itself is only read.
+
+The copy is a SQLite file in a folder that only its owner may read, and goes at the end. A file is
+copied as it lies there. Of a server one state is read, into tables as its version has them.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from sqlalchemy import MetaData, NullPool, Row, Table, create_engine, insert, select
+from sqlalchemy.engine import URL
+
+from storage.backends import backend, sqlite
+from storage.errors import StorageError
+from storage.store import Store, address_of, looking_at, open_store
+from storage.upkeep import migrate
+
+BATCH = 500
+"""Rows that are carried at once."""
+
+
+@asynccontextmanager
+async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
+    """Open a copy of the database at a URL, with its tables brought up to date.
+
+    Whoever is `alone` lets nobody play on the database meanwhile.
+
+    Raises:
+        StorageError: there is none, or it cannot be read, or somebody plays on it.
+    """
+    using, address = backend.of(address_of(url))
+    if not using.is_there(address):
+        msg = f"There is no database at {address.render_as_string()}."
+        raise StorageError(msg)
+    away = using.held(address) if alone else nullcontext()
+    with away, TemporaryDirectory(prefix="kontor-") as folder:
+        file = Path(folder, "copy.sqlite3")
+        if using is sqlite:
+            await asyncio.to_thread(sqlite.copy_unseen, address, file)
+        else:
+            await _carry(url, file)
+        async with _named(address, file), open_store(f"sqlite:///{file}") as store:
+            yield store
+
+
+@asynccontextmanager
+async def _named(address: URL, file: Path) -> AsyncIterator[None]:
+    """Name the database, and not its copy, in what is said of it."""
+    try:
+        yield
+    except StorageError as error:
+        said = str(error).replace(str(file), address.render_as_string())
+        raise StorageError(said) from error
+
+
+async def _carry(url: str, file: Path) -> None:
+    """Copy all rows into a new file, with tables of the same version."""
+    engine = create_engine(f"sqlite:///{file}", poolclass=NullPool)
+    async with looking_at(url) as old:
+        noted = await old.run_sync(migrate.found)
+        with engine.begin() as new:
+            for revision in noted:
+                migrate.make_as(new, revision)
+            kinds = MetaData()
+            kinds.reflect(new)
+            kinds.remove(kinds.tables[migrate.VERSION_TABLE])
+            for table in kinds.sorted_tables:
+                result = await old.stream(select(table))
+                async for rows in result.partitions(BATCH):
+                    new.execute(insert(table), _values(table, rows))
+
+
+def _values(table: Table, rows: Sequence[Row[tuple[object, ...]]]) -> list[dict[str, object]]:
+    return [dict(zip(table.columns.keys(), row, strict=True)) for row in rows]

@@ -1,0 +1,1 @@
+"""What computers say when they are asked: hints, chances, whether to stop."""

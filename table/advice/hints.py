@@ -1,0 +1,100 @@
+"""Hints: what a merchant would do in a player's place, from what their seat knows and no more.
+
+Thought about outside of any transaction; a person has one hint thought about at a time.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import NamedTuple
+
+from games.kernel import Action, Message, Seat, message
+from table.context import Context
+from table.due.thinking import Thought, thought
+from table.errors import NotAPlayer, NotNow, Outdated
+from table.match.model import Perspective
+from table.match.options import gives_hints, options_of
+from table.match.sitting import Sitting
+from table.read.hearing import Hearing
+
+ADVISER = "merchant"
+"""The level of whoever gives hints."""
+
+
+class Advice(NamedTuple):
+    """A move with the reasons for it."""
+
+    action: Action
+    reasons: tuple[Message, ...]
+
+
+Advise = Callable[[Thought], Awaitable[tuple[Advice, ...]]]
+"""Gives the best moves, the best first; none: there is no idea."""
+
+
+async def silent(_: Thought) -> tuple[Advice, ...]:
+    """Know nothing: where there are no computers, nobody gives hints."""
+    return ()
+
+
+class Hints:
+    """Gives them to those who play, at tables that allow it."""
+
+    def __init__(self, context: Context, advise: Advise, hearing: Hearing) -> None:
+        self._context = context
+        self._advise = advise
+        self._hearing = hearing
+        self._thinking: dict[int, asyncio.Future[tuple[Advice, ...]]] = {}
+        """What is being thought about, by the user who has asked last for it."""
+
+    @staticmethod
+    def require(found: Perspective, fingerprint: str | None = None) -> None:
+        """Raise NotAPlayer, NotNow or Outdated where there can be no hint, before it is thought."""
+        if found.viewer is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))
+        if fingerprint not in (None, found.fingerprint):
+            raise Outdated
+        _require_sense(found.match.options, asked=bool(found.prompts))
+
+    async def of(self, match_id: int, user_id: int, fingerprint: str) -> tuple[Advice, ...] | None:
+        """Return the best moves in somebody's place; `None`: they have asked again meanwhile.
+
+        Raises:
+            NotAPlayer, NotNow: they have no seat, or are not asked; the table allows no hints.
+            Outdated: they are asked something else by now.
+        """
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+        seat = _required(sitting, user_id)
+        sitting.require_current(seat, fingerprint)
+        asked = await thought(self._hearing, sitting, seat, ADVISER)
+        return await self._alone(user_id, asked)
+
+    async def _alone(self, user_id: int, asked: Thought) -> tuple[Advice, ...] | None:
+        """Think about one thing for somebody, and break off what they asked before."""
+        before = self._thinking.pop(user_id, None)
+        if before is not None:
+            before.cancel()
+        task = self._thinking[user_id] = asyncio.ensure_future(self._advise(asked))
+        try:
+            await asyncio.wait({task})
+        finally:
+            # Whoever no longer waits breaks it off too; to cancel what is done changes nothing.
+            task.cancel()
+            if self._thinking.get(user_id) is task:
+                del self._thinking[user_id]
+        return None if task.cancelled() else task.result()
+
+
+def _required(sitting: Sitting, user_id: int) -> Seat:
+    """Return the seat of somebody who may have a hint now. Raises NotAPlayer, NotNow."""
+    seat = sitting.require_seat(user_id)
+    sitting.require_playing()
+    _require_sense(options_of(sitting.row), asked=bool(sitting.prompts(seat)))
+    return seat
+
+
+def _require_sense(options: Mapping[str, str], *, asked: bool) -> None:
+    if not gives_hints(options):
+        raise NotNow(message("table-no-hints"))
+    if not asked:
+        raise NotNow(message("kernel-not-asked"))

@@ -1,0 +1,212 @@
+"""What a computer does at its seat: it thinks outside of any transaction, then plays as any step.
+
+Whose turn is a computer's follows from what is stored, and so does the chance it thinks with: after
+a restart in the middle it comes to the same move.
+
+When it answers follows from what everybody knows: from when it was asked, and how many steps of its
+turn everybody hears of. How long it thinks may tell its hand; so it is given until then, plays
+what it has found by then, and speaks neither sooner nor later.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from games.kernel import Action, AnyGame, Event, Rng, Seat
+from games.kernel.prompt import forced as answer_alone
+from storage.rows import StepRow
+from table.context import Context
+from table.due.timekeeping import Due, Duty, next_due
+from table.errors import Overtaken
+from table.match.sitting import Sitting
+from table.match.terms import DEFAULT
+from table.play import commit, forced, made
+from table.read.hearing import Hearing
+from table.seats import standing_in
+
+T = TypeVar("T")
+
+FIRST = 2_000
+"""Milliseconds after a computer was asked, as everybody saw, until it is heard of."""
+
+EACH = 500
+"""So many more for each step of its turn that everybody hears of then."""
+
+NEXT = 1_000
+"""So many it has at least where that moment is gone: the next of several, or after a restart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a computer is asked. Of the position no more than its seat knows may leave us."""
+
+    game: AnyGame
+    level: str
+    seat: Seat
+    state: Any = field(repr=False)
+    heard: tuple[Event, ...] = field(repr=False)
+    """All that the seat has heard, but for what was taken back."""
+
+    rng: Rng = field(repr=False)
+    seconds: float | None = None
+    """What is not found by then is not heard any more; `None`: there is time."""
+
+
+Think = Callable[[Thought], Awaitable[Action | None]]
+"""Gives what a computer does; `None`: it does not know, and the default answer is given."""
+
+Until = Callable[[int], Awaitable[None]]
+"""Waits until a moment (UTC milliseconds)."""
+
+
+async def clueless(_: Thought) -> None:
+    """Know nothing: where there are no computers, the house gives default answers."""
+
+
+async def at_once(_: int) -> None:
+    """Wait for nothing, where there are no computers."""
+
+
+class Thinking:
+    """Lets computers think, and plays what they come to."""
+
+    def __init__(self, context: Context, think: Think, until: Until, hearing: Hearing) -> None:
+        self._context = context
+        self._think = think
+        self._until = until
+        self._hearing = hearing
+
+    async def play(self, match_id: int) -> None:
+        """Play the move of the computer whose turn it is; nothing, where it no longer is.
+
+        Raises:
+            KernelError: the match cannot go on now.
+        """
+        asked = await self._asked(match_id)
+        if asked is None:
+            return
+        sitting, due = asked
+        moment = moment_of(sitting, due, self._context.clock())
+        action = await self._thought(sitting, due.seat, moment)
+        if self._is_heard(sitting, due.seat, action):
+            await self._until(moment)
+        async with self._context.locks.of(match_id):
+            again = await self._asked(match_id)
+            # What it knows has changed, or somebody took the seat: thought about anew, if at all.
+            if again is not None and _same(asked, again):
+                await self._carry_out(again[0], due.seat, action)
+
+    async def _thought(self, sitting: Sitting, seat: Seat, moment: int) -> Action | None:
+        """Return what a computer has found by a moment; `None`: nothing."""
+        level, left = _level(sitting, seat), moment - self._context.clock()
+        asked = replace(await thought(self._hearing, sitting, seat, level), seconds=left / 1000)
+        return await thought_by(self._think(asked), self._until(moment))
+
+    def _is_heard(self, sitting: Sitting, seat: Seat, action: Action | None) -> bool:
+        """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
+        advance, game = self._advance(sitting, seat, action), sitting.game
+        asked = game.asked(advance.after)
+        follows = any(answer_alone(game.prompts(advance.after, one)) is not None for one in asked)
+        return follows or bool(advance.speech.says)
+
+    async def _asked(self, match_id: int) -> tuple[Sitting, Due] | None:
+        """Return a match and whose turn is due in it; `None`: no computer's."""
+        async with self._context.store.read() as connection:
+            sitting = await self._context.open(connection, match_id)
+        now = self._context.clock()
+        due = next_due(sitting, now) if sitting.row.status == "playing" else None
+        return None if due is None or not thinks(sitting, due, now) else (sitting, due)
+
+    async def _carry_out(self, sitting: Sitting, seat: Seat, action: Action | None) -> None:
+        advance = self._advance(sitting, seat, action)
+        after = await commit.commit(self._context, sitting, advance)
+        await forced.play_on(self._context, after, None)
+
+    def _advance(self, sitting: Sitting, seat: Seat, action: Action | None) -> commit.Advance:
+        now = self._context.clock()
+        if action is not None:
+            empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
+            try:
+                return made.move(sitting, seat, action, empty)
+            except Overtaken:
+                # Whatever made it think so, the table goes on.
+                pass
+        return standing_in.answer(sitting, seat, now)
+
+
+async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
+    """Return what is thought until a moment; `None`: nothing."""
+    thinking, waiting = asyncio.ensure_future(thinks), asyncio.ensure_future(until)
+    try:
+        await asyncio.wait({thinking, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if thinking.done():
+            return await thinking
+        await waiting
+        return None
+    finally:
+        thinking.cancel()
+        waiting.cancel()
+        await asyncio.gather(thinking, waiting, return_exceptions=True)
+
+
+async def thought(hearing: Hearing, sitting: Sitting, seat: Seat, level: str) -> Thought:
+    """Return what somebody at a seat is asked."""
+    return Thought(
+        game=sitting.game,
+        level=level,
+        seat=seat,
+        state=sitting.shown(seat),
+        heard=await hearing.of(sitting, seat),
+        rng=chance(sitting, seat),
+    )
+
+
+def moment_of(sitting: Sitting, due: Due, now: int) -> int:
+    """Return when a step of a computer is heard of that begins to think now.
+
+    One of the moments that all can reckon from when it was asked: the first that leaves time.
+    """
+    own = sitting.untold if sitting.row.acting == due.seat else ()
+    first = due.at + FIRST + EACH * sum(_is_public(sitting, step) for step in own)
+    late = now + (EACH // 2 if own else NEXT) - first
+    return first if late <= 0 else first + NEXT * -(-late // NEXT)
+
+
+def _is_public(sitting: Sitting, step: StepRow) -> bool:
+    standing = step.kind != "undo" and step.undone_by is None
+    return standing and any(event.audience is None for event in sitting.events(step))
+
+
+def thinks(sitting: Sitting, due: Due, now: int) -> bool:
+    """Whether what is due is that a computer plays."""
+    answers = due.at <= now and due.duty is Duty.ANSWER
+    return answers and _level(sitting, due.seat) != DEFAULT
+
+
+def chance(sitting: Sitting, seat: Seat) -> Rng:
+    """Return what a computer thinks with: secret, and apart from the chance of the match."""
+    return chance_at(sitting, sitting.row.version, seat)
+
+
+def chance_at(sitting: Sitting, version: int, seat: Seat) -> Rng:
+    """Return the same of another version."""
+    return sitting.aside(b"computers", version, seat)
+
+
+def _level(sitting: Sitting, seat: Seat) -> str:
+    stand_in = sitting.attendances()[seat].stand_in
+    return DEFAULT if stand_in is None else stand_in.level
+
+
+def _same(asked: tuple[Sitting, Due], again: tuple[Sitting, Due]) -> bool:
+    """Whether a computer is asked the same as before, and knows as much."""
+    (before, due), (after, due_again) = asked, again
+    if due != due_again or _level(before, due.seat) != _level(after, due.seat):
+        return False
+    return before.row.version == after.row.version or _known(before, due) == _known(after, due)
+
+
+def _known(sitting: Sitting, due: Due) -> object:
+    shown = sitting.shown(due.seat)
+    return sitting.game.view(shown, due.seat), sitting.prompts(due.seat)

@@ -1,0 +1,181 @@
+"""Keeps the time of a match: whose clock runs in a position, and what is due when.
+
+What is due follows from what is stored of each seat; the match has one alarm, for the first of it.
+"""
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import NamedTuple
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Seat
+from games.kernel.prompt import pausing
+from storage.queries import matches
+from storage.rows import MatchRow, StepRow
+from table.match import attendance
+from table.match.attendance import PACE, Attendance, Circumstances
+from table.match.clocks import LAST, Clock
+from table.match.sitting import Sitting
+
+
+class Duty(StrEnum):
+    """What is to be done for a seat by itself."""
+
+    WAKE = "wake"
+    """Its player's vacation is over."""
+
+    REMIND = "remind"
+    """Its clock has come to another level."""
+
+    ANSWER = "answer"
+    """Its question is answered in its player's place."""
+
+
+class Due(NamedTuple):
+    """Something that is to be done at its time."""
+
+    at: int
+    seat: Seat
+    duty: Duty
+
+
+def kept(
+    sitting: Sitting,
+    state: object,
+    now: int,
+    step: StepRow | None = None,
+    *,
+    ended: Seat | None = None,
+) -> Sitting:
+    """Return a match with its clocks and its alarm as a position makes them.
+
+    `sitting` is as it is after the step that led there; `None`: no step did. `ended` is the seat
+    whose turn is over without a step.
+    """
+    found = sitting.attendances()
+    if sitting.terms().budget is None and all(one.is_new for one in found):
+        return _silent(sitting)
+    at = circumstances(sitting, now)
+    asked = called(sitting, state)
+    settled = tuple(
+        _after(one, Seat(seat), step).settled(
+            at, asked=seat in asked, answered=seat == ended or _answered(Seat(seat), step)
+        )
+        for seat, one in enumerate(found)
+    )
+    timed = with_attendances(sitting, settled)
+    first = next_due(timed, now)
+    return replace(timed, row=replace(timed.row, alarm=None if first is None else first.at))
+
+
+def _silent(sitting: Sitting) -> Sitting:
+    if sitting.row.alarm is None:
+        return sitting
+    return replace(sitting, row=replace(sitting.row, alarm=None))
+
+
+def _after(found: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
+    own = step is not None and step.seat == seat and step.user_id is not None
+    return found.returned() if own else found
+
+
+def _answered(seat: Seat, step: StepRow | None) -> bool:
+    return step is not None and step.seat == seat and step.ended_turn
+
+
+def circumstances(sitting: Sitting, now: int) -> Circumstances:
+    """Return what decides about the time of all seats; none runs where the table has no place.
+
+    While a turn is held its player's goes on: all others take them to be asked still.
+    """
+    row = sitting.row
+    still = row.paused_at is not None or row.lost_at is not None
+    return Circumstances(sitting.terms(), still, now)
+
+
+def called(sitting: Sitting, state: object) -> frozenset[Seat]:
+    """Return the seats whose time a position takes; a pause, which ends by itself, takes none."""
+    if sitting.row.status != "playing":
+        return frozenset()
+    if sitting.held is not None:
+        return frozenset({sitting.held})
+    game = sitting.game
+    return frozenset(
+        seat for seat in game.asked(state) if pausing(game.prompts(state, seat)) is None
+    )
+
+
+def with_attendances(sitting: Sitting, found: tuple[Attendance, ...]) -> Sitting:
+    """Return a match with other attendances."""
+    pairs = zip(sitting.seats, found, strict=True)
+    seats = tuple(replace(one, attendance=attendance.dump(new)) for one, new in pairs)
+    return replace(sitting, seats=seats)
+
+
+def with_attendance(sitting: Sitting, seat: Seat, found: Attendance) -> Sitting:
+    """Return a match with another attendance of one seat."""
+    all_of_them = list(sitting.attendances())
+    all_of_them[seat] = found
+    return with_attendances(sitting, tuple(all_of_them))
+
+
+def next_due(sitting: Sitting, now: int) -> Due | None:
+    """Return what is to be done next for a match, and when."""
+    at, held = circumstances(sitting, now), sitting.held
+    dues = (
+        _due(one, Seat(seat), at, sitting.row, held=seat == held)
+        for seat, one in enumerate(sitting.attendances())
+    )
+    return min((due for due in dues if due is not None), default=None)
+
+
+def _due(
+    found: Attendance, seat: Seat, at: Circumstances, row: MatchRow, *, held: bool
+) -> Due | None:
+    if found.away_until is not None:
+        return Due(found.away_until, seat, Duty.WAKE)
+    if found.call is None or at.still:
+        return None
+    if held and (found.stand_in is not None or found.call.told + 1 >= LAST):
+        # It has been answered, and is told when its time is over, at the latest.
+        return None
+    if found.stand_in is not None:
+        return Due(max(found.stand_in.since, _begins(found, seat, row)), seat, Duty.ANSWER)
+    return None if found.clock is None else _timed(found.clock, found.call.told, seat, at)
+
+
+def _timed(clock: Clock, told: int, seat: Seat, at: Circumstances) -> Due | None:
+    """Return what is due by a clock that has been told of to a level."""
+    if told >= LAST:
+        return None if at.terms.late == "remind" else Due(at.now, seat, Duty.ANSWER)
+    reached = clock.reaches(told + 1, at.terms.hours)
+    return None if reached is None else Due(reached, seat, Duty.REMIND)
+
+
+def _begins(found: Attendance, seat: Seat, row: MatchRow) -> int:
+    """Return from when on a stand-in answers, or begins to think.
+
+    Within a turn nobody is waited for: it is told as one.
+    """
+    if found.call is not None and found.stand_in is not None and found.stand_in.thinks:
+        return found.call.at
+    return row.updated_at + (0 if row.acting == seat else PACE)
+
+
+async def store(connection: AsyncConnection, before: Sitting, after: Sitting) -> None:
+    """Store how the time of a match stands, where it does not stand as before."""
+    for old, new in zip(before.seats, after.seats, strict=True):
+        if old.attendance != new.attendance:
+            await matches.attend(connection, new.match_id, new.seat, attendance=new.attendance)
+    if before.row.alarm != after.row.alarm:
+        await matches.change(connection, after.row.id, alarm=after.row.alarm)
+
+
+async def settle(connection: AsyncConnection, before: Sitting, after: Sitting, now: int) -> Sitting:
+    """Store what became of the seats of a running match without a step; return it so."""
+    if after.row.status != "playing":
+        return after
+    found = kept(after, after.state(), now)
+    await store(connection, before, found)
+    return found

@@ -1,0 +1,140 @@
+"""How a seat is attended: how its player's time stands, who is away, and who stands in.
+
+A value that is stored with the seat. `settle` says what becomes of it when the position does.
+"""
+
+from dataclasses import dataclass, replace
+
+from games.kernel.codec import dump_json, load_json
+from table.match.clocks import LAST, Clock
+from table.match.terms import DEFAULT, Terms
+
+PACE = 5_000
+"""Milliseconds after any move before a stand-in's next: the table sees who has answered."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandIn:
+    """Who answers for a seat in its player's place."""
+
+    level: str
+    """How they decide: by default answers, or as a computer of that level plays."""
+
+    since: int
+    """From when; there may be time before that for somebody to take the seat."""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether a computer answers: it thinks at once, and answers at a moment of its own."""
+        return self.level != DEFAULT
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A player is asked: from the first question of a turn until it is over."""
+
+    at: int
+    told: int = 0
+    """The level of the clock of which the player has been reminded."""
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What decides about a seat's time beside the seat itself."""
+
+    terms: Terms
+    still: bool
+    """No clock runs."""
+
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attendance:
+    """One seat's."""
+
+    clock: Clock | None = None
+    """As it was at the last call, or is."""
+
+    call: Call | None = None
+    lates: int = 0
+    """Calls in a row whose time ran out."""
+
+    away_since: int | None = None
+    away_until: int | None = None
+    """On vacation."""
+
+    away_used: int = 0
+    """Milliseconds of vacation that are used up."""
+
+    stand_in: StandIn | None = None
+    offered: bool = False
+    """Somebody else may take the seat."""
+
+    @property
+    def is_new(self) -> bool:
+        """Whether there is nothing to remember."""
+        return self == _NEW
+
+    @property
+    def away(self) -> bool:
+        """Whether its player is on vacation."""
+        return self.away_until is not None
+
+    @property
+    def present(self) -> bool:
+        """Whether its player is there to be asked: not on vacation, and nobody stands in."""
+        return self.stand_in is None and not self.away
+
+    def settled(self, at: Circumstances, *, asked: bool, answered: bool) -> "Attendance":
+        """Return it in a position that asks the seat, or does not; `answered`: its turn is over."""
+        found = self
+        if found.call is not None and (answered or not asked):
+            found = replace(found, call=None, clock=_stopped(found.clock, at))
+        if asked and found.call is None:
+            budget = at.terms.budget
+            clock = None if budget is None else budget.called(found.clock)
+            found = replace(found, call=Call(at.now), clock=clock)
+        runs = found.call and not (at.still or found.away or found.stand_in)
+        return replace(
+            found, clock=_started(found.clock, at) if runs else _stopped(found.clock, at)
+        )
+
+    def returned(self) -> "Attendance":
+        """Return it when its player has acted: nobody stands in.
+
+        A vacation goes on, or its end would tell who was there and whose order acted.
+        """
+        late = self.call is not None and self.call.told >= LAST
+        return replace(self, stand_in=None, offered=False, lates=self.lates if late else 0)
+
+    def back(self, now: int) -> "Attendance":
+        """Return it when a vacation, if there is one, is over; what was used of it is counted."""
+        if self.away_since is None or self.away_until is None:
+            return self
+        used = self.away_used + min(now, self.away_until) - self.away_since
+        return replace(self, away_since=None, away_until=None, away_used=used)
+
+
+def _started(clock: Clock | None, at: Circumstances) -> Clock | None:
+    return None if clock is None else clock.started(at.now)
+
+
+def _stopped(clock: Clock | None, at: Circumstances) -> Clock | None:
+    return None if clock is None else clock.stopped(at.now, at.terms.hours)
+
+
+_NEW = Attendance()
+
+
+def load(stored: str | None) -> Attendance:
+    """Return what is stored with a seat."""
+    if stored is None:
+        return _NEW
+    found: Attendance = load_json(Attendance, stored)
+    return found
+
+
+def dump(found: Attendance) -> str | None:
+    """Return it as it is stored."""
+    return None if found.is_new else dump_json(found)

@@ -1,0 +1,77 @@
+"""How a match went, retraced once it is over from the steps that are stored."""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cachetools import LRUCache
+
+from games.kernel.course import Course, course
+from storage.queries import log
+from storage.rows import StepRow
+from table.context import Context
+from table.match.alike import alike
+from table.match.sitting import Sitting
+from table.play.takeback import follow, stands
+
+KEPT = 64
+"""Of so many matches the course is kept; that of another is retraced."""
+
+UNKNOWN = Course((), ())
+"""Of a match whose rules have changed since: its log leads elsewhere now."""
+
+
+class Courses:
+    """Retraces matches off the event loop, each once."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self._known: LRUCache[int, Course] = LRUCache(maxsize=KEPT)
+
+    async def of(self, match_id: int) -> Course:
+        """Return the course of a match that is over; empty before. Raises NoSuchMatch."""
+        if match_id not in self._known:
+            async with self._context.store.read() as connection:
+                sitting = await self._context.open(connection, match_id)
+                steps = await log.since(connection, match_id)
+            if sitting.row.status != "over":
+                return UNKNOWN
+            self._known[match_id] = await asyncio.to_thread(_retraced, sitting, steps)
+        return self._known[match_id]
+
+
+def _retraced(sitting: Sitting, steps: list[StepRow]) -> Course:
+    states: list[Any] = []
+    try:
+        states = list(_states(sitting, steps))
+    except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
+        return UNKNOWN
+    return course(sitting.game, states) if leads_there(sitting, states[-1]) else UNKNOWN
+
+
+def _states(sitting: Sitting, steps: list[StepRow]) -> Iterator[Any]:
+    """Yield all positions of a match."""
+    yield started(sitting)
+    for _, state in moves(sitting, steps):
+        yield state
+
+
+def started(sitting: Sitting) -> Any:  # noqa: ANN401 - the game's own type
+    """Return the position with which a match began."""
+    return sitting.game.start(len(sitting.seats), sitting.settings(), sitting.rng(0)).state
+
+
+def moves(sitting: Sitting, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
+    """Yield the moves that stand, each with the position it has led to."""
+    state = started(sitting)
+    for step in filter(stands, steps):
+        state = follow(sitting, state, [step])
+        yield step, state
+
+
+def leads_there(sitting: Sitting, last: object) -> bool:
+    """Whether the log leads to the position that is stored: the rules are the same still."""
+    try:
+        return alike(sitting.game, last, sitting.state())
+    except Exception:  # noqa: BLE001 - rules of today may trip over what is stored
+        return False

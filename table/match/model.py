@@ -1,0 +1,395 @@
+"""What the table tells the shell: small frozen values, composed for one reader."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat
+from storage.rows import ConsentKind, Fate, SayKind, Status
+from table.vote.votes import Rule
+
+
+def vacancy(seat: int) -> int:
+    """Return what stands in place of a user id where somebody has left a seat."""
+    return -1 - seat
+
+
+def is_vacant(user_id: int) -> bool:
+    """Whether a user id is that of nobody."""
+    return user_id < 0
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody in the chat."""
+
+    user_id: int
+    name: str
+    luck: str | None = None
+    """What they bring to the chance of a match when they sit down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A person at a seat of a match."""
+
+    seat: Seat
+    user_id: int
+    name: str
+    acted_at: int | None
+    """When the last own step was made, in UTC milliseconds; `None` before the first."""
+
+    luck: str | None = None
+    """What the player has brought to the chance of the match; `None` in matches of before."""
+
+    asked_at: int | None = None
+    """Since when the table waits for them, in UTC milliseconds; `None`: it does not."""
+
+    ends: int | None = None
+    """When their time runs out, in UTC milliseconds; `None`: no clock of theirs runs."""
+
+    away_until: int | None = None
+    """On vacation until then."""
+
+    stand_in: bool = False
+    """The house answers in their place, or will soon."""
+
+    level: str | None = None
+    """How whoever stands in plays; `None`: nobody does."""
+
+    offered: bool = False
+    """Somebody else may take the seat."""
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer sits there in nobody's place."""
+        return self.vacant and self.stand_in and not self.offered
+
+    @property
+    def vacant(self) -> bool:
+        """Whether nobody sits there any more."""
+        return is_vacant(self.user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Somebody who is asked to an open table."""
+
+    user_id: int
+    name: str
+    declined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """Where a match is played and by whom: what is looked at before anything else of it."""
+
+    guild_id: int | None
+    channel_id: int
+    players: frozenset[int]
+    """User ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """The public message of a match."""
+
+    channel_id: int
+    message_id: int
+    at: int
+    """When it was posted afresh, in UTC milliseconds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What everybody may know of a match, beside the position itself."""
+
+    id: int
+    game: str
+    guild_id: int | None
+    channel_id: int
+    host_id: int
+    status: Status
+    stopped: bool
+    """Over by consent of the table, scored as it stood."""
+
+    language: str
+    settings: Mapping[str, str]
+    players: tuple[Seated, ...]
+    """In order of seats."""
+
+    version: int
+    """Of the last step that was told to everybody."""
+
+    commitment: str | None
+    """SHA-256 of the seed; `None` in a lobby that was opened before seeds were drawn so early."""
+
+    seed: bytes | None
+    """Only once the match is over."""
+
+    posted: Posted | None
+    created_at: int
+    updated_at: int
+    ended_at: int | None
+    options: Mapping[str, str] = field(default_factory=dict)
+    """What the table has chosen beside the settings of its game."""
+
+    paused: bool = False
+    """All clocks stand still."""
+
+    lost_at: int | None = None
+    """Since when its channel is gone; nobody's time runs while it is."""
+
+    rematch_of: int | None = None
+    """The match whose players play again here."""
+
+    invited: tuple[Invited, ...] = ()
+    """Who is asked to it while it is open, also those who sit there or have declined."""
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return where somebody sits; `None` is a spectator."""
+        return next((one.seat for one in self.players if one.user_id == user_id), None)
+
+    def name(self, seat: int) -> str:
+        """Return the name of whoever sits there."""
+        return self.players[seat].name
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """An order that a seat has given."""
+
+    number: int
+    """Tells it from the seat's others."""
+
+    order: PlannedMove | None
+    """`None`: the rules know it no longer."""
+
+    lapsed: Message | None
+    """Why it will not act any more; `None` while it stands."""
+
+    waits: bool = False
+    """It was given back with a step, and acts only after its player's next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Perspective:
+    """A match as one viewer may know it."""
+
+    match: Match
+    game: AnyGame
+    viewer: Seat | None
+    """`None` is a spectator."""
+
+    view: Any
+    """The game's own view type, for pictures and for `game.describe`."""
+
+    prompts: tuple[Prompt, ...]
+    """What the viewer is asked."""
+
+    asked: tuple[Seat, ...]
+    """For whom the match waits."""
+
+    outcome: Outcome | None
+    version: int
+    """Of the last step that this viewer knows of."""
+
+    fingerprint: str
+    """Of the viewer's question; a click on it carries this."""
+
+    undoable: int
+    """How many of their own steps the viewer may take back now, one by one or all."""
+
+    latest: Message | None = None
+    """What the step did that would be taken back first, as it is told; not all tell something."""
+
+    held: int | None = None
+    """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
+
+    orders: tuple[Given, ...] = ()
+    """What the viewer has ordered for later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """How a match stands, in a line."""
+
+    match: Match
+    asked: tuple[Seat, ...]
+    """For whom it waits, as its reader knows."""
+
+    since: int
+    """Since when it waits for the one who has been asked longest, or when it was opened, or when it
+    ended; in UTC milliseconds."""
+
+    until: int | None
+    """Until when they may take their time; `None` where there is no clock."""
+
+    winners: tuple[Seat, ...]
+    """Of a match that is over."""
+
+    held: bool = False
+    """Whether the reader's own turn only waits to be ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Perspectives:
+    """A match at one moment as its reader may know it, and as everybody may."""
+
+    own: Perspective
+    """For this reader and nobody else."""
+
+    public: Perspective
+
+
+@dataclass(frozen=True, slots=True)
+class OrderBook:
+    """What a seat has ordered for later, and may order: for its player and nobody else."""
+
+    match: Match
+    game: AnyGame
+    seat: Seat
+    orders: tuple[Given, ...]
+    prompts: tuple[Prompt, ...]
+    """What may be ordered now."""
+
+    fingerprint: str
+    """Of what may be ordered; a press on it carries this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a move, or an undo, has led to."""
+
+    match: Match
+    version: int
+    seat: Seat
+    notation: str
+    """The canonical text of the action; of an undo, the versions it took back."""
+
+    events: tuple[Event, ...]
+    """What the player who acted hears of it."""
+
+    ended_turn: bool
+    """Now somebody else is asked, or nobody: the table is told."""
+
+    over: bool
+    repeated: bool
+    """The same interaction had made this move before; nothing was done."""
+
+    perspectives: Perspectives
+    """What the player, and everybody, has before them now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step of the log as one viewer may know it, or a part of it that is told elsewhere."""
+
+    version: int
+    seat: Seat | None
+    at: int
+    """UTC milliseconds."""
+
+    sentences: tuple[Message, ...]
+    """Said by a speaker with the game's catalogue, `bot.table` and the kernel's."""
+
+    place: int | None = None
+    """Where the rulebook has it among what happened at the same time, as `Event.place` says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """Something that needs the consent of the table."""
+
+    number: int
+    kind: ConsentKind
+    proposer: Seat | None
+    """`None`: the table itself, by its options."""
+
+    mark: str
+    """Tells it from every other: kind, proposer, version, number."""
+
+    agreed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    """Who has not answered yet."""
+
+    steps: int
+    """undo: how many steps that the table knows of would be taken back; else 0."""
+
+    message_id: int | None
+    """The message that shows it, if it has been posted."""
+
+    against: tuple[Seat, ...] = ()
+    about: Seat | None = None
+    """replace, house: whose seat."""
+
+    due: int | None = None
+    """When it ends by itself, in UTC milliseconds."""
+
+    rule: Rule = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A proposal that is over while the message that shows it does not say so yet."""
+
+    number: int
+    proposer: Seat | None
+    fate: Fate
+    declined_by: Seat | None
+    message_id: int | None
+    """`None`: it is not known whether it was ever shown."""
+
+    kind: ConsentKind = "stop"
+    rule: Rule = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """A seat's question that is answered by itself, or (seat -1) something of the table's own."""
+
+    match_id: int
+    seat: Seat
+    due: int
+    """When, in UTC milliseconds."""
+
+    mark: str
+    """The fingerprint of the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """Something that is to be said; which words, the shell decides."""
+
+    id: int
+    match_id: int
+    version: int
+    kind: SayKind
+    """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
+    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
+    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
+    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
+    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
+    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
+    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
+    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
+    come."""
+
+    seat: Seat | None
+    user_id: int | None
+    """Whom `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined` are for."""
+
+    channel_id: int | None
+    """Where the others belong."""
+
+    payload: Mapping[str, Any]
+    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
+    (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
+    somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
+
+    nonce: str
+    """The same at every attempt, at most 25 characters."""
+
+    attempts: int
+    due: int = 0
+    """When it may be said, in UTC milliseconds."""

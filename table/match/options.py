@@ -1,0 +1,119 @@
+"""What a table may choose beside the settings of its game. They change no rule."""
+
+import json
+import logging
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Literal
+
+from games.kernel import Setting, complete
+from storage.rows import MatchRow
+from table.match.terms import TERMS
+from table.vote.votes import BACK
+
+logger = logging.getLogger(__name__)
+
+HOLD = "hold"
+"""For how many seconds a turn that has ended by itself stays its player's."""
+
+SEATS, ANY = "places", "any"
+"""How many people play, where the host has settled it."""
+
+BEGIN, FULL = "begin", "full"
+"""Whether the match begins by itself when all seats are taken."""
+
+THREAD, OWN = "thread", "own"
+"""Whether the match gets a thread of its own when it begins."""
+
+Form = Literal["landscape", "portrait"]
+"""How boards are drawn: for wide screens, or for phones."""
+
+PICTURES = "pictures"
+"""How the board is drawn in the channel."""
+
+LANDSCAPE: Form = "landscape"
+PORTRAIT: Form = "portrait"
+FORMS: Mapping[str, Form] = {LANDSCAPE: LANDSCAPE, PORTRAIT: PORTRAIT}
+"""By what is stored."""
+
+TEACH, HINTS, PRACTICE, YES = "teach", "hints", "practice", "yes"
+"""Whether questions say what they are good for; whether players may ask what the merchant would do;
+whether one person only learns here."""
+
+OPTIONS = (
+    *TERMS,
+    Setting(HOLD, ("0", "30", "60", "120", "300", "600"), "0"),
+    Setting(BACK, ("all", "most"), "all"),
+    Setting(SEATS, (ANY, "2", "3", "4"), ANY),
+    Setting(BEGIN, ("host", FULL), "host"),
+    Setting(THREAD, ("no", OWN), "no"),
+    Setting(PICTURES, (LANDSCAPE, PORTRAIT), LANDSCAPE),
+    Setting(TEACH, ("no", YES), "no"),
+    Setting(HINTS, ("no", YES), "no"),
+    Setting(PRACTICE, ("no", YES), "no"),
+)
+"""The defaults are those of matches that were begun before there was such a choice."""
+
+
+def options_of(row: MatchRow) -> dict[str, str]:
+    """Return what a table has chosen, defaults filled in."""
+    return dict(stored(OPTIONS, row.options or "{}"))
+
+
+@lru_cache(maxsize=256)
+def stored(settings: tuple[Setting, ...], text: str) -> Mapping[str, str]:
+    """Return what was chosen when a version before this one may have stored it.
+
+    What it did not know, and what it knew alone, has the default. Kept, since most tables have
+    chosen the same and each move asks several times; so the log has its line once.
+    """
+    chosen = json.loads(text)
+    known = {one.key: chosen[one.key] for one in settings if chosen.get(one.key) in one.values}
+    if lost := {key: value for key, value in chosen.items() if key not in known}:
+        logger.warning("a table has chosen what this version does not know: %s", lost)
+    return complete(settings, known)
+
+
+def most_of(row: MatchRow, seats: Iterable[int]) -> int:
+    """Return how many people may sit down at a table for a game with so many seats."""
+    chosen, most = options_of(row)[SEATS], max(seats)
+    return most if chosen == ANY else min(int(chosen), most)
+
+
+def begins_full(row: MatchRow) -> bool:
+    """Whether a match begins by itself when all seats are taken."""
+    return options_of(row)[BEGIN] == FULL
+
+
+def own_thread(options: Mapping[str, str]) -> bool:
+    """Whether a match gets a thread of its own when it begins."""
+    return options.get(THREAD) == OWN
+
+
+def form_of(options: Mapping[str, str]) -> Form:
+    """Return how the board is drawn in the channel."""
+    return FORMS.get(options.get(PICTURES, LANDSCAPE), LANDSCAPE)
+
+
+def hold_of(row: MatchRow) -> int:
+    """Return for how many milliseconds a turn that could be taken back is held.
+
+    Where somebody practises they may take back what was told as well: nobody need wait.
+    """
+    options = options_of(row)
+    return 0 if is_practice(options) else int(options[HOLD]) * 1000
+
+
+def is_practice(options: Mapping[str, str]) -> bool:
+    """Whether one person plays against computers to learn."""
+    return options.get(PRACTICE) == YES
+
+
+def teaches(options: Mapping[str, str]) -> bool:
+    """Whether each question says what it is good for: always, where somebody practises."""
+    return options.get(TEACH) == YES or is_practice(options)
+
+
+def gives_hints(options: Mapping[str, str]) -> bool:
+    """Whether players may ask for hints: always, where they practise."""
+    return options.get(HINTS) == YES or is_practice(options)

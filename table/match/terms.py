@@ -1,0 +1,83 @@
+"""The table's own options: how long players have, when time counts, and what follows when it ends.
+
+They are the host's to choose in the lobby, beside the options of the game.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, cast
+
+from games.kernel import Setting
+from table.match.clocks import DAY, HOUR, Budget
+from table.match.hours import ZONES, Hours, Rest
+
+Late = Literal["remind", "default", "house", "ask"]
+"""What follows when somebody's time is over: nothing but reminders; the default answer; after some
+times in a row the house takes the seat, or the table is asked to replace its player."""
+
+DEFAULT = "default"
+"""The level at which the house only gives default answers; at all others a computer plays."""
+
+HOUSE = "house"
+"""How the house plays for somebody who is not there."""
+
+TERMS = (
+    Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d", "bank-5d", "bank-10d"), "none"),
+    Setting("late", ("remind", "default", "house-2", "house-3", "ask-2", "ask-3"), "remind"),
+    Setting("rest", ("none", "nights", "weekends", "both"), "none"),
+    Setting("zone", tuple(ZONES), "utc"),
+    Setting("vacation", ("0", "7", "14", "21"), "14"),
+    Setting(HOUSE, (DEFAULT, "random", "apprentice", "merchant", "councillor"), DEFAULT),
+)
+_BUDGETS = {
+    "12h": Budget(12 * HOUR),
+    "1d": Budget(DAY),
+    "2d": Budget(2 * DAY),
+    "3d": Budget(3 * DAY),
+    "7d": Budget(7 * DAY),
+    "bank-5d": Budget(5 * DAY, increment=6 * HOUR),
+    "bank-10d": Budget(10 * DAY, increment=12 * HOUR),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What a table has agreed on."""
+
+    budget: Budget | None
+    """`None`: there is no clock."""
+
+    hours: Hours
+    late: Late
+    times: int
+    """So many times in a row somebody may be late before the seat is seen to."""
+
+    vacation: int
+    """Days a match for each player."""
+
+    house: str = DEFAULT
+    """The level at which the house plays for somebody who is not there."""
+
+
+def matters(key: str, options: Mapping[str, str]) -> bool:
+    """Whether an option changes anything beside the others as they are chosen."""
+    if key in ("late", "rest", "vacation", HOUSE):
+        return options.get("clock", "none") != "none"
+    if key in ("hints", "practice"):
+        # Most tables have neither: said is where one is. Who practises has hints in any case.
+        practice = options.get("practice") == "yes"
+        return practice if key == "practice" else options.get(key) == "yes" and not practice
+    return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
+
+
+def read(options: Mapping[str, str]) -> Terms:
+    """Return what options mean."""
+    late, _, times = options["late"].partition("-")
+    return Terms(
+        budget=_BUDGETS.get(options.get("clock", "none")),
+        hours=Hours(cast("Rest", options.get("rest", "none")), options["zone"]),
+        late=cast("Late", late),
+        times=int(times or 0),
+        vacation=int(options["vacation"]),
+        house=options.get(HOUSE, DEFAULT),
+    )

@@ -1,0 +1,134 @@
+"""How somebody wishes to be called: where, when not, or once a day.
+
+A call that may not be made yet stays owed until it may; by then those of several tables fall
+together, and what needs nobody any more has been dropped.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, tzinfo
+from functools import cache
+from typing import Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import IllegalMove, Quoted, message
+from storage.queries import users
+from storage.rows import Say, UserRow
+
+Way = Literal["channel", "dm"]
+CALLS = frozenset({"turn", "ask"})
+WHILE = 90_000
+"""Milliseconds after a question until somebody is called where others see it.
+
+It is the same for all, and longer than any order takes (`following.LATEST`): nobody is called for
+what they answer meanwhile, and the call or its absence tells nothing of how they answer.
+"""
+LETTERS = frozenset({"reminder", "invite", "declined"})
+"""What keeps quiet hours, but does not wait for the day's message."""
+HOURS = range(24)
+
+
+@cache
+def zones() -> frozenset[str]:
+    """Return the names of all time zones; to look for them in their files takes a while."""
+    return frozenset({"UTC", *available_timezones()})
+
+
+@dataclass(frozen=True, slots=True)
+class Calling:
+    """Somebody's wishes."""
+
+    way: Way = "channel"
+    """Where they are told that they are asked; sealed questions always come by direct message."""
+
+    quiet: tuple[int, int] | None = None
+    """Hours of their own time: from the first to the second nobody calls them."""
+
+    digest: int | None = None
+    """The hour at which they are told once a day, of all tables; `None`: each time at once."""
+
+    zone: str = "UTC"
+    """The name of their time zone."""
+
+    def __post_init__(self) -> None:
+        """Check the hours and the zone. Raises IllegalMove."""
+        hours = [*(self.quiet or ()), *([] if self.digest is None else [self.digest])]
+        if any(hour not in HOURS for hour in hours) or (self.quiet and len(set(self.quiet)) < 2):
+            raise IllegalMove(message("table-bad-hours"))
+        if self.zone not in zones():
+            raise IllegalMove(message("table-bad-zone", zone=Quoted(self.zone[:50])))
+
+    def ready(self, now: int) -> int:
+        """Return when a call that is due now may be made; both in UTC milliseconds."""
+        return self.awake(now) if self.digest is None else _next(self._here(now), self.digest)
+
+    def awake(self, now: int) -> int:
+        """Return when a reminder that is due now may come: it does not wait for the day's message.
+
+        It is of a time that runs out meanwhile.
+        """
+        here = self._here(now)
+        if self.quiet is not None and _within(here.hour, *self.quiet):
+            return _next(here, self.quiet[1])
+        return now
+
+    def later(self, now: int, length: int) -> int:
+        """Return when so much time has gone by in which they may be called, at a stretch."""
+        at = self.awake(now) + length
+        awake = self.awake(at)
+        return at if awake == at else awake + length
+
+    def _here(self, now: int) -> datetime:
+        return datetime.fromtimestamp(now / 1000, _zone(self.zone))
+
+
+def calling_of(row: UserRow | None) -> Calling:
+    """Return what somebody wishes; those who have said nothing are called at once."""
+    if row is None:
+        return Calling()
+    quiet = None if row.quiet_from is None else (row.quiet_from, int(row.quiet_to or 0))
+    zone = row.zone if row.zone in zones() else "UTC"
+    return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, zone)
+
+
+async def timed(connection: AsyncConnection, says: Iterable[Say], now: int, hold: int) -> list[Say]:
+    """Return what is to be said, calls and reminders with the time at which they may be made.
+
+    `hold` is for how long what somebody answers may be untold.
+    """
+    found = []
+    for say in says:
+        if say.user_id is not None and say.kind in CALLS | LETTERS:
+            wishes = calling_of(await users.load(connection, say.user_id))
+            found.append(_timed(say, wishes, now, WHILE + hold))
+        else:
+            found.append(say)
+    return found
+
+
+def _timed(say: Say, wishes: Calling, now: int, length: int) -> Say:
+    if say.kind in CALLS:
+        due = wishes.ready(now)
+        return replace(say, due=due, aloud=max(due, wishes.later(now, length)))
+    due = wishes.awake(now)
+    # After the quiet hours an order may be about to answer what somebody is reminded of.
+    aloud = wishes.later(now, length) if say.kind == "reminder" and due > now else None
+    return replace(say, due=due, aloud=aloud)
+
+
+def _zone(name: str) -> tzinfo:
+    return UTC if name == "UTC" else ZoneInfo(name)
+
+
+def _within(hour: int, first: int, last: int) -> bool:
+    """Whether an hour lies in hours that may go past midnight."""
+    return first <= hour < last if first < last else hour >= first or hour < last
+
+
+def _next(here: datetime, hour: int) -> int:
+    """Return when it is that hour next, in UTC milliseconds."""
+    at = here.replace(hour=hour, minute=0, second=0, microsecond=0)
+    at = at if at >= here else at + timedelta(days=1)
+    return int(at.timestamp() * 1000)

@@ -1,0 +1,68 @@
+"""Which messages with buttons stand where, across restarts.
+
+One is noted before it is sent: whoever is killed in between knows later that it may be there.
+"""
+
+from dataclasses import replace
+
+from storage.queries import live, outbox
+from storage.rows import LiveRow, Say
+from table.context import Context
+
+
+def new_nonce() -> str:
+    """Return a nonce for a message that no row of the outbox asks for."""
+    return outbox.nonce()
+
+
+class LiveMessages:
+    """Remembers them."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def of(
+        self, match_id: int, seat: int | None = None, user_id: int | None = None
+    ) -> tuple[LiveRow, ...]:
+        """Return the boards of a match, or the questions to a seat, the oldest first.
+
+        `user_id` leaves out those to another player who sat there before, or does now.
+        """
+        async with self._context.store.read() as connection:
+            rows = await live.of(connection, match_id, seat)
+        return tuple(row for row in rows if user_id in (None, row.user_id))
+
+    async def note(self, row: LiveRow) -> None:
+        """Note a message that is about to be sent, or what one tells by now."""
+        async with self._context.store.write(patient=True) as connection:
+            await live.note(connection, row)
+
+    async def arrived(self, row: LiveRow, message_id: int) -> LiveRow:
+        """Note that a message stands; return it so.
+
+        A question that is out of date by then is settled, and so are those before it. Whoever
+        changes the match from now on owes that themselves, and looks for what is on its way.
+        """
+        found = replace(row, message_id=message_id)
+        async with self._context.store.write(patient=True) as connection:
+            await live.note(connection, found)
+            now, match, channel = self._context.clock(), row.match_id, row.channel_id
+            if row.seat is None:
+                await outbox.posted(connection, match, channel, message_id, now)
+                return found
+            if not await live.overtaken(connection, found):
+                return found
+            again = Say("settle", seat=row.seat, user_id=row.user_id)
+            await outbox.add(connection, match, row.version, [again], now)
+        self._context.stirred.set()
+        return found
+
+    async def redrawn(self, message_id: int, mark: str) -> None:
+        """Note that a question message, if it is one of ours, shows another question."""
+        async with self._context.store.write() as connection:
+            await live.redrawn(connection, message_id, mark)
+
+    async def forget(self, row: LiveRow) -> None:
+        """Forget a message without buttons, unless it has got others meanwhile."""
+        async with self._context.store.write(patient=True) as connection:
+            await live.forget(connection, row.nonce, row.mark)

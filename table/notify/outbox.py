@@ -1,0 +1,156 @@
+"""What the shell owes to channels and people, and what became of it."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from games.kernel import Seat
+from storage.queries import deadlines, live, outbox
+from storage.rows import OutboxRow, Place, Say
+from table.context import Context, Stirred
+from table.match.model import Owed
+
+
+@dataclass(frozen=True, slots=True)
+class Agenda:
+    """Where something is to be said, and when to look again."""
+
+    places: tuple[Place, ...]
+    """Where it is due, whoever has waited longest first."""
+
+    next_due: int | None
+    """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
+
+
+class Outbox:
+    """Hands out what is to be said, the oldest first, until it is said or cannot be."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    @property
+    def stirred(self) -> Stirred:
+        """Set whenever something new is owed; whoever delivers clears it before they look."""
+        return self._context.stirred
+
+    async def owed(self, limit: int = 50) -> tuple[Owed, ...]:
+        """Return what is due by now."""
+        async with self._context.store.read() as connection:
+            rows = await outbox.owed(connection, self._context.clock(), limit)
+        return tuple(_owed(row) for row in rows)
+
+    async def agenda(self, now: int) -> Agenda:
+        """Return where something is due by a time, and when the next thing is due after it."""
+        sharing = self._context.sharing
+        async with self._context.store.read() as connection:
+            if not sharing.shared:
+                places = tuple(await outbox.places(connection, now))
+                return Agenda(places, await outbox.next_due(connection, after=now))
+            places = tuple(await outbox.places(connection, now, sharing.owner))
+            due = await outbox.next_due(connection, after=now)
+            free = await outbox.next_free(connection, sharing.owner, now)
+        return Agenda(places, min((at for at in (due, free) if at is not None), default=None))
+
+    async def backlog(self, now: int) -> tuple[int, int | None]:
+        """Return how much is due and unsaid, and since when the oldest of it is due."""
+        async with self._context.store.read() as connection:
+            return await outbox.backlog(connection, now)
+
+    async def owed_at(self, place: Place, limit: int = 50) -> tuple[Owed, ...]:
+        """Return what is due at a place by now: of the match that has waited longest there."""
+        async with self._context.store.read() as connection:
+            rows = await outbox.owed_at(connection, place, self._context.clock(), limit)
+        return tuple(_owed(row) for row in rows if row.match_id == rows[0].match_id)
+
+    async def calls_at(self, place: Place) -> tuple[Owed, ...]:
+        """Return the calls that are due by direct message: of all matches, to be made at once."""
+        async with self._context.store.read() as connection:
+            rows = await outbox.calls_at(connection, place.id, self._context.clock())
+        return tuple(_owed(row) for row in rows)
+
+    async def claim(self, place: Place, rows: Sequence[Owed]) -> bool:
+        """Let this process say what is due at a place; return whether no other is at it."""
+        sharing = self._context.sharing
+        if not sharing.shared:
+            return True
+        now, numbers = self._context.clock(), [row.id for row in rows]
+        until = now + sharing.lease
+        async with self._context.store.write() as connection:
+            return await outbox.claim(
+                connection, place, numbers, owner=sharing.owner, now=now, until=until
+            )
+
+    async def unanswered(self, rows: Sequence[Owed]) -> list[Owed]:
+        """Return what is to be said to somebody alone, without what their order is to answer.
+
+        That waits for the order: their phone need not ring. Nobody else sees whether it does.
+        """
+        ids = [row.id for row in rows]
+        async with self._context.store.read() as connection:
+            later = await outbox.ordered(connection, ids, self._context.clock())
+        if later:
+            async with self._context.store.write(patient=True) as connection:
+                for outbox_id, until in later.items():
+                    await outbox.put_off(connection, outbox_id, until)
+        return [row for row in rows if row.id not in later]
+
+    async def put_off_in(self, guild_id: int) -> tuple[int, ...]:
+        """Return the channels of a server in which something could not be said."""
+        async with self._context.store.read() as connection:
+            return tuple(await outbox.put_off_in(connection, guild_id, self._context.clock()))
+
+    async def hasten(self, channel_id: int) -> None:
+        """Make due at once what was put off in a channel."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.hasten(connection, self._context.clock(), channel_id)
+        self.stirred.set()
+
+    async def resume(self) -> None:
+        """Begin after a restart: try again what was put off, and look for what was cut off."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.hasten(connection, self._context.clock())
+        await self.find_lost()
+
+    async def find_lost(self) -> None:
+        """Look for questions on which a process was cut off."""
+        now = self._context.clock()
+        async with self._context.store.write(patient=True) as connection:
+            for row in await live.lost(connection):
+                again = Say("settle", seat=row.seat, user_id=row.user_id)
+                await outbox.add(connection, row.match_id, row.version, [again], now)
+        self.stirred.set_here()
+
+    async def tidy(self, before: int) -> None:
+        """Delete what was said, or given up, before a time (UTC milliseconds)."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.tidy(connection, before)
+
+    async def sent(self, *owed_ids: int, message_id: int | None = None) -> None:
+        """Note that something has been said, all of it as one message, and as which."""
+        now = self._context.clock()
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.sent(connection, owed_ids, message_id)
+            await deadlines.begin(connection, owed_ids, now)
+        self._context.paused.set_here()
+
+    async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
+        """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
+        async with self._context.store.write(patient=True) as connection:
+            await outbox.failed(connection, owed_id, error, retry_at)
+        self._context.paused.set_here()
+
+
+def _owed(row: OutboxRow) -> Owed:
+    return Owed(
+        id=row.id,
+        match_id=row.match_id,
+        version=row.version,
+        kind=row.kind,
+        seat=None if row.seat is None else Seat(row.seat),
+        user_id=row.user_id,
+        channel_id=row.channel_id,
+        payload=json.loads(row.payload),
+        nonce=row.nonce,
+        attempts=row.attempts,
+        due=row.due,
+    )

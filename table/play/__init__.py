@@ -1,0 +1,1 @@
+"""Moves: found legal, played, stored, taken back, and planned ahead."""

@@ -1,0 +1,59 @@
+"""What is told of a match to everybody, read at once for the messages that tell it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage.queries import live, log
+from storage.rows import LiveRow
+from table.context import Context
+from table.match.model import Ended, Entry, Match, Perspective
+from table.match.sitting import Sitting
+from table.read.perspectives import perspective
+from table.read.reading import entries
+from table.vote import consent
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What the public messages of a match are made of, all of one moment."""
+
+    match: Match
+    perspective: Perspective | None
+    """As everybody knows it; `None` before the start."""
+
+    entries: tuple[Entry, ...]
+    """What everybody knows to have happened since the oldest of the messages began to tell."""
+
+    boards: tuple[LiveRow, ...]
+    """The messages, the oldest first."""
+
+    ended: tuple[Ended, ...]
+    """The proposals that are over while their message does not say so yet."""
+
+
+async def announced(context: Context, match_id: int) -> Announcement:
+    """Return what the public messages of a match are made of. Raises NoSuchMatch, Unplayable."""
+    async with context.store.read() as connection:
+        sitting = await context.open(connection, match_id)
+        boards = await live.of(connection, match_id, None)
+        told = await _told(connection, sitting, boards) if sitting.begun else ()
+        _, ended = await consent.proposals(connection, sitting)
+    public = perspective(sitting, None) if sitting.begun else None
+    return Announcement(sitting.match(), public, told, tuple(boards), ended)
+
+
+async def _told(
+    connection: AsyncConnection, sitting: Sitting, boards: Sequence[LiveRow]
+) -> tuple[Entry, ...]:
+    row = sitting.row
+    steps = await log.since(connection, row.id, _since(boards), row.announced_version)
+    return tuple(entries(sitting, None, steps))
+
+
+def _since(boards: Sequence[LiveRow]) -> int:
+    """Return the version after which the messages tell; -1 where none may stand: all of it."""
+    if all(row.message_id is None for row in boards):
+        return -1
+    return min(-1 if row.since is None else row.since for row in boards)

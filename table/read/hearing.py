@@ -1,0 +1,69 @@
+"""What a seat has heard since the start: what a computer there, or a hint for it, thinks with.
+
+Kept as far as the table was told, so that a thought reads the latest steps and not the whole log.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from cachetools import LRUCache
+
+from games.kernel import Event, Seat, audible
+from storage import Store
+from storage.queries import log
+from storage.rows import StepRow
+from table.match.sitting import Sitting
+
+KEPT = 64
+"""Of so many seats it is kept what they have heard; that of others is read again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a seat has heard up to a version of which all were told."""
+
+    version: int = -1
+    events: tuple[Event, ...] = ()
+
+
+NOTHING = Heard()
+
+
+class Hearing:
+    """Remembers what seats have heard. Whoever forgets it all comes to the same."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: LRUCache[tuple[int, Seat], Heard] = LRUCache(maxsize=KEPT)
+
+    async def of(self, sitting: Sitting, seat: Seat) -> tuple[Event, ...]:
+        """Return all that a seat has heard, but for what was taken back."""
+        match, told = sitting.row.id, sitting.row.announced_version
+        known = self._known.get((match, seat), NOTHING)
+        if known.version > told:
+            # Somebody has read a later match than this.
+            known = NOTHING
+        steps = await self._since(sitting, known.version, seat)
+        if known is not NOTHING and any(_takes_back_what_was_told(step) for step in steps):
+            known = NOTHING
+            steps = await self._since(sitting, known.version, seat)
+        lasting = [step for step in steps if step.version <= told]
+        known = Heard(told, known.events + _events(sitting, seat, lasting))
+        self._known[match, seat] = known
+        return known.events + _events(sitting, seat, steps[len(lasting) :])
+
+    async def _since(self, sitting: Sitting, version: int, seat: Seat) -> list[StepRow]:
+        async with self._store.read() as connection:
+            until = sitting.known_version(seat)
+            return await log.since(connection, sitting.row.id, version, until)
+
+
+def _takes_back_what_was_told(step: StepRow) -> bool:
+    """Whether a step takes back what the table was told of; a player's own undo never does."""
+    return step.kind == "undo" and step.seat is None
+
+
+def _events(sitting: Sitting, seat: Seat, steps: Iterable[StepRow]) -> tuple[Event, ...]:
+    standing = (step for step in steps if step.kind != "undo" and step.undone_by is None)
+    heard = (audible(sitting.events(step), seat) for step in standing)
+    return tuple(event for events in heard for event in events)

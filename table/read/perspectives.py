@@ -1,0 +1,32 @@
+"""A match as somebody may know it, and beside it what everybody may."""
+
+from dataclasses import replace
+
+from games.kernel import Seat
+from table.match.model import Perspective, Perspectives
+from table.match.options import is_practice, options_of
+from table.match.sitting import Sitting
+from table.play.following import given
+from table.play.takeback import takeback
+
+
+def perspective(sitting: Sitting, viewer: Seat | None) -> Perspective:
+    """Return what one viewer may know; `None` is a spectator."""
+    if viewer is None:
+        return sitting.perspective(None, 0)
+    back = takeback(sitting, viewer)
+    found = sitting.perspective(viewer, max(back.decisions, _by_practice(sitting, viewer)))
+    latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
+    return replace(found, latest=latest, orders=orders)
+
+
+def _by_practice(sitting: Sitting, viewer: Seat) -> int:
+    """Return 2, for a step and a turn, where a player may take back whatever they have done."""
+    acted = sitting.row.status == "playing" and bool(sitting.seats[viewer].acted_version)
+    return 2 * (acted and is_practice(options_of(sitting.row)))
+
+
+def perspectives(sitting: Sitting, viewer: Seat | None) -> Perspectives:
+    """Return both."""
+    public = perspective(sitting, None)
+    return Perspectives(public if viewer is None else perspective(sitting, viewer), public)

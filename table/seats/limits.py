@@ -1,0 +1,44 @@
+"""How many lobbies may be open at a time, and how long one stands untouched."""
+
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import message
+from storage.queries import matches
+from table.errors import NotNow
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the operator of a bot may set; a match that runs is not counted."""
+
+    person: int = 3
+    """Lobbies with the same host."""
+
+    channel: int = 5
+    server: int = 25
+    idle_days: int = 6
+    """After so many days in which nothing changes, a lobby is warned; a day later it closes."""
+
+    proposal_days: int = 7
+    """After so many days a proposal that needs everybody ends by itself."""
+
+    vote_days: int = 2
+    """After so many days a vote of the majority is decided by the answers there are."""
+
+    keep: int | None = None
+    """Days for which a finished match is kept; `None`: always."""
+
+    async def require_room(
+        self, connection: AsyncConnection, host_id: int, channel_id: int, guild_id: int | None
+    ) -> None:
+        """Raise NotNow, naming what is full, where there is no room for another lobby."""
+        if await matches.count_lobbies(connection, host_id=host_id) >= self.person:
+            raise NotNow(message("table-too-many-of-yours", count=self.person))
+        if await matches.count_lobbies(connection, channel_id=channel_id) >= self.channel:
+            raise NotNow(message("table-too-many-here", count=self.channel))
+        if guild_id is None:
+            return
+        if await matches.count_lobbies(connection, guild_id=guild_id) >= self.server:
+            raise NotNow(message("table-too-many-on-server", count=self.server))

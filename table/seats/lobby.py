@@ -1,0 +1,318 @@
+"""Before a match begins: who sits down, which options, and the start."""
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
+from games.kernel.codec import dump_json
+from games.kernel.record import digest
+from storage.queries import deadlines, invitations, log, matches, outbox
+from storage.rows import NewMatch, SeatRow, Sitter, StepRow
+from table.context import Context
+from table.due import timekeeping
+from table.errors import NotNow, NotTheHost
+from table.match import luck
+from table.match.model import Match, Person, is_vacant
+from table.match.options import OPTIONS, begins_full, is_practice, most_of, options_of, stored
+from table.match.practice import require_others
+from table.match.sitting import Sitting
+from table.notify import says
+from table.play import commit
+from table.seats import computers, idle
+
+DrawSeed = Callable[[], bytes]
+"""Gives 32 secret random bytes."""
+
+
+class Lobby:
+    """Opens matches and changes them until they begin."""
+
+    def __init__(self, context: Context, draw_seed: DrawSeed) -> None:
+        self._context = context
+        self._draw_seed = draw_seed
+
+    async def create(  # noqa: PLR0913 - what a host says when they open a table
+        self,
+        host: Person,
+        channel_id: int,
+        guild_id: int | None,
+        *,
+        game: str,
+        language: str,
+        settings: Mapping[str, str],
+    ) -> Match:
+        """Open a table with its host at the first seat. Raises KeyError and BadSettings."""
+        rules = self._context.fresh(game)
+        new = NewMatch(
+            game,
+            guild_id,
+            channel_id,
+            host.user_id,
+            language,
+            json.dumps(complete(rules.settings, settings)),
+            digest(rules.board_text),
+            self._draw_seed(),
+            json.dumps(self._context.options),
+        )
+        async with self._context.store.write() as connection:
+            opened = await self._opened(connection, new, rules.board_text, host)
+        self._context.stirred.set()
+        self._context.paused.set()
+        return opened
+
+    async def _opened(
+        self,
+        connection: AsyncConnection,
+        new: NewMatch,
+        board: str,
+        host: Person,
+        with_them: Sequence[Sitter] = (),
+    ) -> Match:
+        """Store a table and owe its first messages; return it."""
+        now, limits = self._context.clock(), self._context.limits
+        await limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
+        await matches.keep_board(connection, new.board, board)
+        match_id = await matches.create(connection, new, now)
+        people = await self._turned(connection, new.rematch_of, [_sitter(host), *with_them])
+        await matches.seat_all(connection, match_id, computers.numbered(people))
+        made = await self._context.open(connection, match_id)
+        # What is committed to stands in the channel before the button that lets others in.
+        await commit.say(connection, made.row, says.opened(made.row), now)
+        return await self._told(connection, match_id)
+
+    async def rematch(self, match_id: int, person: Person, channel_id: int | None) -> Match:
+        """Open the table at which those of a match play again, or seat somebody at it.
+
+        It is opened in another channel, where one is given.
+        """
+        async with self._context.changing(match_id) as connection:
+            ended = await self._context.open(connection, match_id)
+            ended.require_seat(person.user_id)
+            if ended.row.status != "over":
+                raise NotNow(message("table-rematch-at-the-end"))
+            row = await matches.rematch_of(connection, match_id)
+            if row is None:
+                rules = self._context.fresh(ended.row.game)
+                new = self._again(ended, rules, person)
+                new = replace(new, channel_id=channel_id or new.channel_id)
+                with_them = computers.brought_along(ended)
+                return await self._opened(connection, new, rules.board_text, person, with_them)
+        if row.status != "lobby":
+            raise NotNow(message("table-rematch-begun", match=str(row.id)))
+        return await self.join(row.id, person)
+
+    def _again(self, ended: Sitting, rules: AnyGame, host: Person) -> NewMatch:
+        """Return the table of a rematch: all as it was but for host and seed."""
+        row = ended.row
+        return NewMatch(
+            row.game,
+            row.guild_id,
+            row.channel_id,
+            host.user_id,
+            row.language,
+            json.dumps(dict(stored(rules.settings, row.settings))),
+            digest(rules.board_text),
+            self._draw_seed(),
+            json.dumps(options_of(row)),
+            row.id,
+        )
+
+    async def join(self, match_id: int, person: Person) -> Match:
+        """Give somebody the next seat."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id)
+            if sitting.seat_of(person.user_id) is not None:
+                raise NotNow(message("table-already-seated"))
+            _require_room(sitting)
+            require_others(sitting)
+            if await outbox.unsaid(connection, match_id, "opened"):
+                raise NotNow(message("table-not-open-yet"))
+            # Who comes has answered: a decline of before is true no more.
+            await invitations.accept(connection, match_id, person.user_id)
+            return await self._joined(connection, sitting, _invited(sitting, person))
+
+    async def add_computer(
+        self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
+    ) -> Match:
+        """Give a computer the next seat; `name` says what one is called by number and level."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            _require_room(sitting)
+            return await self._joined(connection, sitting, computers.sitter(sitting, level, name))
+
+    async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
+        """Free a computer's seat."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            people = computers.without(sitting, seat)
+            await matches.seat_all(connection, match_id, people)
+            return await self._told(connection, match_id)
+
+    async def _joined(self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter) -> Match:
+        """Seat somebody more; return the match, which begins where this was all it waited for."""
+        people, before = [*computers.sitters(sitting), sitter], sitting.row.rematch_of
+        turned = await self._turned(connection, before, people)
+        seated, most = computers.numbered(turned), most_of(sitting.row, sitting.game.seats)
+        await matches.seat_all(connection, sitting.row.id, seated)
+        if begins_full(sitting.row) and len(seated) == most:
+            full = await self._context.open(connection, sitting.row.id)
+            return await self._started(connection, full, full.row.host_id)
+        return await self._told(connection, sitting.row.id)
+
+    async def _turned(
+        self, connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
+    ) -> list[Sitter]:
+        """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
+        if rematch_of is None:
+            return people
+        before = await matches.seats_of(connection, rematch_of)
+        order = [_known_by(one) for one in (*before[1:], *before[:1])]
+        # Those who have come anew keep the order in which they came.
+        places = {known: place for place, known in enumerate(order)}
+        return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
+
+    async def leave(self, match_id: int, user_id: int) -> Match:
+        """Free a seat. The next player becomes host in the host's place; an empty table closes."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id)
+            sitting.require_seat(user_id)
+            seated = [one for one in computers.sitters(sitting) if one.user_id != user_id]
+            await matches.seat_all(connection, match_id, computers.numbered(seated))
+            people = [one.user_id for one in seated if not is_vacant(one.user_id)]
+            if not people:
+                await self._close(connection, match_id)
+            elif sitting.row.host_id == user_id:
+                await matches.change(connection, match_id, host_id=people[0])
+            return await self._told(connection, match_id)
+
+    async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
+        """Choose an option."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            await matches.change(connection, match_id, **_chosen(sitting, key, value))
+            return await self._told(connection, match_id)
+
+    async def cancel(self, match_id: int, user_id: int) -> Match:
+        """Close the lobby."""
+        async with self._context.changing(match_id) as connection:
+            await self._open(connection, match_id, host=user_id)
+            await self._close(connection, match_id)
+            return await self._told(connection, match_id)
+
+    async def start(self, match_id: int, user_id: int) -> Match:
+        """Set up the position."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, host=user_id)
+            seats = sitting.game.seats
+            if len(sitting.seats) not in seats:
+                raise NotNow(message("table-too-few", seated=len(sitting.seats), needed=min(seats)))
+            return await self._started(connection, sitting, user_id)
+
+    async def _started(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> Match:
+        """Begin; return the match."""
+        position = await self._begin(connection, sitting, user_id)
+        begun = await self._context.open(connection, sitting.row.id)
+        await commit.pause(connection, begun, position, begun.row.updated_at)
+        timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
+        return timed.match()
+
+    async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
+        """Store the first step; return the position."""
+        row, game, now = sitting.row, sitting.game, self._context.clock()
+        seed = sitting.seed()
+        key = match_key(seed, luck.of_seats(sitting.seats))
+        first = game.start(len(sitting.seats), sitting.settings(), Rng(key, 0))
+        columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
+        columns |= {"rules": game.version, **commit.told(0, dump_json(first.state))}
+        step = StepRow(
+            match_id=row.id,
+            version=0,
+            kind="start",
+            seat=None,
+            user_id=user_id,
+            action=None,
+            notation="start",
+            events=game.events.dumps(first.events),
+            ended_turn=True,
+            undone_by=None,
+            interaction_id=None,
+            at=now,
+        )
+        await matches.change(connection, row.id, **columns)
+        await log.add(connection, step)
+        speech = says.start(sitting, seed, first.state)
+        await commit.say(connection, row, speech, now)
+        return first.state
+
+    async def _open(
+        self, connection: AsyncConnection, match_id: int, host: int | None = None
+    ) -> Sitting:
+        """Load a lobby; where `host` is given, only for them."""
+        sitting = await self._context.open(connection, match_id)
+        if sitting.row.status != "lobby":
+            cancelled = sitting.row.status == "cancelled"
+            raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
+        if host not in (None, sitting.row.host_id):
+            raise NotTheHost(message("table-not-the-host", host=Quoted(_host(sitting))))
+        return sitting
+
+    async def _close(self, connection: AsyncConnection, match_id: int) -> None:
+        now = self._context.clock()
+        await matches.change(connection, match_id, status="cancelled", ended_at=now)
+        await deadlines.replace(connection, match_id, [])
+
+    async def _told(self, connection: AsyncConnection, match_id: int) -> Match:
+        """Owe the public message of a changed lobby, and return the lobby."""
+        now = self._context.clock()
+        await matches.change(connection, match_id, updated_at=now)
+        sitting = await self._context.open(connection, match_id)
+        if sitting.row.status == "lobby":
+            days = self._context.limits.idle_days
+            await deadlines.set_only(connection, idle.untouched(match_id, days, now))
+        await commit.say(connection, sitting.row, says.lobby(sitting.row), now)
+        return sitting.match()
+
+
+def _known_by(one: Sitter | SeatRow) -> int | str:
+    """Return what tells one from all others at a table: a computer's name, a person's id."""
+    return one.name if is_vacant(one.user_id) else one.user_id
+
+
+def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
+    """Return the column of a choice: of the table's own, or of the game's.
+
+    Raises BadSettings; NotNow: it does not fit those who sit there.
+    """
+    if any(option.key == key for option in OPTIONS):
+        own = {**options_of(sitting.row), key: value}
+        people = [one for one in sitting.seats if not is_vacant(one.user_id)]
+        if is_practice(own) and len(people) > 1:
+            raise NotNow(message("table-practice-full"))
+        return {"options": json.dumps(complete(OPTIONS, own))}
+    chosen = {**sitting.settings(), key: value}
+    return {"settings": json.dumps(complete(sitting.game.settings, chosen))}
+
+
+def _require_room(sitting: Sitting) -> None:
+    """Raise NotNow where all seats are taken."""
+    most = most_of(sitting.row, sitting.game.seats)
+    if len(sitting.seats) >= most:
+        raise NotNow(message("table-full", seats=most))
+
+
+def _sitter(person: Person) -> Sitter:
+    return Sitter(person.user_id, person.name, luck.tidy(person.luck))
+
+
+def _invited(sitting: Sitting, person: Person) -> Sitter:
+    """Return somebody as they sit down: by their server's name, also where they do not say it."""
+    names = (one.name for one in sitting.invited if one.user_id == person.user_id)
+    return replace(_sitter(person), name=next(names, person.name))
+
+
+def _host(sitting: Sitting) -> str:
+    return next(one.name for one in sitting.seats if one.user_id == sitting.row.host_id)

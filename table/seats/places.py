@@ -1,0 +1,109 @@
+"""Where a table stands: lost with its channel, and brought to another one.
+
+A match that has lost its place, or in whose place we may not write, goes on by direct message;
+`lost_at` says since when it has none, so that no time counts against anybody.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from games.kernel import Quoted, message
+from storage.queries import live, matches, outbox
+from storage.rows import MatchRow
+from table.context import Context
+from table.due import timekeeping
+from table.errors import NotNow, NotTheHost
+from table.match.model import Match
+from table.match.sitting import Sitting
+from table.notify import says
+from table.play import commit
+
+
+class Places:
+    """Knows which tables have lost their channel, and moves them."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def lost(self, channel_id: int) -> None:
+        """Note that a channel is gone; tell the players of its tables, each once."""
+        async with self._context.store.read() as connection:
+            rows = await matches.in_channel(connection, channel_id)
+        await self._lose(rows)
+
+    async def lost_server(self, guild_id: int) -> None:
+        """Note that a server is closed to us, with all its tables."""
+        async with self._context.store.read() as connection:
+            rows = await matches.in_server(connection, guild_id)
+        await self._lose(rows)
+
+    async def without_place(self, guild_id: int | None = None) -> tuple[tuple[int, int], ...]:
+        """Return the tables that have lost their place, of a server or all, with their channels."""
+        async with self._context.store.read() as connection:
+            rows = await matches.lost(connection, guild_id)
+        return tuple((row.id, row.channel_id) for row in rows)
+
+    async def found(self, match_id: int) -> None:
+        """Note that the channel of a table is there again: it goes on by itself."""
+        row = (await self._row(match_id)).row
+        await self._stand(match_id, row.channel_id, row.guild_id)
+
+    async def enter(self, match_id: int, thread_id: int) -> None:
+        """Let a table stand in a thread of its own; what is owed to it belongs there from now on.
+
+        Where nothing of its beginning is owed any more, its board is.
+        """
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._context.open(connection, match_id)
+            await matches.change(connection, match_id, channel_id=thread_id)
+            if not await outbox.unsaid(connection, match_id, "started"):
+                speech, now = says.shown(sitting.row), self._context.clock()
+                await commit.say(connection, sitting.row, speech, now)
+
+    async def move(
+        self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
+    ) -> Match:
+        """Bring a table to another channel: its host may, and any player where it has lost its own.
+
+        Raises NotAPlayer, NotTheHost, NotNow: it is over, or stands here.
+        """
+        sitting = await self._row(match_id)
+        sitting.require_seat(user_id)
+        if sitting.row.status not in matches.OPEN:
+            raise NotNow(message("table-cannot-move"))
+        if sitting.row.lost_at is None and sitting.row.channel_id == channel_id:
+            raise NotNow(message("table-is-here"))
+        if sitting.row.lost_at is None and sitting.row.host_id != user_id:
+            host = next(one.name for one in sitting.seats if one.user_id == sitting.row.host_id)
+            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+        return await self._stand(match_id, channel_id, guild_id)
+
+    async def _row(self, match_id: int) -> Sitting:
+        async with self._context.store.read() as connection:
+            return await self._context.open(connection, match_id)
+
+    async def _lose(self, rows: Iterable[MatchRow]) -> None:
+        for row in rows:
+            async with self._context.changing(row.id) as connection:
+                fresh = await matches.load(connection, row.id)
+                if fresh is None or fresh.lost_at is not None or fresh.status not in matches.OPEN:
+                    continue
+                now = self._context.clock()
+                await matches.change(connection, row.id, lost_at=now)
+                before = await self._context.open(connection, row.id)
+                after = replace(before, row=replace(before.row, lost_at=now))
+                await timekeeping.settle(connection, before, after, now)
+                standing = [seat for seat, _ in await live.questions(connection, row.id)]
+                await commit.say(connection, after.row, says.lost(after, standing), now)
+
+    async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:
+        """Let a table stand in a channel: its public message is owed there."""
+        async with self._context.changing(match_id) as connection:
+            place = {"channel_id": channel_id, "guild_id": guild_id, "lost_at": None}
+            before = await self._context.open(connection, match_id)
+            await matches.change(connection, match_id, **place)
+            moved, now = await self._context.open(connection, match_id), self._context.clock()
+            sitting = await timekeeping.settle(connection, before, moved, now)
+            speech = says.stands(sitting)
+            await commit.say(connection, sitting.row, speech, now)
+            return sitting.match()

@@ -1,0 +1,116 @@
+"""What hosts, and those who keep order in a channel, may do on their own.
+
+None of it shows them anything secret, and each act stands in the log with the name of who did it.
+"""
+
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Quoted, Seat, message
+from storage.rows import Say
+from table.context import Context
+from table.due import timekeeping
+from table.errors import NotNow, NotTheHost
+from table.match.sitting import Sitting
+from table.notify.says import Speech
+from table.play import acts, commit
+from table.seats import away
+from table.vote import agreed, breaks
+
+
+@dataclass(frozen=True, slots=True)
+class Warrant:
+    """Who acts, and by what right."""
+
+    user_id: int
+    name: str
+    moderator: bool = False
+    """Discord lets them manage the channel's messages."""
+
+    def holds_at(self, sitting: Sitting) -> bool:
+        """Whether they may act on their own at a table."""
+        return self.moderator or self.user_id == sitting.row.host_id
+
+
+class Authority:
+    """Pauses, cancels, hands over and reminds."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def holds_at(self, match_id: int, warrant: Warrant) -> bool:
+        """Whether somebody may act on their own at a table. Raises NoSuchMatch."""
+        async with self._context.store.read() as connection:
+            return warrant.holds_at(await self._context.open(connection, match_id))
+
+    async def pause(self, match_id: int, warrant: Warrant) -> None:
+        """Stop all clocks."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, warrant)
+            breaks.require_sense(sitting, "pause")
+            now = self._context.clock()
+            await breaks.hold(connection, sitting, now, user_id=warrant.user_id, name=warrant.name)
+
+    async def resume(self, match_id: int, warrant: Warrant) -> None:
+        """Let the clocks go on."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, warrant)
+            breaks.require_sense(sitting, "resume")
+            now = self._context.clock()
+            await breaks.release(
+                connection, sitting, now, user_id=warrant.user_id, name=warrant.name
+            )
+
+    async def hand_over(
+        self, match_id: int, warrant: Warrant, seat: Seat, *, offered: bool
+    ) -> None:
+        """Offer somebody's seat to others, or let the house answer for it."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, warrant)
+            if seat not in range(len(sitting.seats)):
+                raise NotNow(message("table-no-such-player"))
+            change = away.offer if offered else away.hand_over
+            now = self._context.clock()
+            await change(connection, sitting, seat, now, user_id=warrant.user_id, name=warrant.name)
+
+    async def remind(self, match_id: int, warrant: Warrant) -> None:
+        """Remind all those who are asked."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, warrant)
+            now = self._context.clock()
+            await commit.say(connection, sitting.row, Speech(_reminders(sitting)), now)
+            await acts.note(
+                connection, sitting, "reminded", now, user_id=warrant.user_id, name=warrant.name
+            )
+
+    async def cancel(self, match_id: int, warrant: Warrant) -> None:
+        """End a running match as it stands."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._open(connection, match_id, warrant)
+            now = self._context.clock()
+            await acts.note(
+                connection, sitting, "cancelled", now, user_id=warrant.user_id, name=warrant.name
+            )
+            advance = agreed.stop(sitting, now, by=warrant.user_id)
+            await commit.write(connection, sitting, advance)
+
+    async def _open(self, connection: AsyncConnection, match_id: int, warrant: Warrant) -> Sitting:
+        sitting = await self._context.open(connection, match_id)
+        sitting.require_playing()
+        if not warrant.holds_at(sitting):
+            host = next(
+                (one.name for one in sitting.seats if one.user_id == sitting.row.host_id), "?"
+            )
+            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+        return sitting
+
+
+def _reminders(sitting: Sitting) -> tuple[Say, ...]:
+    asked = timekeeping.called(sitting, sitting.announced())
+    attended = zip(sitting.seats, sitting.attendances(), strict=True)
+    return tuple(
+        Say("reminder", seat=one.seat, user_id=one.user_id)
+        for one, found in attended
+        if one.seat in asked and found.stand_in is None
+    )

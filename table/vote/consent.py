@@ -1,0 +1,195 @@
+"""What only the table may do: stop as it stands, go back past a told turn, pause, replace somebody.
+
+Somebody proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
+the next turn that is told; the others do not, since in a match of a move a day they would never be
+answered, but each ends by itself when its time is over. Whoever answers names the proposal by its
+mark: another one, made meanwhile, is not what they have read.
+"""
+
+from dataclasses import dataclass
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Message, Seat, message
+from storage.queries import consents, log
+from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
+from table.context import Context
+from table.errors import NotNow
+from table.match.model import Ended, Proposal
+from table.match.sitting import Sitting
+from table.play.takeback import stands, takeback
+from table.vote import agreed, breaks, deciding
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    """A match with what is proposed to it."""
+
+    sitting: Sitting
+    row: ProposalRow | None
+
+    def require(self, mark: str) -> ProposalRow:
+        """Return what is proposed. Raises NotNow: nothing is, or something else."""
+        if self.row is None:
+            raise NotNow(Message("table-nothing-proposed"))
+        if deciding.mark_of(self.row) != mark:
+            raise NotNow(Message("table-other-proposal"))
+        return self.row
+
+
+class Consent:
+    """Proposals and their fate."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def proposal(self, match_id: int) -> Proposal | None:
+        """Return what is proposed to the table now."""
+        async with self._context.store.read() as connection:
+            found = await self._open(connection, match_id)
+            return (
+                None
+                if found.row is None
+                else await deciding.read(connection, found.sitting, found.row)
+            )
+
+    async def propose(
+        self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
+    ) -> Proposal:
+        """Propose something; who proposes what is proposed already agrees to it."""
+        async with self._context.changing(match_id) as connection:
+            found = await self._open(connection, match_id, to_change=True)
+            seat = found.sitting.require_seat(user_id)
+            if found.row is not None:
+                # To go back is something else for each who proposes it: to before their own turn.
+                if not _same(found.row, kind, about) or (
+                    kind == "undo" and found.row.proposer != seat
+                ):
+                    raise NotNow(message("table-already-proposed"))
+                given = deciding.Answer(seat, yes=True)
+                return await deciding.answer(
+                    self._context, connection, found.sitting, found.row, given
+                )
+            _require_sense(found.sitting, kind, about)
+            target = await _target(connection, found.sitting, seat) if kind == "undo" else None
+            context, sitting = self._context, found.sitting
+            new = deciding.proposed(
+                context, sitting, kind, proposer=seat, target=target, about=about
+            )
+            row = await consents.propose(connection, new)
+            return await deciding.decide(context, connection, sitting, row)
+
+    async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
+        """Agree to a proposal; the last one to agree carries it out."""
+        return await self._voted(match_id, user_id, mark, yes=True)
+
+    async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
+        """Put an end to a proposal; whoever made it takes it back in this way."""
+        return await self._voted(match_id, user_id, mark, yes=False)
+
+    async def _voted(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
+        async with self._context.changing(match_id) as connection:
+            found = await self._open(connection, match_id, to_change=True)
+            seat = found.sitting.require_seat(user_id)
+            row, given = found.require(mark), deciding.Answer(seat, yes=yes)
+            return await deciding.answer(self._context, connection, found.sitting, row, given)
+
+    async def recount(self, match_id: int, user_id: int) -> None:
+        """Decide an open proposal anew, where it no longer waits for somebody who is away now."""
+        async with self._context.changing(match_id) as connection:
+            sitting = await self._context.open(connection, match_id)
+            row = await consents.proposed(connection, match_id)
+            if row is None or deciding.lapsed(sitting, row):
+                return
+            if sitting.seat_of(user_id) not in deciding.electorate(sitting):
+                await deciding.decide(self._context, connection, sitting, row)
+
+    async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
+        """Return what is proposed now, and what is over while its message does not say so yet.
+
+        Both of one moment: in between a move could make the one the other.
+        """
+        async with self._context.store.read() as connection:
+            return await proposals(connection, await self._context.open(connection, match_id))
+
+    async def posted(self, number: int, channel_id: int, message_id: int) -> None:
+        """Remember the message that shows a proposal."""
+        async with self._context.store.write() as connection:
+            await consents.posted(connection, number, channel_id, message_id)
+
+    async def settled(self, ended: Ended, channel_id: int) -> None:
+        """Note that the message of a proposal says how it ended."""
+        async with self._context.store.write() as connection:
+            if ended.fate == "lapsed":
+                await consents.end(connection, ended.number, "lapsed")
+            await consents.posted(connection, ended.number, channel_id, None)
+
+    async def lost(self, message_id: int) -> None:
+        """Owe the message of a proposal anew that somebody has deleted."""
+        async with self._context.store.read() as connection:
+            row = await consents.shown_as(connection, message_id)
+        if row is None:
+            return
+        async with self._context.changing(row.match_id) as connection:
+            await consents.posted(connection, row.id, None, None)
+            found = await self._open(connection, row.match_id)
+            if found.row is not None and found.row.id == row.id:
+                await deciding.tell(self._context, connection, found.sitting, row)
+
+    async def _open(
+        self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
+    ) -> _Open:
+        sitting = await self._context.open(connection, match_id)
+        if to_change:
+            sitting.require_playing()
+        row = await consents.proposed(connection, match_id)
+        if row is None or not deciding.lapsed(sitting, row):
+            return _Open(sitting, row)
+        if to_change:
+            await consents.end(connection, row.id, "lapsed")
+        return _Open(sitting, None)
+
+
+async def proposals(
+    connection: AsyncConnection, sitting: Sitting
+) -> tuple[Proposal | None, tuple[Ended, ...]]:
+    """Return what is proposed, and what is over while its message does not say so yet."""
+    row = await consents.proposed(connection, sitting.row.id)
+    over = await consents.ended(connection, sitting.row.id)
+    if row is not None and not deciding.lapsed(sitting, row):
+        found = await deciding.read(connection, sitting, row)
+        return found, tuple(_ended(sitting, one) for one in over)
+    gone = over if row is None else [*over, row]
+    return None, tuple(_ended(sitting, one) for one in gone)
+
+
+def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
+    return (row.kind, row.about) == (kind, about)
+
+
+def _require_sense(sitting: Sitting, kind: ConsentKind, about: Seat | None) -> None:
+    """Raise NotNow where a proposal would change nothing."""
+    breaks.require_sense(sitting, kind)
+    if about is not None and about not in range(len(sitting.seats)):
+        raise NotNow(message("table-no-such-player"))
+
+
+async def _target(connection: AsyncConnection, sitting: Sitting, seat: Seat) -> int:
+    """Return the version at which a seat's last turn began.
+
+    Raises NotNow: there was none, or all of it may be taken back without asking.
+    """
+    steps = await log.since(connection, sitting.row.id)
+    target = agreed.turn_of(steps, seat)
+    own = takeback(sitting, seat).versions
+    if all(step.version in own for step in steps if step.version >= target and stands(step)):
+        raise NotNow(message("table-take-back-yourself"))
+    return target
+
+
+def _ended(sitting: Sitting, row: ProposalRow) -> Ended:
+    fate: Fate = "lapsed" if row.status == "open" else row.status
+    by = None if row.declined_by is None else Seat(row.declined_by)
+    proposer = None if row.proposer == TABLE else Seat(row.proposer)
+    rule = deciding.rule(sitting, row.kind)
+    return Ended(row.id, proposer, fate, by, row.message_id, row.kind, rule)

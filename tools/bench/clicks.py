@@ -1,0 +1,214 @@
+"""`python -m tools.bench.clicks`: from a click to its acknowledgement, and to the answer shown.
+
+200 tables of all games in the middle, four at each, with pictures: at 50 clicks a second, whatever
+the answers take. The sandbox and its people live in this process; the bot is a process of its own,
+as a host runs it.
+"""
+
+import asyncio
+import os
+from argparse import ArgumentParser
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from sandbox import Sandbox
+from sandbox.actor import Person
+from sandbox.clock import SystemClock
+from sandbox.default import GUILD, default_state
+from sandbox.model import Channel, ChannelKind, State
+from sandbox.outcome import Answer
+from sandbox.sight import CannotDo, Seen
+from tests.e2e.forks import Fork
+from tests.e2e.players import Player, asked
+from tests.e2e.process import process_at
+from tools.bench.figures import Figure, percentile, row
+from tools.bench.middle import laid
+
+MATCHES = 200
+RATE = 50
+"""Clicks a second. At each table somebody is always about to click, so nobody waits for the bot
+but who plays there: what is late at one table delays no click at another."""
+
+SECONDS = 20
+FIRST_CHANNEL = 2_000_000_000_000_000_000
+SETTLED = 3.0
+"""So long nothing but answers to clicks may be asked before the count begins, and ends."""
+
+
+class Pace:
+    """Lets so many clicks through a second, and counts them."""
+
+    def __init__(self, rate: float) -> None:
+        self._gap = 1 / rate
+        self._next = 0.0
+
+    async def turn(self) -> None:
+        """Wait for the next free place in the beat."""
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next + self._gap, now)
+        await asyncio.sleep(self._next - now)
+
+
+@dataclass
+class Load:
+    """What the clicks of a load have met with, in seconds."""
+
+    acknowledged: list[float] = field(default_factory=list)
+    shown: list[float] = field(default_factory=list)
+    late: int = 0
+    """Clicks that nothing was shown for."""
+
+    moves: int = 0
+    seconds: float = 0.0
+    cpu: float = 0.0
+    """Seconds of CPU of the bot's own."""
+
+    outside: int = 0
+    """Requests of the bot that answer no click."""
+
+    def saw(self, answer: Answer, transit: float) -> None:
+        """Note a click that has its answer by now."""
+        began = answer.interaction.created + transit
+        self.shown.append(answer.world.clock.now() - began)
+        self.acknowledged.append((answer.interaction.acknowledged or began) - began)
+
+
+class Paced:
+    """A person who clicks to the beat."""
+
+    def __init__(self, person: Person, pace: Pace, load: Load) -> None:
+        self._person = person
+        self._pace = pace
+        self._load = load
+        self.mention, self.user = person.mention, person.user
+
+    async def click(self, *args: Any, **named: Any) -> Any:
+        """Click when it is time."""
+        return await self._done(self._person.click, *args, **named)
+
+    async def select(self, *args: Any, **named: Any) -> Any:
+        """Choose when it is time."""
+        return await self._done(self._person.select, *args, **named)
+
+    async def submit_modal(self, *args: Any, **named: Any) -> Any:
+        """Submit when it is time."""
+        return await self._done(self._person.submit_modal, *args, **named)
+
+    async def _done(self, act: Any, *args: Any, **named: Any) -> Any:
+        await self._pace.turn()
+        answer = await act(*args, **named)
+        self._load.saw(answer, self._person.services.desk.transit)
+        return answer
+
+
+async def clicks(matches: int = MATCHES, rate: int = RATE, seconds: int = SECONDS) -> list[Figure]:
+    """Run the load and report what it gave."""
+    with TemporaryDirectory() as name:
+        folder, channels = Path(name), range(FIRST_CHANNEL, FIRST_CHANNEL + matches)
+        await laid(folder, channels)
+        async with Sandbox(state=_world(matches)) as box, process_at(box, folder, "bot") as bot:
+            await _boards(box, matches)
+            await _quiet(box)
+            box.ledger.entries.clear()
+            before = _cpu(bot)
+            load = await _press(box, matches, Pace(rate), seconds)
+            await _quiet(box)
+            load.cpu = _cpu(bot) - before
+            load.outside = sum(not entry.for_interaction for entry in box.ledger.entries)
+            return _figures(load, rate)
+
+
+def _cpu(process: Fork) -> float:
+    """Return the seconds of CPU that a process has had."""
+    spent = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(spent[11]) + int(spent[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _world(matches: int) -> State:
+    clock = SystemClock()
+    state = default_state(clock)
+    for number in range(matches):
+        channel_id, name = FIRST_CHANNEL + number, f"table-{number}"
+        state.channels[channel_id] = Channel(
+            channel_id, ChannelKind.TEXT, clock.now(), guild_id=GUILD, name=name, position=number
+        )
+    return state
+
+
+async def _boards(box: Sandbox, matches: int) -> None:
+    """Wait until every match has its public message."""
+    for number in range(matches):
+        await box.ana.sees(f"table-{number}", _is_board, within=300)
+
+
+def _is_board(seen: Seen) -> bool:
+    return "Play" in seen.labels and not seen.ephemeral
+
+
+async def _quiet(box: Sandbox) -> None:
+    """Wait until the bot has nothing more to say."""
+    before = -1
+    while before != len(box.ledger.entries):
+        before = len(box.ledger.entries)
+        await asyncio.sleep(SETTLED)
+
+
+async def _press(box: Sandbox, matches: int, pace: Pace, seconds: int) -> Load:
+    """Let people press for a while, at all tables at the same time."""
+    load, chance = Load(), Random(7)  # noqa: S311 - a load to be repeated
+    ends = asyncio.get_running_loop().time() + seconds
+    people = [Paced(one, pace, load) for one in (box.ana, box.ben, box.cleo, box.dov)]
+
+    async def at_table(number: int) -> None:
+        players = [Player(person, number) for person in people]  # type: ignore[arg-type]  # the three acts a player uses
+        while asyncio.get_running_loop().time() < ends:
+            try:
+                board = await box.ana.sees(f"table-{number}", _is_board)
+                await chance.choice(asked(board, players) or players).act(board)
+            except CannotDo:
+                # The panel had moved on between a look and a press, as for a person.
+                pass
+            except (AssertionError, TimeoutError):
+                load.late += 1
+        load.moves += sum(player.moves for player in players)
+
+    await asyncio.gather(*(at_table(number) for number in range(matches)))
+    # Who was about to answer at the end still did.
+    load.seconds = seconds + asyncio.get_running_loop().time() - ends
+    return load
+
+
+def _figures(load: Load, rate: int) -> list[Figure]:
+    made, moves = len(load.shown), max(load.moves, 1)
+    return [
+        Figure("clicks answered in the load", made / load.seconds, "/s", f"{rate}"),
+        Figure("moves in the load", moves / load.seconds, "/s"),
+        *_ranked("click to acknowledgement", load.acknowledged, "< 100"),
+        *_ranked("click to answer shown", load.shown, "< 500"),
+        Figure("clicks without an answer", load.late, "", "0"),
+        Figure("CPU of the bot a click, with all of it", load.cpu / made * 1000, "ms"),
+        Figure("requests beside answers, a move", load.outside / moves, "", "≤ 1"),
+    ]
+
+
+def _ranked(what: str, samples: list[float], target: str) -> list[Figure]:
+    half, most = percentile(samples, 0.5) * 1000, percentile(samples, 0.99) * 1000
+    return [Figure(f"{what}, p50", half, "ms"), Figure(f"{what}, p99", most, "ms", target)]
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--rate", type=int, default=RATE)
+    parser.add_argument("--seconds", type=int, default=SECONDS)
+    chosen = parser.parse_args()
+    for figure in asyncio.run(clicks(chosen.matches, chosen.rate, chosen.seconds)):
+        print(row(figure))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,140 @@
+"""Random moves per second on one core, beside catanatron's in the same run.
+
+They take turns, a short slice of CPU time each, round after round: a machine that slows down does
+so for all of them. What is measured is the rules, and the match's own chance with them; whoever
+plays draws with Python's `random`, ours as catanatron's.
+
+And how many of them are no choice at all, which a player need not make: the seat has one answer.
+"""
+
+import gc
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from time import process_time
+
+from catanatron import Color, RandomPlayer
+from catanatron import Game as Catan
+from typing_extensions import override
+
+from games import registry
+from games.kernel import AnyGame, Choice, Rng, complete
+from games.kernel.selfplay import Move, pick, seed_of, walk
+from tools.bench.figures import Figure, timed
+
+ROUNDS = 80
+SLICE = 0.05
+"""Seconds of CPU that each plays for in a round, at least: whole games."""
+
+GAMES = 10
+"""So many random games of each are looked through for moves without a choice."""
+
+COLORS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+
+
+def rules() -> Iterator[Figure]:
+    """Measure each game with as many players as it takes, and catanatron with four."""
+    games = {key: _Pace(partial(_moves, registry.load(key))) for key in registry.GAMES}
+    catan = _Pace(_catan)
+    _race((*games.values(), catan))
+    for key, pace in games.items():
+        yield Figure(f"random moves, {key}", pace.rate, "/s", "≥ 10,000")
+        yield Figure("  times catanatron's", pace.rate / catan.rate, "", "≥ 1.5")
+    yield Figure("random moves, catanatron", catan.rate, "/s", "for comparison")
+    for key in registry.GAMES:
+        yield Figure(f"moves without a choice, {key}", _forced(registry.load(key)) * 100, "%")
+    yield Figure("moves without a choice, catanatron", _forced_in_catan() * 100, "%")
+
+
+@dataclass
+class _Pace:
+    """How fast random games of one kind are played: the moves so far, and the CPU they took."""
+
+    play: Callable[[int], int]
+    games: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        """Moves per second of CPU."""
+        return self.moves / self.seconds
+
+    def slice(self) -> None:
+        """Play for a slice of CPU time; the collector begins it with nothing to look through."""
+        gc.collect()
+        gc.freeze()
+        until = self.seconds + SLICE
+        while self.seconds < until:
+            self.games += 1
+            with timed(process_time) as lap:
+                self.moves += self.play(self.games)
+            self.seconds += lap.seconds
+
+
+def _race(paces: tuple[_Pace, ...]) -> None:
+    """Let them play in turn, once to warm up and then for the figures."""
+    for pace in paces:
+        replace(pace).slice()
+    for _ in range(ROUNDS):
+        for pace in paces:
+            pace.slice()
+    gc.unfreeze()
+
+
+def _moves(rules: AnyGame, number: int) -> int:
+    """Play a random game; return its number of moves."""
+    seed, player, moves = seed_of(number), Random(number), 0  # noqa: S311 - to be repeated
+    state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed, 0)).state
+    while rules.outcome(state) is None:
+        moves += 1
+        asked = rules.asked(state)
+        # Whose turn it is, is drawn where several are asked: catanatron never asks but one.
+        seat = asked[0] if len(asked) == 1 else player.choice(asked)
+        action = pick(rules.prompts(state, seat), player)
+        state = rules.apply(state, seat, action, Rng(seed, moves)).state
+    return moves
+
+
+def _catan(number: int) -> int:
+    game = Catan([RandomPlayer(color) for color in COLORS], seed=number)
+    game.play()
+    return len(game.state.actions)
+
+
+def _forced(rules: AnyGame) -> float:
+    """Return the share of moves of a game that are the one answer to all that a seat is asked."""
+    alone = [one for number in range(GAMES) for one in _alone(rules, number)]
+    return sum(alone) / len(alone)
+
+
+def _alone(rules: AnyGame, number: int) -> Iterator[bool]:
+    before: Move | None = None
+    for move in walk(rules, max(rules.seats), {}, seed_of(number), number):
+        if before is not None and move.seat is not None:
+            prompts = rules.prompts(before.state, move.seat)
+            sizes = [len(one.options) if isinstance(one, Choice) else 2 for one in prompts]
+            yield sum(sizes) == 1
+        before = move
+
+
+class _Counting(RandomPlayer):  # type: ignore[misc]  # the library has no types
+    """A player who notes whether there was a choice."""
+
+    def __init__(self, color: Color, alone: list[bool]) -> None:
+        super().__init__(color)
+        self._alone = alone
+
+    @override
+    def decide(self, game: Catan, playable_actions: list[object]) -> object:
+        """Decide at random."""
+        self._alone.append(len(playable_actions) == 1)
+        return super().decide(game, playable_actions)
+
+
+def _forced_in_catan() -> float:
+    alone: list[bool] = []
+    for number in range(GAMES):
+        Catan([_Counting(color, alone) for color in COLORS], seed=number).play()
+    return sum(alone) / len(alone)
