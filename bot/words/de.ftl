@@ -143,6 +143,7 @@ bot-form-line = Dein Zug in Worten
 bot-form-line-hint = zum Beispiel: bid 400
 bot-form-number = „{ $typed }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
+bot-form-repeated = Wähle jedes Mal etwas anderes: Nichts kann doppelt genannt sein.
 bot-form-old = Was dieses Formular gefragt hat, ist nicht mehr aktuell. Bitte öffne es noch einmal.
 
 # Direktnachrichten

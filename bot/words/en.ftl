@@ -140,6 +140,7 @@ bot-form-line = Your move in words
 bot-form-line-hint = for example: bid 400
 bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
 bot-form-text = Please write 1 to { $maximum } characters on one line.
+bot-form-repeated = Choose a different one each time: nothing can be named twice.
 bot-form-old = What this form asked has changed. Please open it again.
 
 # Direct messages

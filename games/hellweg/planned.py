@@ -97,7 +97,8 @@ def _sending(position: Facts, number: int) -> Form:
         OneOf("road", (ANYWHERE, *(road for road in board.roads if road in near))),
     )
     fixed = (("month", state.month), ("merchant", number))
-    return Form("merchant", SendMerchant, fields, fixed, args=(("merchant", number),))
+    wishes = ("first", "second")
+    return Form("merchant", SendMerchant, fields, fixed, (("merchant", number),), distinct=wishes)
 
 
 def wished(board: Board, wish: Wish) -> Action:

@@ -103,7 +103,8 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     @override
     def label(self, option: Option) -> Message:
         if isinstance(option.action, Plan):
-            return phrases.plan(self.board, option.action.round, option.action.lines)
+            said = phrases.turn if option.args else phrases.plan
+            return said(self.board, option.action.round, option.action.lines)
         return phrases.named(self.board, super().label(option))
 
     @override

@@ -79,6 +79,7 @@ class Plan(PlannedMove):
         return past(position.moment, (self.round, seats, position.plays_after(seat)))
 
 
+CHOICES = ("first", "second", "third")
 REQUEST, ANY = Card("request"), Card("any")
 TOPS = (*ROUTES, EXTRA, FEED, REQUEST)
 TOP = Form(
@@ -90,12 +91,16 @@ TOP = Form(
         OneOf("third", (ANY, *TOPS)),
         OneOf("times", (Times("always"), Times("once"))),
     ),
+    distinct=CHOICES,
 )
 
 
 def numbers(position: Facts, seat: Seat) -> Iterator[Form]:
     """Yield the question for piles by their numbers, to whoever is still to take one later."""
     _, taken, _ = position.moment
-    if position.state.stage.step == "taking" and taken < position.takes_after(seat):
-        piles = (OneOf(name, position.standing) for name in ("first", "second", "third"))
-        yield Form("number", TakeNumber, tuple(piles), (("round", position.state.round),))
+    # Of two piles whoever takes later has no choice.
+    choice = position.state.stage.step == "taking" and len(position.standing) > 2
+    if choice and taken < position.takes_after(seat):
+        piles = tuple(OneOf(name, position.standing) for name in CHOICES)
+        fixed = (("round", position.state.round),)
+        yield Form("number", TakeNumber, piles, fixed, distinct=CHOICES)

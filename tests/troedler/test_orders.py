@@ -8,6 +8,7 @@ from games.kernel import (
     Choice,
     Expired,
     Form,
+    IllegalMove,
     Option,
     PlannedMove,
     Play,
@@ -23,7 +24,7 @@ from games.troedler.actions import EndTurn, TakePile
 from games.troedler.planned import Plan, TakeNumber, TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
-from games.troedler.stages.taking import Taking
+from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile
 from tests.troedler.table import ENGLISH, RULES, Table, position, started
@@ -327,3 +328,18 @@ def test_a_plan_ends_with_its_turn_unless_cards_are_too_many(hand: str, left: st
     table = position(3, carts=["dallas"], hands=[hand])
     then = None if left is None else Plan(table.state.round, left)
     assert follow(table, 0, Plan(table.state.round, "end")) == Play(EndTurn(), then)
+
+
+@pytest.mark.parametrize("line", ["number 1 2 2 3", "number 1 2 3 3", "top bridge bridge any once"])
+def test_no_pile_and_no_card_can_be_named_twice(line: str) -> None:
+    """Whoever names one for the second time has named none for that place."""
+    with pytest.raises(IllegalMove) as refused:
+        parse(RULES.plannable(taking().state, Seat(1)), line)
+    assert refused.value.sentence.key == "kernel-repeated"
+
+
+def test_the_last_of_two_has_no_pile_to_plan() -> None:
+    """The other takes one of two, and what is left is theirs without a choice."""
+    table = position(2, piles=PILES[:3], stage=Discarding(), horse=1, turn=1)
+    table.play("away 3")
+    assert [prompt.kind for prompt in RULES.plannable(table.state, Seat(1))] == ["top"]

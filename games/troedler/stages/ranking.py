@@ -19,7 +19,7 @@ from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
 from games.troedler.facts import Facts
-from games.troedler.planned import TakeTop
+from games.troedler.planned import CHOICES, TakeTop
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import begin_turns, take_pile
 from games.troedler.terms import Pile
@@ -34,7 +34,7 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
-        fields = tuple(OneOf(name, position.standing) for name in ("first", "second", "third"))
+        fields = tuple(OneOf(name, position.standing) for name in CHOICES)
         return Form("rank", RankPiles, fields)
 
     @override

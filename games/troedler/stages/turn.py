@@ -122,7 +122,8 @@ def turns(position: Facts, seat: Seat) -> Iterator[Prompt]:
         return
     found = plans.found(position.board, plans.known_to(position, seat), Turn())
     if found:
-        yield Choice("turns", tuple(Option(Plan(number, "; ".join(lines))) for lines in found))
+        laid_out = (Plan(number, "; ".join(lines)) for lines in found)
+        yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
     yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))
 
 
