@@ -40,6 +40,7 @@ DEAREST = 1000
 class Limit(PlannedMove):
     """Bid for an ability as long as it costs no more than this."""
 
+    stays = True
     ability: Ability
     most: Money
 
@@ -77,6 +78,7 @@ class BuyAhead(_InRound, PlannedMove):
 class BidAhead(_InRound, PlannedMove):
     """Seal these bids, in guilders, for the wagons of a round."""
 
+    stays = True
     phase = "loading"
     first: Money
     second: Money
@@ -89,6 +91,7 @@ class BidAhead(_InRound, PlannedMove):
 class LoadAhead(_InRound, PlannedMove):
     """As Loading Master load what sells for most."""
 
+    stays = True
     phase = "loading"
 
 
@@ -96,6 +99,7 @@ class LoadAhead(_InRound, PlannedMove):
 class FareAhead(_InRound, PlannedMove):
     """Pay the Loading Master up to so much for each good, or leave the ramp."""
 
+    stays = True
     phase = "loading"
     offered: int
     """The wagon for which an offer was made; 0 is none."""
@@ -107,6 +111,7 @@ class FareAhead(_InRound, PlannedMove):
 class TollAhead(_InRound, PlannedMove):
     """As Loading Master accept what brings so much for each good, decline the rest."""
 
+    stays = True
     phase = "loading"
     least: Money
 
@@ -115,6 +120,7 @@ class TollAhead(_InRound, PlannedMove):
 class DriveAhead(_InRound, PlannedMove):
     """Turn this tile over and bring a wagon where it earns most."""
 
+    stays = True
     phase = "movement"
     tile: int
 
@@ -141,6 +147,7 @@ class PriceAhead(_InRound, PlannedMove):
 class StockAhead(_InRound, PlannedMove):
     """Sell by Lagerverkauf what brings at least so much, the dearest first."""
 
+    stays = True
     phase = "prices"
     least: Money
 
@@ -166,6 +173,7 @@ class StatusAhead(_InRound, PlannedMove):
 class PassAhead(_InRound, PlannedMove):
     """Pass in all windows for influence cards to the end of a round; nobody can tell."""
 
+    stays = True
     phase = "status"
 
     @override

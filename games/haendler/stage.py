@@ -8,7 +8,7 @@ from typing_extensions import override
 from games import kernel
 from games.haendler.actions.trading import Pass
 from games.haendler.planned import PassAhead
-from games.kernel import WAIT, PlanResult, Play, Prompt, Seat, planned
+from games.kernel import Prompt, Seat, answer
 
 if TYPE_CHECKING:
     from games.haendler.facts import Facts
@@ -42,10 +42,10 @@ class Stage(kernel.Stage["Facts", "Work"]):
         """Return the guilders that a seat must keep back: no deal may touch them."""
         return 0
 
-    @planned
-    def pass_ahead(self, _position: "Facts", _seat: Seat, move: PassAhead) -> PlanResult:
+    @answer
+    def pass_ahead(self, _position: "Facts", _seat: Seat, _: PassAhead) -> Pass | None:
         """Play no card where cards can be played."""
-        return Play(Pass(), move) if self.cards else WAIT
+        return Pass() if self.cards else None
 
     def has_played(self, position: "Facts", seat: Seat) -> bool:  # noqa: ARG002 - others need it
         """Whether a seat has done its part of the phase, for which it plans no more then."""

@@ -18,6 +18,7 @@ Otherwise = Literal["keep", "ask"]
 class SettleAt(PlannedMove):
     """In a round of the starting set-up: a token here, and its carriage on that road."""
 
+    stays = True
     round: int
     town: Town
     sort: Sort
@@ -33,6 +34,7 @@ class SellAhead(PlannedMove):
     """In every sale to come: all that costs no carriage; and where something would cost one?"""
 
     kind: ClassVar[str] = "sales"
+    stays = True
     otherwise: Otherwise
 
 
@@ -41,6 +43,7 @@ class SendMerchant(PlannedMove):
     """This month's first or second merchant: a wish, and another if that cannot be had then."""
 
     kind: ClassVar[str] = "merchant"
+    stays = True
     month: int
     merchant: int
     first: Wish

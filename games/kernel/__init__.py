@@ -32,7 +32,6 @@ from games.kernel.planned import (
     PlanResult,
     Play,
     Wait,
-    planned,
 )
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
 from games.kernel.rng import Rng, commitment, match_key
@@ -113,7 +112,6 @@ __all__ = [
     "part",
     "places",
     "plannable",
-    "planned",
     "play",
     "put",
     "suggestions",

@@ -10,25 +10,23 @@
             return position.state.crate - self.crate
 
     class Bidding(Stage):
-        @classmethod
-        def plannable(cls, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-            return (Form("bid-for", BidFor, (Amount("least", ...), ...), fixed=(("crate", 3),)),)
-
-        @planned
-        def bid_for(self, position: Facts, seat: Seat, move: BidFor) -> PlanResult:
+        @answer
+        def bid_for(self, position: Facts, seat: Seat, move: BidFor) -> Bid:
             if position.state.value < move.least:
-                return Expired(message("toy-expired-too-small", least=move.least))
-            return Play(Bid(move.amount))
+                raise IllegalMove(message("toy-expired-too-small", least=move.least))
+            return Bid(move.amount)
 
 A planned move is an action that is kept instead of played: it has notation, label and JSON like
-any, its stage offers it in prompts like any, and `<game>-when-<kind>` says when it will act. The
-table keeps it, shows it to its owner only, and asks after each step what becomes of it. Its stage
-says so when its moment has come and the seat is asked, from what the seat knows alone.
+any, `Game.plannable` offers it in prompts like any, and `<game>-when-<kind>` says when it will act.
+The table keeps it, shows it to its owner only, and asks after each step what becomes of it. When
+its moment has come and its seat is asked, the stage that it is for returns what it answers, from
+what the seat knows alone: an action; a `Play` that leaves something else of it; or `None`, to wait.
+What it raises is why it expires.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, ClassVar
 
 from games.kernel.action import Action
 from games.kernel.errors import KernelError
@@ -42,6 +40,9 @@ class PlannedMove(Action):
     """What a seat wants done later."""
 
     __slots__ = ()
+
+    stays: ClassVar[bool] = False
+    """It acts as often as it can, until its moment is over."""
 
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401, ARG002 - a game's Position
         """Return less than 0 before its moment, 0 in it, more when it is over: here, for good."""
@@ -72,6 +73,9 @@ class Expired:
 PlanResult = Wait | Play | Expired
 """What becomes of a planned move in a position."""
 
+Answer = Action | Play | None
+"""What a stage answers for a planned move."""
+
 WAIT = Wait()
 OVER = Expired(message("kernel-expired-over"))
 """Its moment is over. Nothing is said of it if it has acted by then."""
@@ -82,23 +86,20 @@ def past(now: tuple[int, ...], due: tuple[int, ...]) -> int:
     return (now > due) - (now < due)
 
 
-F = TypeVar("F", bound=Callable[..., PlanResult])
-
-
-def planned(method: F) -> F:
-    """Mark the method of a stage for planned moves of its last parameter's type.
-
-    It tells what becomes of one whose moment it is and whose seat is asked.
-    """
-    method.__dict__["answers"] = True
-    return method
-
-
-def play_offered(prompts: tuple[Prompt, ...], result: PlanResult) -> PlanResult:
-    """Return what becomes of a planned move, which plays only what is among what is asked."""
-    if not isinstance(result, Play) or any(offers(prompt, result.action) for prompt in prompts):
-        return result
-    return Expired(message("kernel-expired-not-offered", move=Quoted(text(result.action))))
+def play_offered(
+    prompts: tuple[Prompt, ...], move: PlannedMove, answer: Callable[[], Answer]
+) -> PlanResult:
+    """Return what becomes of a planned move whose moment it is: only what is offered is played."""
+    try:
+        found = answer()
+    except KernelError as refusal:
+        return Expired(refusal.sentence)
+    if found is None:
+        return WAIT
+    play = found if isinstance(found, Play) else Play(found, move if move.stays else None)
+    if any(offers(prompt, play.action) for prompt in prompts):
+        return play
+    return Expired(message("kernel-expired-not-offered", move=Quoted(text(play.action))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 from typing_extensions import override
@@ -76,7 +77,8 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
             return OVER
         if timing < 0 or seat not in stage.asked(position):
             return WAIT
-        return play_offered(self.prompts(state, seat), stage.try_planned(position, seat, move))
+        answer = partial(stage.try_planned, position, seat, move)
+        return play_offered(self.prompts(state, seat), move, answer)
 
     @override
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:

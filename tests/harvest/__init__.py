@@ -18,14 +18,12 @@ from games.kernel import (
     BrokenInvariant,
     Choice,
     Event,
-    Expired,
     Form,
+    IllegalMove,
     Message,
     Option,
     Outcome,
     PlannedMove,
-    PlanResult,
-    Play,
     Position,
     Prompt,
     Rng,
@@ -39,7 +37,6 @@ from games.kernel import (
     message,
     part,
     places,
-    planned,
     without,
 )
 
@@ -147,9 +144,9 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
         self.give(seat, action.task)
         work.tell(HasSent(seat))
 
-    @planned
-    def send_later(self, position: Facts, seat: Seat, move: SendLater) -> PlanResult:
-        return Play(Send(move.task))
+    @answer
+    def send_later(self, position: Facts, seat: Seat, move: SendLater) -> Send:
+        return Send(move.task)
 
     @override
     def carry_out(self, work: Work, seat: Seat, given: Task) -> None:
@@ -181,11 +178,11 @@ class Taking(Stage):
         else:
             work.lay_out()
 
-    @planned
-    def take_best(self, position: Facts, seat: Seat, move: TakeBest) -> PlanResult:
+    @answer
+    def take_best(self, position: Facts, seat: Seat, move: TakeBest) -> Take:
         if position.state.crates[-1] < move.least:
-            return Expired(message("harvest-expired-small", least=move.least))
-        return Play(Take(position.state.crates[-1]))
+            raise IllegalMove(message("harvest-expired-small", least=move.least))
+        return Take(position.state.crates[-1])
 
 
 @part

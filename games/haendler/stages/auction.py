@@ -15,18 +15,15 @@ from games.haendler.stages.between import Between
 from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
 from games.kernel import (
-    WAIT,
+    Action,
     BrokenInvariant,
     Choice,
     Option,
-    PlanResult,
-    Play,
     Prompt,
     Seat,
     Term,
     answer,
     part,
-    planned,
     without,
 )
 
@@ -98,12 +95,12 @@ class Auction(Stage):
         self.dropped = (*self.dropped, seat)
         self._next(work, seat)
 
-    @planned
-    def bid_up_to(self, position: Facts, seat: Seat, move: Limit) -> PlanResult:
+    @answer
+    def bid_up_to(self, position: Facts, seat: Seat, move: Limit) -> Action | None:
         """Raise as long as it costs no more than the limit."""
         if self.lot != move.ability or self.turn is None:
-            return WAIT
-        return Play(Raise(), move) if self.price + STEP <= move.most else Play(Drop())
+            return None
+        return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
     def settle(self, work: Work) -> bool:

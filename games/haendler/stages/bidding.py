@@ -17,18 +17,7 @@ from games.haendler.stages.between import Between, begins
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import (
-    Amount,
-    Form,
-    LazyArgs,
-    PlanResult,
-    Play,
-    Prompt,
-    Seat,
-    answer,
-    part,
-    planned,
-)
+from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, answer, part
 
 STEP = 100
 """Bids are multiples of this."""
@@ -83,12 +72,12 @@ class Bidding(Sealed[int]):
         told = self.seal(seat, action.amount, BidSealed(seat))
         work.tell(*told, BidKept(action.amount, audience=(seat,)))
 
-    @planned
-    def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> PlanResult:
+    @answer
+    def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> Bid:
         """Seal the bid for this wagon; whoever has won one may want to rest."""
         won = any(wagon.master == seat for wagon in position.state.wagons)
         amount = (move.first, move.second, move.third)[self.wagon]
-        return Play(NO_BID if won and move.winning == "rest" else Bid(amount), move)
+        return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
     def reveal(self, work: Work) -> None:

@@ -17,7 +17,7 @@ from games.haendler.stages.between import begins
 from games.haendler.stages.status import open_status
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Choice, PlanResult, Play, Prompt, Seat, answer, part, planned
+from games.kernel import Choice, Prompt, Seat, answer, part
 
 CREDITS = 10
 """Credit cards in the bank at the start."""
@@ -74,10 +74,10 @@ class Debts(Together[bool]):
         self.give(seat, taken)
         work.tell(CreditKept(taken, audience=(seat,)))
 
-    @planned
-    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> PlanResult:
+    @answer
+    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""
-        return _planned(move)
+        return Credit() if move.loan == "credit" else Refrain()
 
     @override
     def has_played(self, position: Facts, seat: Seat) -> bool:
@@ -114,14 +114,10 @@ class Debt(Stage):
         work.tell(NoCredit(seat))
         _collect(work, work.after(seat))
 
-    @planned
-    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> PlanResult:
+    @answer
+    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""
-        return _planned(move)
-
-
-def _planned(move: CreditAhead) -> PlanResult:
-    return Play(Credit() if move.loan == "credit" else Refrain())
+        return Credit() if move.loan == "credit" else Refrain()
 
 
 def _collect(work: Work, seats: tuple[Seat, ...]) -> None:

@@ -14,18 +14,7 @@ from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import (
-    Choice,
-    PlanResult,
-    Play,
-    Prompt,
-    Seat,
-    Term,
-    answer,
-    changed,
-    part,
-    planned,
-)
+from games.kernel import Choice, Prompt, Seat, Term, answer, changed, part
 
 
 @part
@@ -59,10 +48,10 @@ class Fork(Stage):
         first = self._onward(work)[action.to]
         set_off(work, changed(self, path=(*self.path, first)))
 
-    @planned
-    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> PlanResult:
+    @answer
+    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
-        return Play(Road(next(iter(self._onward(position)))), move)
+        return Road(next(iter(self._onward(position))))
 
     def ways(self, position: Facts) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""

@@ -16,21 +16,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
 from games.haendler.terms import INDEX, City, Good
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Amount,
-    Choice,
-    Form,
-    LazyArgs,
-    OneOf,
-    PlanResult,
-    Play,
-    Prompt,
-    Seat,
-    answer,
-    part,
-    planned,
-)
+from games.kernel import Action, Amount, Choice, Form, LazyArgs, OneOf, Prompt, Seat, answer, part
 
 FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""
@@ -81,10 +67,10 @@ class Loading(Stage):
         work.tell(LoadedNone(seat, self.wagon + 1))
         open_ramp(work, self.wagon)
 
-    @planned
-    def load_ahead(self, position: Facts, seat: Seat, move: LoadAhead) -> PlanResult:
+    @answer
+    def load_ahead(self, position: Facts, seat: Seat, move: LoadAhead) -> Action:
         """Load what sells for most."""
-        return Play(_most(position, master_loads(position, self.wagon)), move)
+        return _most(position, master_loads(position, self.wagon))
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)

@@ -12,7 +12,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
 from games.haendler.work import Work
-from games.kernel import Choice, PlanResult, Play, Prompt, Seat, answer, part, planned, without
+from games.kernel import Choice, Prompt, Seat, answer, part, without
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
@@ -53,10 +53,10 @@ class Office(Stage):
         work.tell(OfficeRested(seat))
         self.offices = ()
 
-    @planned
-    def change_ahead(self, position: Facts, seat: Seat, move: PriceAhead) -> PlanResult:
+    @answer
+    def change_ahead(self, position: Facts, seat: Seat, move: PriceAhead) -> Price:
         """Change the price that was planned."""
-        return Play(Price(move.good, move.direction))
+        return Price(move.good, move.direction)
 
     @override
     def settle(self, work: Work) -> bool:

@@ -17,9 +17,8 @@ from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, Money
 from games.haendler.work import Work
 from games.kernel import (
     Choice,
-    Expired,
+    IllegalMove,
     Option,
-    PlanResult,
     Play,
     Prompt,
     Seat,
@@ -28,7 +27,6 @@ from games.kernel import (
     answer,
     message,
     part,
-    planned,
 )
 
 LOT_PRICE = 100
@@ -75,8 +73,8 @@ class Purchase(Stage):
         else:
             work.go(Between())
 
-    @planned
-    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> PlanResult:
+    @answer
+    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
         """Buy what was planned."""
         return _planned(position, seat, move, self.bought)
 
@@ -131,8 +129,8 @@ class Market(Stage):
         work.tell(Stopped(seat))
         self.left = (*self.left, seat)
 
-    @planned
-    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> PlanResult:
+    @answer
+    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
         """Buy what was planned."""
         return _planned(position, seat, move, self.bought[seat])
 
@@ -168,14 +166,14 @@ def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
     return cost
 
 
-def _planned(position: Facts, seat: Seat, move: BuyAhead, bought: int) -> PlanResult:
+def _planned(position: Facts, seat: Seat, move: BuyAhead, bought: int) -> Play:
     """Return what becomes of a purchase that was planned; the third good ends it."""
     if not move.number:
         return Play(ENDING)
     price = _prices(position, seat, bought)[INDEX[move.good]]
     if price > move.most:
         good = Term("good", move.good)
-        return Expired(message("haendler-expired-dear", good=good, price=price))
+        raise IllegalMove(message("haendler-expired-dear", good=good, price=price))
     left = replace(move, number=move.number - 1)
     over = bought + 1 == PURCHASES or (not left.number and move.afterwards == "stay")
     return Play(Buy(move.good, move.city), None if over else left)

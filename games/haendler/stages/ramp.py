@@ -36,10 +36,11 @@ from games.haendler.stages.between import Between
 from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import WAIT, Action, PlanResult, Play, Prompt, Seat, answer, part, planned
+from games.kernel import Action, Play, Prompt, Seat, answer, part
+from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
-Answer = MakeOffer | Accept | Decline | Withdraw
+OfferAnswer = MakeOffer | Accept | Decline | Withdraw
 
 
 def open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
@@ -154,18 +155,18 @@ class Ramp(Stage):
         self.passed = (*self.passed, seat)
         self._let_go(work)
 
-    @planned
-    def pay_ahead(self, position: Facts, seat: Seat, move: FareAhead) -> PlanResult:
+    @answer
+    def pay_ahead(self, position: Facts, seat: Seat, move: FareAhead) -> Answer:
         """Agree to a fair fee, offer it once for each wagon, or leave."""
         if seat not in self.guests:
-            return WAIT
+            return None
         asked = [option.action for option in choices(self.prompts(position, seat))]
         fair = [action for action in asked if _is_fair(action, move.fee)]
         if fair:
-            return Play(fair[-1], move)
+            return fair[-1]
         offer = self._fair_offer(position, seat, move.fee)
         if offer is None or move.offered == self.wagon + 1:
-            return Play(Pass(), move)
+            return Pass()
         return Play(offer, replace(move, offered=self.wagon + 1))
 
     def _fair_offer(self, position: Facts, seat: Seat, fee: int) -> MakeOffer | None:
@@ -177,18 +178,18 @@ class Ramp(Stage):
         goods = max(loads, key=len)
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
 
-    @planned
-    def answer_ahead(self, position: Facts, seat: Seat, move: TollAhead) -> PlanResult:
+    @answer
+    def answer_ahead(self, position: Facts, seat: Seat, move: TollAhead) -> Action | None:
         """As Loading Master accept what brings enough, decline the rest."""
         if seat in self.guests:
-            return WAIT
+            return None
         for option in choices(self.prompts(position, seat)):
             match option.action:
                 case Accept(goods=goods, fee=fee) if fee >= move.least * len(goods):
-                    return Play(option.action, move)
+                    return option.action
                 case Decline(goods=goods, fee=fee) if fee < move.least * len(goods):
-                    return Play(option.action, move)
-        return WAIT
+                    return option.action
+        return None
 
     @override
     def settle(self, work: Work) -> bool:
@@ -226,7 +227,7 @@ class Ramp(Stage):
                 if offer.loader in loads:
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
 
-    def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
+    def _meant(self, position: Facts, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)

@@ -18,21 +18,7 @@ from games.haendler.stage import Together
 from games.haendler.stages.between import Between
 from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Expired,
-    PlanResult,
-    Play,
-    Prompt,
-    Seat,
-    add,
-    answer,
-    message,
-    part,
-    planned,
-    put,
-)
+from games.kernel import Action, Choice, IllegalMove, Prompt, Seat, add, answer, message, part, put
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
@@ -139,13 +125,13 @@ class Status(Together[int]):
         work.tell(Rose(seat, self._climb(work, seat, Money(self.price)), Money(self.price)))
         self._ask_again(seat)
 
-    @planned
-    def buy_ahead(self, position: Facts, seat: Seat, move: StatusAhead) -> PlanResult:
+    @answer
+    def buy_ahead(self, position: Facts, seat: Seat, move: StatusAhead) -> Action:
         """Buy as many levels as planned, or as can be had of them."""
         if move.levels and self.price > move.most:
-            return Expired(message("haendler-expired-status", price=self.price))
+            raise IllegalMove(message("haendler-expired-status", price=self.price))
         levels = min(move.levels, self._affordable(position, seat))
-        return Play(Levels(levels) if levels else ENDING)
+        return Levels(levels) if levels else ENDING
 
     @override
     def has_played(self, position: Facts, seat: Seat) -> bool:

@@ -41,19 +41,7 @@ from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import (
-    WAIT,
-    Choice,
-    Option,
-    PlanResult,
-    Play,
-    Prompt,
-    Seat,
-    answer,
-    part,
-    planned,
-    without,
-)
+from games.kernel import Action, Choice, Option, Prompt, Seat, answer, part, without
 from games.kernel.prompt import sole
 
 FORFEIT = option(Forfeit)
@@ -269,11 +257,10 @@ class Turn(Moving):
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
         return _rides(ends, tuple([end for end in ends if end in earning]))
 
-    @planned
-    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> PlanResult:
+    @answer
+    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> Action | None:
         """Turn the tile over, and do what is done when time runs out."""
-        late = self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
-        return Play(late, move) if late else WAIT
+        return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override
     def has_played(self, position: Facts, seat: Seat) -> bool:

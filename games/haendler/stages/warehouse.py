@@ -12,7 +12,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Choice, PlanResult, Play, Prompt, Seat, answer, part, planned
+from games.kernel import Action, Choice, Prompt, Seat, answer, part
 
 MOST = 3
 """Goods that Lagerverkauf sells from one warehouse."""
@@ -59,12 +59,12 @@ class Warehouse(Stage):
         work.tell(StockClosed(seat))
         work.go(SpecialSale())
 
-    @planned
-    def sell_ahead(self, position: Facts, seat: Seat, move: StockAhead) -> PlanResult:
+    @answer
+    def sell_ahead(self, position: Facts, seat: Seat, move: StockAhead) -> Action:
         """Sell the dearest good, if it brings enough."""
         prices = {Sell(good, city): _price(position, good) for good, city in self._goods(position)}
         dearest = max(prices, key=prices.__getitem__)
-        return Play(dearest, move) if prices[dearest] >= move.least else Play(ENDING)
+        return dearest if prices[dearest] >= move.least else ENDING
 
     @override
     def settle(self, work: Work) -> bool:

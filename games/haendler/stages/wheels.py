@@ -17,19 +17,7 @@ from games.haendler.stages.between import begins
 from games.haendler.stages.office import next_office
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow
 from games.haendler.work import Work
-from games.kernel import (
-    Choice,
-    Form,
-    OneOf,
-    Option,
-    PlanResult,
-    Play,
-    Prompt,
-    Seat,
-    answer,
-    part,
-    planned,
-)
+from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, answer, part
 
 NOTHING = Wheel(CREST, CREST)
 _FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
@@ -79,10 +67,10 @@ class Wheels(Sealed[tuple[Arrow, Arrow]]):
         told = self.seal(seat, wheel, WheelSealed(seat))
         work.tell(*told, WheelKept(*wheel, audience=(seat,)))
 
-    @planned
-    def set_ahead(self, position: Facts, seat: Seat, move: WheelAhead) -> PlanResult:
+    @answer
+    def set_ahead(self, position: Facts, seat: Seat, move: WheelAhead) -> Wheel:
         """Seal the arrows that were planned."""
-        return Play(setting(move.first, move.second))
+        return setting(move.first, move.second)
 
     @override
     def has_played(self, position: Facts, seat: Seat) -> bool:

@@ -22,20 +22,7 @@ from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import (
-    WAIT,
-    Action,
-    Choice,
-    Option,
-    PlannedMove,
-    PlanResult,
-    Play,
-    Seat,
-    add,
-    answer,
-    part,
-    planned,
-)
+from games.kernel import Action, Choice, Option, Seat, add, answer, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -131,23 +118,20 @@ class Placing(Stage):
                 return back
         return (late.token if self.tokens else late.carriage)(board, player, choice)
 
-    @planned
-    def place_ahead(self, position: Facts, seat: Seat, move: SendMerchant) -> PlanResult:
+    @answer
+    def place_ahead(self, position: Facts, seat: Seat, move: SendMerchant) -> Action | None:
         """Place the carriage as planned."""
-        return self.place_as(position, seat, move, act.PlaceCarriage(move.road))
+        return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
-    def place_as(
-        self, position: Facts, seat: Seat, move: PlannedMove, action: Action
-    ) -> PlanResult:
+    def place_as(self, position: Facts, seat: Seat, action: Action) -> Action | None:
         """Place a piece as planned, else where it goes when time runs out.
 
         Who has no more of that kind is asked: they may not want to do without.
         """
         if not self.in_hand and not self.supply(position.state.players[seat]):
-            return WAIT
+            return None
         fits = offers(self.questions(position, seat)[0], action)
-        best = action if fits else self.late(position, seat)
-        return Play(best, move) if best else WAIT
+        return action if fits else self.late(position, seat)
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""

@@ -15,7 +15,7 @@ from games.hellweg.stages import late, selling
 from games.hellweg.stages.between import begin, begins, end_month
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import WAIT, Action, PlanResult, Play, Prompt, Seat, answer, part, planned
+from games.kernel import Action, Prompt, Seat, answer, part
 from games.kernel.prompt import choices
 
 
@@ -47,22 +47,22 @@ class Sale(Stage):
         best = late.clearance if clearing else late.sale
         return best(choices(self.prompts(position, seat)), state.last_month)
 
-    @planned
-    def sell_ahead(self, position: Facts, seat: Seat, move: SellAhead) -> PlanResult:
+    @answer
+    def sell_ahead(self, position: Facts, seat: Seat, move: SellAhead) -> Action | None:
         """Sell what costs no carriage, or to the last card whatever there is.
 
         Who wants to be asked about the rest sells town by town.
         """
         if move.otherwise == "keep" or position.state.last_month:
-            return Play(self.late(position, seat), move)
+            return self.late(position, seat)
         player = position.state.players[seat]
         if player.slot == CLEARING:
-            return WAIT
+            return None
         deals = selling.free_sales(position, player)
         if deals and deals[0].slot == player.slot:
-            return Play(deals[0].action, move)
+            return deals[0].action
         told = (dict(option.args) for option in choices(self.prompts(position, seat)))
-        return WAIT if any(args.get("carriages") for args in told) else Play(act.Keep(), move)
+        return None if any(args.get("carriages") for args in told) else act.Keep()
 
     @override
     def apply(self, work: Work, seat: Seat, action: Action) -> None:

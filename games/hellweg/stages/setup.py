@@ -15,7 +15,7 @@ from games.hellweg.stages.between import begin
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, PlanResult, Seat, answer, part, planned, put
+from games.kernel import Action, Choice, Seat, answer, part, put
 
 
 @part
@@ -34,12 +34,12 @@ class Setup(InTown):
         self.house = work.board.house_at[action.town, action.sort]
         super().place_token(work, seat, action)
 
-    @planned
-    def settle_at(self, position: Facts, seat: Seat, move: SettleAt) -> PlanResult:
+    @answer
+    def settle_at(self, position: Facts, seat: Seat, move: SettleAt) -> Action | None:
         """Place the token, then the carriage."""
         if self.tokens or move.road is None:
-            return self.place_as(position, seat, move, act.PlaceToken(move.town, move.sort))
-        return self.place_as(position, seat, move, act.PlaceCarriage(move.road))
+            return self.place_as(position, seat, act.PlaceToken(move.town, move.sort))
+        return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
     @override
     def leave(self, work: Work) -> None:

@@ -29,20 +29,18 @@ from games.hellweg.terms import (
 )
 from games.hellweg.work import Work
 from games.kernel import (
+    Action,
     Arg,
     Choice,
-    Expired,
+    IllegalMove,
     LazyArgs,
     Option,
-    PlanResult,
-    Play,
     Prompt,
     Seat,
     Term,
     answer,
     message,
     part,
-    planned,
     put,
 )
 from games.kernel.prompt import offers
@@ -84,15 +82,17 @@ class Turn(Stage):
             else (action,)
         )
 
-    @planned
-    def send_merchant(self, position: Facts, seat: Seat, move: SendMerchant) -> PlanResult:
+    @answer
+    def send_merchant(self, position: Facts, seat: Seat, move: SendMerchant) -> Action:
         """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
         if position.state.acted:
-            return Play(ENDING, move)
+            return ENDING
         question, *_ = self.questions(position, seat)
         wishes = [wished(position.board, each) for each in (move.first, move.second) if each != ASK]
-        had = next((action for action in wishes if offers(question, action)), None)
-        return Play(had, move) if had else Expired(message("hellweg-expired-wishes"))
+        for action in wishes:
+            if offers(question, action):
+                return action
+        raise IllegalMove(message("hellweg-expired-wishes"))
 
     @override
     def settle(self, work: Work) -> bool:

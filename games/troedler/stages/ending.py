@@ -10,7 +10,7 @@ from typing import ClassVar, Literal
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, PlanResult, Play, Seat, answer, part, without
+from games.kernel import Choice, Option, Play, Seat, answer, part, without
 from games.troedler import defaults, scoring
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
@@ -51,7 +51,7 @@ class Surplus(Playing):
         return Discard(defaults.surplus(position))
 
     @override
-    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> PlanResult:
+    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
         """Give up what is named, else what is needed least."""
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)

@@ -1,6 +1,6 @@
 """What the stages of a player's turn have in common: the turn may have been laid out ahead."""
 
-from games.kernel import Expired, KernelError, PlanResult, Play, Seat, message, parse, planned
+from games.kernel import IllegalMove, Play, Seat, answer, message, parse
 from games.troedler.facts import Facts
 from games.troedler.planned import Plan
 from games.troedler.stage import Stage
@@ -11,15 +11,12 @@ class Playing(Stage):
 
     __slots__ = ()
 
-    @planned
-    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> PlanResult:
+    @answer
+    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
         """Play the next line; after the end of the turn something may be left to give up."""
         first, *rest = move.lines or ("",)
         if not first:
-            return Expired(message("troedler-expired-more"))
-        try:
-            action = parse(self.prompts(position, seat), first)
-        except KernelError as refusal:
-            return Expired(refusal.sentence)
+            raise IllegalMove(message("troedler-expired-more"))
+        action = parse(self.prompts(position, seat), first)
         goes_on = rest or (first.startswith("end") and position.surplus > 0)
         return Play(action, Plan(move.round, "; ".join(rest)) if goes_on else None)

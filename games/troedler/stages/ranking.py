@@ -2,19 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import (
-    Expired,
-    Form,
-    OneOf,
-    PlanResult,
-    Play,
-    Sealed,
-    Seat,
-    answer,
-    message,
-    part,
-    planned,
-)
+from games.kernel import Form, IllegalMove, OneOf, Play, Sealed, Seat, answer, message, part
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
@@ -48,12 +36,12 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
         told = self.seal(seat, named, RankingSealed(seat))
         work.tell(*told, OwnRanking(named, audience=(seat,)))
 
-    @planned
-    def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> PlanResult:
+    @answer
+    def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> Play:
         """Name the piles that are wanted, then the others."""
         piles = move.piles(position)
         if not piles:
-            return Expired(message("troedler-expired-top"))
+            raise IllegalMove(message("troedler-expired-top"))
         named = dict.fromkeys((*piles, *position.standing))
         return Play(RankPiles(*tuple(named)[:3]), move.left)
 

@@ -5,16 +5,14 @@ from typing_extensions import override
 from games.kernel import (
     Args,
     Choice,
-    Expired,
+    IllegalMove,
     LazyArgs,
     Option,
-    PlanResult,
     Play,
     Seat,
     answer,
     message,
     part,
-    planned,
 )
 from games.troedler import defaults, phrases
 from games.troedler.actions import LayAway, TakePile
@@ -72,12 +70,12 @@ class Taking(Stage):
             take_pile(work, work.state.turn, *work.standing)
         begin_turns(work)
 
-    @planned
-    def take_ahead(self, position: Facts, seat: Seat, move: TakeTop | TakeNumber) -> PlanResult:
+    @answer
+    def take_ahead(self, position: Facts, seat: Seat, move: TakeTop | TakeNumber) -> Play:
         """Take the first pile that is left of those wanted."""
         piles = move.piles(position)
         if not piles:
-            return Expired(message(f"troedler-expired-{move.kind}"))
+            raise IllegalMove(message(f"troedler-expired-{move.kind}"))
         return Play(TakePile(piles[0]), move.left)
 
 

@@ -12,12 +12,10 @@ from games.kernel import (
     Action,
     Args,
     Choice,
-    Expired,
     Form,
-    KernelError,
     LazyArgs,
     Option,
-    PlanResult,
+    Play,
     Prompt,
     Seat,
     Term,
@@ -66,13 +64,10 @@ class Turn(Playing):
         return defaults.turn(position, self.question(position, seat).options)
 
     @override
-    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> PlanResult:
+    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
         """Begin only what can be played to its end."""
         if not position.state.played:
-            try:
-                plans.check(position.board, plans.known_to(position, seat), self, move.lines)
-            except KernelError as refusal:
-                return Expired(refusal.sentence)
+            plans.check(position.board, plans.known_to(position, seat), self, move.lines)
         return super().play_plan(position, seat, move)
 
     @answer
