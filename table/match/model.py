@@ -165,7 +165,7 @@ class Given:
     order: PlannedMove | None
     """`None`: the rules know it no longer."""
 
-    lapsed: Message | None
+    expired: Message | None
     """Why it will not act any more; `None` while it stands."""
 
     waits: bool = False

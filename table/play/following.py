@@ -29,7 +29,7 @@ class Followed:
     """What a seat's orders come to now."""
 
     action: Action | None
-    """What is played; `None`: some only lapse."""
+    """What is played; `None`: some only expire."""
 
     left: tuple[OrderRow, ...]
     """The seat's orders afterwards."""
@@ -41,7 +41,7 @@ def given(sitting: Sitting, seat: Seat | None) -> tuple[Given, ...]:
 
 
 def _given(sitting: Sitting, row: OrderRow) -> Given:
-    why: Message | None = None if row.lapsed is None else load_json(Message, row.lapsed)
+    why: Message | None = None if row.expired is None else load_json(Message, row.expired)
     return Given(row.number, read(sitting, row), why, waits(sitting, row))
 
 
@@ -71,7 +71,7 @@ def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # no
     action: Action | None = None
     left: list[OrderRow] = []
     for row in own:
-        idle = action is not None or row.lapsed or waits(sitting, row)
+        idle = action is not None or row.expired or waits(sitting, row)
         what = WAIT if idle else _follow(sitting, state, row)
         if isinstance(what, Play):
             action = what.action
@@ -86,7 +86,7 @@ def _left(sitting: Sitting, row: OrderRow, what: PlanResult) -> list[OrderRow]:
     match what:
         case Expired(why):
             done = row.acted and what == OVER
-            return [] if done else [replace(row, lapsed=dump_json(why))]
+            return [] if done else [replace(row, expired=dump_json(why))]
         case Play(then=then):
             rest = [] if then is None else [sitting.game.planned.dumps([then])]
             return [replace(row, action=action, acted=True) for action in rest]

@@ -27,7 +27,7 @@ def test_marks_are_read_as_they_were_written() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "standing", "lapsed", "unknown"),
+    ("language", "standing", "expired", "unknown"),
     [
         (
             "en",
@@ -47,14 +47,14 @@ def test_marks_are_read_as_they_were_written() -> None:
     ],
 )
 def test_an_order_says_when_it_acts_or_why_not(
-    language: str, standing: str, lapsed: str, unknown: str
+    language: str, standing: str, expired: str, unknown: str
 ) -> None:
     """In the reader's language."""
     voice = locale.table(language, GAME, ["Ana", "Ben"])
     order = SendLater(2, "dig")
     over = message("kernel-expired-over")
     assert told(GAME, Given(3, order, None), voice) == standing
-    assert told(GAME, Given(3, order, over), voice) == lapsed
+    assert told(GAME, Given(3, order, over), voice) == expired
     assert told(GAME, Given(3, None, None), voice) == unknown
 
 

@@ -410,11 +410,11 @@ def give_orders(table: Table, most: int) -> None:
                     assert parse(offered, text(order)) == order
                     assert rules.planned.loads(rules.planned.dumps([order])) == (order,)
                     outlets.say([rules.label(Option(order)), rules.when(order)])
-                    outlets.say(lapses(rules.try_planned(move.state, seat, order)))
+                    outlets.say(expired(rules.try_planned(move.state, seat, order)))
 
 
-def lapses(what: PlanResult) -> list[Message]:
-    """Why an order lapses, if it does."""
+def expired(what: PlanResult) -> list[Message]:
+    """Why a planned move has expired, if it has."""
     return [what.why] if isinstance(what, Expired) else []
 
 

@@ -1,4 +1,4 @@
-"""Playing ahead: what is ordered is played when its moment comes, or lapses with a word."""
+"""Playing ahead: what is ordered is played when its moment comes, or expires with a word."""
 
 from dataclasses import replace
 from typing import Any
@@ -54,7 +54,7 @@ class Desk:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.orders: dict[Seat, list[PlannedMove]] = {seat: [] for seat in ALL}
-        self.lapsed: list[str] = []
+        self.expired: list[str] = []
         self.played: list[str] = []
 
     def gives(self, seat: Seat, *orders: PlannedMove) -> "Desk":
@@ -77,7 +77,7 @@ class Desk:
                     continue
                 orders.remove(order)
                 if isinstance(what, Expired):
-                    self.lapsed.append(speaker("en", GAME).say(what.why))
+                    self.expired.append(speaker("en", GAME).say(what.why))
                     continue
                 orders.extend([] if what.then is None else [what.then])
                 self.table.do(seat, what.action)
@@ -117,7 +117,7 @@ def test_after_a_purchase_list_its_owner_may_be_asked_what_else_they_want() -> N
 def test_not_when_salt_costs_more() -> None:
     """The condition fails: Ana is asked as usual, and told why."""
     desk = Desk(position("purchase", prices={"salt": 1000})).gives(ANA, salt(most=300))
-    assert desk.lapsed == ["One salt cost 400, more than you wanted to pay."]
+    assert desk.expired == ["One salt cost 400, more than you wanted to pay."]
     assert desk.table.asked == (ANA,)
 
 
@@ -133,7 +133,7 @@ def test_what_is_sold_out_lapses() -> None:
     stock = {DOV: {"genua": "salt salt salt salt salt salt salt"}}
     desk = Desk(position("purchase", stock=stock)).gives(ANA, salt(3))
     assert desk.played == ["p1 buy salt genua"]
-    assert desk.lapsed == ["“buy salt genua” was not possible when its moment came."]
+    assert desk.expired == ["“buy salt genua” was not possible when its moment came."]
     assert desk.table.asked == (ANA,)
 
 
@@ -154,7 +154,7 @@ def test_bids_for_all_wagons_are_sealed_one_after_another() -> None:
 def test_a_bid_beyond_the_sack_lapses() -> None:
     """The money is gone by then."""
     desk = Desk(position("loading", money=1000)).gives(ANA, bids(2000, 0, 0))
-    assert desk.lapsed == ["“bid 2000” was not possible when its moment came."]
+    assert desk.expired == ["“bid 2000” was not possible when its moment came."]
     assert ANA in desk.table.asked
 
 
@@ -246,14 +246,14 @@ def test_a_level_that_costs_too_much_is_not_bought() -> None:
     desk = Desk(position("status", money=5000, arrivals=6)).gives(
         ANA, StatusAhead(2, 2, money(1200))
     )
-    assert len(desk.lapsed) == 1
+    assert len(desk.expired) == 1
     assert ANA in desk.table.asked
 
 
 def test_an_order_whose_moment_is_gone_lapses() -> None:
     """No purchase is left in this round."""
     desk = Desk(position("loading")).gives(ANA, salt())
-    assert desk.lapsed == ["Its moment is over."]
+    assert desk.expired == ["Its moment is over."]
 
 
 def test_orders_are_typed_like_moves() -> None:
@@ -412,7 +412,7 @@ def test_an_order_waits_for_its_round(table: Table, order: Any) -> None:
 
 
 def test_an_office_changes_the_price_that_was_ordered() -> None:
-    """Up or down; the order lapses where that price can go no further."""
+    """Up or down; the order expires where that price can go no further."""
     table = position(Office(ANA, (KONTOR,)), abilities=ANAS, prices={"wine": 800, "salt": 1000})
     assert isinstance(
         GAME.try_planned(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Expired

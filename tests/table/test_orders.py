@@ -27,9 +27,9 @@ async def barn(home: Rig) -> Rig:
 
 
 def why(book: OrderBook) -> list[str]:
-    """Why orders of somebody have lapsed."""
+    """Why orders of somebody have expired."""
     voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
-    return [voice.say(one.lapsed) for one in book.orders if one.lapsed]
+    return [voice.say(one.expired) for one in book.orders if one.expired]
 
 
 async def moves(home: Rig, match: int) -> list[str]:
@@ -58,7 +58,7 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
 
 
 async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
-    """Who is faster than their order has made the move; the order waits or lapses."""
+    """Who is faster than their order has made the move; the order waits or expires."""
     match = await sent_out(barn)
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
     (prompt, *_) = (await barn.tables.perspective(match, ANA)).prompts
@@ -76,7 +76,7 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
         await barn.play(match, user, "send dig")
     await passing(barn)
     found = await barn.tables.perspectives(match, ANA)
-    assert [one.lapsed is not None for one in found.own.orders] == [True]
+    assert [one.expired is not None for one in found.own.orders] == [True]
     assert found.public.orders == ()
     assert (await barn.tables.perspective(match, BEN)).orders == ()
     assert why(await barn.tables.orders.book(match, ANA)) == ["No crate holds 20 or more."]
@@ -186,7 +186,7 @@ async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) 
 
 
 async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> None:
-    """A sealed bid that is ordered: no letter, unless the order lapses."""
+    """A sealed bid that is ordered: no letter, unless the order expires."""
     match = await home.begun()
     await home.tables.orders.give(match, ANA, Next("bid 3; left"))
     outbox = home.tables.outbox
@@ -198,7 +198,7 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     await home.tables.orders.cancel(match, ANA, 1)
     await home.tables.orders.give(match, BEN, Next("left"))
     await passing(home)
-    assert (await home.tables.orders.book(match, BEN)).orders[0].lapsed
+    assert (await home.tables.orders.book(match, BEN)).orders[0].expired
 
 
 async def test_an_order_acts_once_whatever_crashes(tmp_path: Path) -> None:

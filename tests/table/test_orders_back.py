@@ -65,7 +65,7 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
 
 
 async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
-    """Its player decides; after their move it stands, or has lapsed, as any other."""
+    """Its player decides; after their move it stands, or has expired, as any other."""
     match = await acted(barn)
     played = await barn.tables.undo(match, ANA)
     steps = len((await stored(barn.store, match)).steps)

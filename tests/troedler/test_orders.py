@@ -53,7 +53,7 @@ def follow(table: Table, seat: int, order: PlannedMove) -> PlanResult:
 
 
 def why(what: PlanResult) -> str:
-    """Why an order lapses."""
+    """Why an order expires."""
     assert isinstance(what, Expired)
     return ENGLISH.say(what.why)
 
