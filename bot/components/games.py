@@ -70,5 +70,7 @@ def _status(one: Overview, user: int) -> Message:
         return message("bot-stands-over", names=won, since=since)
     if match.seat_of(user) in one.asked:
         return message("bot-stands-yours", since=since)
-    waiting = tuple(Quoted(match.name(seat)) for seat in one.asked)
-    return message("bot-stands-waiting", names=waiting, since=since)
+    there = tuple(Quoted(match.name(seat)) for seat in one.asked if not match.players[seat].away)
+    if there:
+        return message("bot-stands-waiting", names=there, since=since)
+    return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in one.asked))

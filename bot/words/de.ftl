@@ -164,6 +164,7 @@ bot-stands-open = eröffnet { $since }, { $names }
 bot-stands-undecided = beendet { $since }, bevor jemand gezogen hatte
 bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
+bot-stands-away = { $names } am Zug, im Urlaub
 bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
 bot-stands-players = mit { $names }
 bot-stands-until = die Zeit läuft { $until } ab

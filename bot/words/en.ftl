@@ -161,6 +161,7 @@ bot-stands-open = opened { $since }, { $names }
 bot-stands-undecided = ended { $since } before anybody had moved
 bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
+bot-stands-away = { $names } to move, on vacation
 bot-stands-waiting = waiting for { $names }, asked { $since }
 bot-stands-players = with { $names }
 bot-stands-until = time runs out { $until }
