@@ -72,6 +72,7 @@ bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Pa
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
+bot-comes = { $host }, { $name } kommt nun doch zu deiner Partie *{ $game }*: { $link }
 bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { $link }
 bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Wer keine Direktnachrichten bekommt, wird hier erwähnt.
 bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }

@@ -72,6 +72,7 @@ bot-lobby-cancelled = The table for *{ $game }* was closed before the match bega
 bot-options-title = Options of this table. A change takes effect at once.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
+bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }
 bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: { $link }
 bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They get a direct message, or a mention here where they take none.
 bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*). The host is told. While the table is open, you can still change your mind and join: { $link }
