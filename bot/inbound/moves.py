@@ -15,7 +15,7 @@ from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, read_number
 from bot.components.panel import Focus, panel
 from bot.components.pictures import Drawn
-from bot.inbound import forms, reply, sight
+from bot.inbound import forms, panels, reply, sight
 from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
@@ -46,8 +46,12 @@ class Moves(Answering):
         found: Perspectives,
         notes: Sequence[str] = (),
         focus: Focus | None = None,
+        since: int | None = None,
     ) -> None:
-        """Show a panel for a position that has been read already."""
+        """Show a panel for a position that has been read already.
+
+        It is the only one then that they have open. `since` is the version before what it tells.
+        """
         own, voice = found.own, self.voice(interaction, found.own)
         if own.viewer is None:
             notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
@@ -57,7 +61,10 @@ class Moves(Answering):
         content, drawn = compose.panel(own, found.public, voice), await self._map(interaction, own)
         if drawn is not None:
             content = replace(content, picture=drawn.name, letters=letters(own.prompts))
-        await reply.show(interaction, panel(content, notes, focus), [drawn.file()] if drawn else [])
+        files = [drawn.file()] if drawn else []
+        shown = await reply.show(interaction, panel(content, notes, focus), files)
+        since = own.version if since is None else since
+        await panels.only(self.services, interaction, own, shown, since)
 
     async def _map(self, interaction: Anything, own: Perspective) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
@@ -122,7 +129,8 @@ class Moves(Answering):
             return
         metrics.played(played)
         voice = self.voice(interaction, played.perspectives.own)
-        await self.draw(interaction, played.perspectives, told(played, voice))
+        notes, since = told(played, voice), played.version - 1
+        await self.draw(interaction, played.perspectives, notes, since=since)
 
     async def refused(
         self,

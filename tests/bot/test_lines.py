@@ -16,7 +16,7 @@ from bot.components.seats import SeatsContent, seats
 from games.kernel import Message, Rng, Seat, message
 from table.advice.hints import Advice
 from table.match.model import Ended, Invited, Match, Overview, Posted, Proposal, Seated
-from tests.bot.limits import check
+from tests.bot.limits import check, components, walk
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of, perspective
 from tests.toy import Peek, Toy
@@ -36,6 +36,7 @@ def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3
     return replace(found, guild_id=70, channel_id=700)
 
 
+SUCCESS = 3
 VOICE = compose.voice_of(match(), TOY, "en")
 STATE = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
 
@@ -158,6 +159,9 @@ def test_the_longest_waits_have_a_button() -> None:
     assert plays == [f"Play #{number}" for number in range(1, 11) if number != 3]
     assert "**#11 Crates**" in text
     assert len(text) <= CONTENT
+    for user, green in ((1, ["Play #1"]), (2, [])):
+        parts = walk(components(games.games(found[:1], user, VOICE)))
+        assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
     alone = games.games([], 1, VOICE, ["First of all."])
     assert said(alone).startswith("First of all.\nYou sit at no table.")
 
