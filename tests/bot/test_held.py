@@ -71,7 +71,7 @@ async def test_a_command_ends_it_as_well(shell: Client) -> None:
     assert "Your turn is over." in ended.text
     assert (await shell.tables.perspective(match, user)).held is None
     again = await shell.command(user, "end", table=match)
-    assert "You have no turn that waits to be ended." in again.text
+    assert "You have no turn to end." in again.text
 
 
 async def test_it_says_so_in_german(shell: Client) -> None:

@@ -1,5 +1,6 @@
 """What a line says: of a proposal, a seat, a table in a list, a lobby, a board."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -14,6 +15,7 @@ from bot.components.link import link
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from games.kernel import Message, Rng, Seat, message
+from games.kernel.words import LANGUAGES
 from table.advice.hints import Advice
 from table.match.model import Ended, Invited, Match, Overview, Posted, Proposal, Seated
 from tests.bot.limits import check, components, walk
@@ -63,6 +65,17 @@ def test_a_proposal_says_who_has_answered_how() -> None:
     told = replace(ASKED, missing=(CLEO,), against=(BEN,), due=5_999)
     assert "Against: Ben." in said(proposal(match(), told, VOICE))
     assert "Voting closes <t:5:R>." in said(proposal(match(), told, VOICE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("nobody", ["agreed", "missing"])
+def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
+    """One by the table itself is agreed to by nobody at first: there is no line without names."""
+    told: dict[str, Any] = {nobody: (), "proposer": None}
+    voice = compose.voice_of(match(), TOY, language)
+    shown = said(proposal(match(), replace(ASKED, **told), voice))
+    assert not re.search(r":\s*\.", shown)
+    assert len(shown.splitlines()) == 2
 
 
 @pytest.mark.parametrize(
