@@ -40,7 +40,7 @@ demo: run-setup
 	$(BIN)/python -m bot demo
 
 bench: setup
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tools.bench
 
 # Of one room: make mutate ROOM=table SAMPLE=100
 ROOM ?= storage

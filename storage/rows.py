@@ -259,9 +259,6 @@ class NewProposal:
     match_id: int
     kind: ConsentKind
     proposer: int
-    version: int
-    """The version of the match when it was proposed."""
-
     told: int
     """The version that everybody knew of then."""
 
@@ -283,7 +280,6 @@ class ProposalRow:
     match_id: int
     kind: ConsentKind
     proposer: int
-    version: int
     told: int
     target: int | None
     status: ProposalStatus

@@ -159,7 +159,6 @@ proposals = Table(
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
     Column("kind", String(8), nullable=False, comment="stop, undo, pause, resume, replace, house"),
     Column("proposer", Integer, nullable=False, comment="the seat; -1 is the table itself"),
-    Column("version", Integer, nullable=False, comment="of the match when it was proposed"),
     Column("told", Integer, nullable=False, comment="the version all knew of then"),
     Column("target", Integer, comment="undo: the first version to take back"),
     Column("status", String(16), nullable=False, comment="open, carried-out, declined or lapsed"),

@@ -1,4 +1,7 @@
-"""The picture of an end, upright: the winner under laurels, then the others, then the rounds."""
+"""The picture of an end: on the left the winner under laurels, then the others; right the rounds.
+
+It is as large with the chances, which come later, as without them: nobody loses sight of the rest.
+"""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -9,9 +12,14 @@ from rendering.ending.laurels import DARK, wreath
 from rendering.ending.plot import plot, plot_of_chances
 from rendering.scene import Colour, Face, Paper, Rect, Scene, Shape, Still, Text
 
-WIDTH, EDGE = 800, 26
-HEAD, ROW, PLOT, GAP = 268, 146, 372, 16
-"""Heights in px of the winner's field, of another player's, of the plot, and between fields."""
+WIDTH, HEIGHT, EDGE = 1650, 1050, 26
+"""Of the picture, in the proportion of the box in which it is shown; and the margin. In px."""
+
+COLUMN = 800
+"""How far the fields of the players reach."""
+
+ROW, GAP = 146, 16
+"""The height in px of the field of a player who has not won, and between fields."""
 
 Plot = Callable[[Ending, tuple[float, float, float, float]], Iterator[Shape]]
 """Draws a plot within a box."""
@@ -29,32 +37,33 @@ def picture(ending: Ending) -> Scene:
     alone = len(ending.winners) == 1
     others = ending.finishers[1:] if alone else ending.finishers
     plots = _plots(ending)
-    height = 2 * EDGE + HEAD + len(others) * (ROW + GAP) + len(plots) * (PLOT + GAP)
+    head = HEIGHT - 2 * EDGE - len(others) * (ROW + GAP)
     marks = [one.mark for one in ending.finishers]
     inks = (DARK, *(mark.colour for mark in marks), *(mark.pale for mark in marks))
-    shapes: list[Shape] = [*_head(ending, alone=alone)]
-    y: float = EDGE + HEAD + GAP
+    shapes: list[Shape] = [*_head(ending, head, alone=alone)]
+    y: float = EDGE + head + GAP
     for one in others:
         shapes += _row(one, y)
         y += ROW + GAP
-    for title, draw in plots:
-        shapes += _plot(ending, title, draw, y)
-        y += PLOT + GAP
-    return Scene(_paper(height, tuple(dict.fromkeys((*palette.INKS, *inks)))), tuple(shapes))
+    high = (HEIGHT - 2 * EDGE - GAP * (len(plots) - 1)) / max(1, len(plots))
+    for at, (title, draw) in enumerate(plots):
+        shapes += _plot(ending, title, draw, (EDGE + at * (high + GAP), high))
+    width = WIDTH if plots else COLUMN
+    return Scene(_paper(width, tuple(dict.fromkeys((*palette.INKS, *inks)))), tuple(shapes))
 
 
 @lru_cache(maxsize=32)
-def _paper(height: int, inks: tuple[str, ...]) -> Still:
-    inner = Rect(8, 8, WIDTH - 16, height - 16, None, palette.FAINT, 3, 18)
-    return Still(WIDTH, height, (Rect(0, 0, WIDTH, height, Paper(palette.PAPER)), inner), inks)
+def _paper(width: int, inks: tuple[str, ...]) -> Still:
+    inner = Rect(8, 8, width - 16, HEIGHT - 16, None, palette.FAINT, 3, 18)
+    return Still(width, HEIGHT, (Rect(0, 0, width, HEIGHT, Paper(palette.PAPER)), inner), inks)
 
 
-def _head(ending: Ending, *, alone: bool) -> Iterator[Shape]:
+def _head(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:
     """Yield the winner's field; of several winners, their names."""
     winner = ending.finishers[0]
     ground = winner.mark.pale if alone else palette.CARD
-    yield Rect(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD, ground, palette.GOLD, 6, 18)
-    middle = EDGE + HEAD / 2
+    yield Rect(EDGE, EDGE, COLUMN - 2 * EDGE, high, ground, palette.GOLD, 6, 18)
+    middle = EDGE + high / 2
     yield wreath((EDGE + 132, middle - 2), 104)
     if alone:
         yield winner.mark.draw((EDGE + 132, middle - 2), 42)
@@ -65,7 +74,7 @@ def _head(ending: Ending, *, alone: bool) -> Iterator[Shape]:
 
 def _winner(ending: Ending, middle: float, *, alone: bool) -> Iterator[Shape]:
     """Yield name, lead and figures beside the wreath, as a block about its middle."""
-    left, room = EDGE + 258.0, WIDTH - 2 * EDGE - 258 - 18.0
+    left, room = EDGE + 258.0, COLUMN - 2 * EDGE - 258 - 18.0
     parts = ending.finishers[0].parts if alone else ()
     lines: list[tuple[str, float, Colour, Face]] = [
         *((line, 54, INK, "display") for line in _broken(ending.title, 54, room)),
@@ -80,17 +89,17 @@ def _winner(ending: Ending, middle: float, *, alone: bool) -> Iterator[Shape]:
 
 def _row(one: Finisher, y: float) -> Iterator[Shape]:
     """Yield the field of a player."""
-    yield Rect(EDGE, y, WIDTH - 2 * EDGE, ROW, palette.CARD, one.mark.colour, 5, 16)
+    yield Rect(EDGE, y, COLUMN - 2 * EDGE, ROW, palette.CARD, one.mark.colour, 5, 16)
     if one.place == 1:
         yield wreath((EDGE + 58, y + ROW / 2), 50)
     size = 42 if one.place == 1 else 60
     yield Text(EDGE + 58, y + ROW / 2, str(one.place), size, INK, "display", "mm")
     yield one.mark.draw((EDGE + 142, y + 36), 21)
-    figure = WIDTH - EDGE - 24.0
+    figure = COLUMN - EDGE - 24.0
     name = figure - 110 - EDGE - 176
     yield Text(EDGE + 176, y + 37, one.name, 44, INK, "heavy", "lm", name)
     yield Text(figure, y + 40, one.figure, 56, INK, "display", "rm", 130)
-    left, room = EDGE + 124.0, WIDTH - 2 * EDGE - 124 - 24.0
+    left, room = EDGE + 124.0, COLUMN - 2 * EDGE - 124 - 24.0
     lines = list(_lines(one.parts, " · ", 34, room))
     for at, line in enumerate(lines):
         offset = 82 + 38 * at if len(lines) > 1 else 98
@@ -105,11 +114,13 @@ def _plots(ending: Ending) -> list[tuple[str, Plot]]:
     return [(ending.plot, plot), *chances]
 
 
-def _plot(ending: Ending, title: str, draw: Plot, y: float) -> Iterator[Shape]:
-    right, bottom = WIDTH - EDGE - 150.0, y + PLOT - 66
-    yield Rect(EDGE, y, WIDTH - 2 * EDGE, PLOT, palette.CARD, palette.FAINT, 3, 16)
-    yield Text(EDGE + 24, y + 36, title, 36, INK, "serif", "lm", WIDTH - 2 * EDGE - 48)
-    yield from draw(ending, (EDGE + 140, y + 88, right, bottom))
+def _plot(ending: Ending, title: str, draw: Plot, place: tuple[float, float]) -> Iterator[Shape]:
+    """Yield a plot in its field; `place` is where that begins, and how high it is."""
+    y, high = place
+    left, room = float(COLUMN), WIDTH - EDGE - COLUMN
+    yield Rect(left, y, room, high, palette.CARD, palette.FAINT, 3, 16)
+    yield Text(left + 24, y + 36, title, 36, INK, "serif", "lm", room - 48)
+    yield from draw(ending, (left + 140, y + 88, WIDTH - EDGE - 150.0, y + high - 66))
 
 
 def _broken(sentence: str, size: float, room: float) -> Iterator[str]:

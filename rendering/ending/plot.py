@@ -74,7 +74,7 @@ def _end(axes: Axes, one: Finisher, y: float) -> Iterator[Shape]:
     right, level = axes.box[2], one.path[-1]
     yield Polyline(((right, axes.y(level)), (right + LEAD, y)), one.mark.colour, 3)
     yield one.mark.draw((right + LEAD + MARK, y), MARK)
-    yield Text(right + LEAD + 2 * MARK + 8, y, f"{level:.0f}", 30, palette.SEPIA, "sans", "lm")
+    yield Text(right + LEAD + 2 * MARK + 8, y, f"{level:.0f}", 34, palette.SEPIA, "sans", "lm")
 
 
 def _grid(axes: Axes, across: str) -> Iterator[Shape]:
@@ -82,12 +82,12 @@ def _grid(axes: Axes, across: str) -> Iterator[Shape]:
     for level in _round_levels(axes.low, axes.high):
         y = axes.y(level)
         yield Polyline(((left, y), (right, y)), palette.PARCHMENT, 2.5)
-        yield Text(left - 14, y, str(level), 30, palette.SEPIA, "sans", "rm")
-    yield Text(left - 32, bottom + 34, across, 30, palette.SEPIA, "sans", "rm", ACROSS)
+        yield Text(left - 14, y, str(level), 34, palette.SEPIA, "sans", "rm")
+    yield Text(left - 32, bottom + 34, across, 34, palette.SEPIA, "sans", "rm", ACROSS)
     every = -(-len(axes.rounds) // TICKS)
     for index in range(len(axes.rounds) - 1, -1, -every):
         number = str(axes.rounds[index])
-        yield Text(axes.x(index), bottom + 34, number, 30, palette.SEPIA, "sans", "mm")
+        yield Text(axes.x(index), bottom + 34, number, 34, palette.SEPIA, "sans", "mm")
 
 
 def _round_levels(low: float, high: float) -> list[int]:

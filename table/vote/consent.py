@@ -1,9 +1,9 @@
 """What only the table may do: stop as it stands, go back past a told turn, pause, replace somebody.
 
 Somebody proposes, the others answer; `votes` says what decides. A proposal to go back lapses with
-the next move; the others do not, since in a match of a move a day they would never be answered, but
-each ends by itself when its time is over. Whoever answers names the proposal by its mark: another
-one, made meanwhile, is not what they have read.
+the next turn that is told; the others do not, since in a match of a move a day they would never be
+answered, but each ends by itself when its time is over. Whoever answers names the proposal by its
+mark: another one, made meanwhile, is not what they have read.
 """
 
 from dataclasses import dataclass

@@ -41,7 +41,7 @@ def proposed(  # noqa: PLR0913 - what is proposed, by whom, about whom
     row, limits = sitting.row, context.limits
     days = limits.proposal_days if rule(sitting, kind) == "all" else limits.vote_days
     due, told = context.clock() + days * DAY, row.announced_version
-    return NewProposal(row.id, kind, proposer, row.version, told, target, about, due)
+    return NewProposal(row.id, kind, proposer, told, target, about, due)
 
 
 async def ask_to_replace(
@@ -193,8 +193,11 @@ def electorate(sitting: Sitting) -> tuple[Seat, ...]:
 
 
 def lapsed(sitting: Sitting, row: ProposalRow) -> bool:
-    """Whether an open proposal can no longer be agreed to."""
-    moved = row.kind == "undo" and row.version != sitting.row.version
+    """Whether an open proposal can no longer be agreed to: as all know it, or all would hear of it.
+
+    A turn that nobody was told of yet goes back with the rest.
+    """
+    moved = row.kind == "undo" and row.told != sitting.row.announced_version
     return moved or sitting.row.status != "playing"
 
 

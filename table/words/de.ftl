@@ -33,7 +33,7 @@ table-rematch-begun = Die Revanche, Tisch #{ $match }, hat schon begonnen.
 table-record-at-the-end = Das Protokoll enthält alle Geheimnisse; du bekommst es erst, wenn die Partie zu Ende ist.
 
 table-already-proposed = Es liegt schon ein anderer Vorschlag vor. Zuerst muss über ihn entschieden sein.
-table-nothing-proposed = Es liegt kein Vorschlag vor. Ein Vorschlag zurückzugehen verfällt mit dem nächsten Zug.
+table-nothing-proposed = Es liegt kein Vorschlag vor. Ein Vorschlag zurückzugehen verfällt, sobald der nächste Zug beendet ist.
 table-other-proposal = Dieser Knopf gehört zu einem früheren Vorschlag, der erledigt ist. Du hast damit in nichts eingewilligt; der jetzige Vorschlag steht in einer eigenen Nachricht.
 table-take-back-yourself = Für diese Schritte brauchst du niemandes Einverständnis: `/zurücknehmen` genügt.
 table-cannot-go-back = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.

@@ -33,7 +33,7 @@ table-rematch-begun = The rematch, table #{ $match }, has begun already.
 table-record-at-the-end = The record holds every secret, so you can have it only when the match is over.
 
 table-already-proposed = Another proposal is open. It must be agreed to or declined first.
-table-nothing-proposed = No proposal is open. A proposal to go back lapses with the next move.
+table-nothing-proposed = No proposal is open. A proposal to go back lapses when the next turn ends.
 table-other-proposal = That button belongs to an earlier proposal, which is closed. You have agreed to nothing; the current proposal has a message of its own.
 table-take-back-yourself = You need nobody’s consent for these steps: `/undo` takes them back.
 table-cannot-go-back = The bot has been updated since those moves and can no longer retrace them exactly. The match goes on from here.

@@ -81,9 +81,14 @@ def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
     return lambda shell, match: shell.services.tables.gone(match, user)
 
 
+def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody use a command."""
+    return lambda shell, _: shell.command(user, CHANNEL, words)
+
+
 def back(user: int) -> Callable[[Shell, int], Awaitable[object]]:
     """Have somebody come back from a vacation."""
-    return lambda shell, _: shell.command(user, CHANNEL, "table take")
+    return says(user, "table take")
 
 
 ACTS = 3
@@ -115,6 +120,18 @@ SCENES = (
         "nothing or a turn that is held",
         SENT,
         (*SENT, Deed(2, plays(ANA))),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+    Scene(
+        "a proposal to go back, with or without a turn that is held",
+        (*SENT, Deed(1, says(BEN, "table back")), Deed(4, says(BEN, "table back"))),
+        (
+            *SENT,
+            Deed(1, says(BEN, "table back")),
+            Deed(2, plays(ANA)),
+            Deed(4, says(BEN, "table back")),
+        ),
         (*CLOCKED, ("hold", "120")),
         until=13,
     ),

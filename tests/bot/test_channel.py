@@ -11,8 +11,8 @@ from games.kernel.selfplay import seed_of
 from storage import open_store
 from tests.audit.shell import Clock, Shell, opened
 from tests.audit.wire import Wire
-from tests.bench import talk
 from tests.table import CHANNEL, PEOPLE, url
+from tools.bench import talk
 
 STEPS = 40
 

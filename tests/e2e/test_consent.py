@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from sandbox import Sandbox
+from sandbox.actor import Person
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 
@@ -47,8 +48,7 @@ async def test_the_table_goes_back(server: Sandbox) -> None:
     await begun(server, server.ben)
     await bids((server.ana, 3), (server.ben, 1))
     await server.ana.sees("games", "wins the crate")
-    panel = await server.ana.slash("games", "act", move="left")
-    await server.ana.click(panel, "Done")
+    await turn(server.ana)
     await server.ben.sees("games", "2 to go")
     await server.ana.slash("games", "table back")
     asked = await server.ben.sees("games", "asks to go back")
@@ -68,7 +68,7 @@ async def test_each_proposal_has_a_message_of_its_own(sandbox: Sandbox, tmp_path
         assert "Ben asks to go back one step" in noted.text
         first = await ana.sees("games", "Ben asks to go back")
     async with bot_at(sandbox, tmp_path):
-        await ana.slash("games", "act", move="left")
+        await turn(ana)
         noted = await ben.slash("games", "table stop")
         assert "Ben proposes to end this match" in noted.text
         second = await ana.sees("games", "Ben proposes to end")
@@ -94,16 +94,22 @@ async def test_a_stale_yes_ends_no_game(server: Sandbox) -> None:
     await server.ben.slash("games", "table back")
     asked = await server.ana.sees("games", "Ben asks to go back")
     with server.faults.hold(EDIT):
-        await server.ana.slash("games", "act", move="left")
+        await turn(server.ana)
         lapsed = await server.ana.click(asked, "I agree")
-        assert "lapses with the next move" in lapsed.text
+        assert "lapses when the next turn ends" in lapsed.text
         await server.ben.slash("games", "table stop")
         stale = await server.ana.click(asked, "I agree")
         assert "You have agreed to nothing" in stale.text
     await server.ana.sees("games", "Ben proposes to end")
     await asked.until(lambda m: m.labels == [])
-    panel = await server.ana.slash("games", "act")
-    assert "Done" in panel.shown.labels
+    board = await server.ana.slash("games", "board")
+    assert "The seed was" not in board.text
+
+
+async def turn(player: Person) -> None:
+    """Do a whole turn: the crate is put away."""
+    panel = await player.slash("games", "act", move="left")
+    await player.click(panel, "Done")
 
 
 async def test_a_deleted_proposal_is_posted_anew(server: Sandbox) -> None:

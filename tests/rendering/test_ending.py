@@ -22,8 +22,8 @@ from tests.bot.tables import perspective
 from tests.rendering import checks
 
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
-SMALLEST = 30
-"""Px of 800: about 15 px on a phone that shows 390."""
+SMALLEST = 33
+"""Px of 1,650: 11 px in the box of 550 px in which it is shown."""
 
 
 def end(key: str, seats: int) -> tuple[AnyGame, Perspective, Course]:
@@ -108,7 +108,10 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     scene = picture(told)
     assert fitting(scene)
     assert {told.chances, "0", "100"} <= checks.words_shown(scene)
-    assert scene.still.height > picture(ending.drawn(*parts)).still.height
+    before = picture(ending.drawn(*parts))
+    assert checks.words_shown(before) < checks.words_shown(scene)
+    sizes = {(one.still.width, one.still.height) for one in (before, scene)}
+    assert len(sizes) == 1, "the picture that is drawn anew is no smaller in its box"
     others = Course(course.rounds[1:], even.levels[1:])
     assert not ending.drawn(*parts, chances=others).chances
 

@@ -100,7 +100,7 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
 
 def proposal(match: int, due: int | None, proposer: int = 0) -> NewProposal:
     """Return a proposal to pause."""
-    return NewProposal(match, "pause", proposer, version=1, told=1, target=None, due=due)
+    return NewProposal(match, "pause", proposer, told=1, target=None, due=due)
 
 
 async def alarm_at(connection: AsyncConnection, match: int, at: int | None) -> None:

@@ -172,25 +172,44 @@ async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None
     await assert_sound(home.store, match)
 
 
-async def test_a_proposal_to_go_back_lapses_with_the_next_move(home: Rig) -> None:
+async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -> None:
     """What was agreed to is no longer what would happen."""
     match = await home.bought()
     await home.tables.propose_undo(match, BEN)
-    await home.play(match, ANA, "shelve left")
+    await end_turn(home, match)
     assert await home.tables.proposal(match) is None
     with pytest.raises(NotNow):
         await home.agree(match, ANA)
     await home.tables.propose_stop(match, ANA)
 
 
+async def test_it_outlives_what_nobody_was_told_of(home: Rig) -> None:
+    """Neither who agrees nor who proposes again learns that another has begun their turn."""
+    match = await home.bought()
+    first = await home.tables.propose_undo(match, BEN)
+    await home.play(match, ANA, "shelve left")
+    assert await home.tables.proposal(match) == first
+    assert (await home.tables.propose_undo(match, BEN)).mark == first.mark
+    await home.agree(match, ANA)
+    assert (await home.said(match, None))[-1] == "All players agreed to take back a step."
+    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    await assert_sound(home.store, match)
+
+
+async def end_turn(home: Rig, match: int) -> None:
+    """Let Ana do the whole of her turn."""
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "done")
+
+
 async def test_one_that_has_lapsed_ends_when_its_time_is_over(home: Rig) -> None:
     """Nothing is done, and its message is told so."""
     match = await home.bought()
     await home.tables.propose_undo(match, BEN)
-    await home.play(match, ANA, "shelve left")
+    await end_turn(home, match)
     await heard(home)
     await later(home, 7 * DAY)
-    assert [row.kind for row in await heard(home)] == ["proposal"]
+    assert "proposal" in [row.kind for row in await heard(home)]
     assert await home.tables.pauses.next_due() is None
     assert (await home.tables.match(match)).status == "playing"
 
@@ -232,7 +251,7 @@ async def test_a_yes_is_to_the_proposal_that_was_read(home: Rig) -> None:
     """A button of a lapsed *go back* does not end the game, in another process neither."""
     match = await home.bought()
     old = await home.tables.propose_undo(match, BEN)
-    await home.play(match, ANA, "shelve left")
+    await end_turn(home, match)
     new = await home.tables.propose_stop(match, ANA)
     fresh = Tables(home.store, load, home.clock)
     for tables in (home.tables, fresh):
@@ -305,7 +324,7 @@ async def test_the_message_learns_how_it_ended(home: Rig) -> None:
     fresh = await shown(home, await home.tables.propose_stop(match, ANA), 5)
     await home.decline(match, BEN)
     fresh = await shown(home, await home.tables.propose_undo(match, BEN), 6)
-    await home.play(match, ANA, "shelve left")
+    await end_turn(home, match)
     fates = [(one.message_id, one.fate, one.declined_by) for one in await ended(fresh, match)]
     assert fates == [(5, "declined", 1), (6, "lapsed", None)]
     fresh = await shown(home, await home.tables.propose_stop(match, BEN), 7)
@@ -345,7 +364,7 @@ async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: 
     """Its message was never noted: whoever delivers looks for it by what is still owed."""
     match = await home.bought()
     proposal = await home.tables.propose_undo(match, BEN)
-    await home.play(match, ANA, "shelve left")
+    await end_turn(home, match)
     found = await ended(home.tables, match)
     assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
     assert await home.tables.proposals(match) == (None, ())

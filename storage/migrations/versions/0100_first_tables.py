@@ -320,9 +320,6 @@ def upgrade() -> None:
         sa.Column(
             "proposer", sa.Integer(), nullable=False, comment="the seat; -1 is the table itself"
         ),
-        sa.Column(
-            "version", sa.Integer(), nullable=False, comment="of the match when it was proposed"
-        ),
         sa.Column("told", sa.Integer(), nullable=False, comment="the version all knew of then"),
         sa.Column(
             "target", sa.Integer(), nullable=True, comment="undo: the first version to take back"

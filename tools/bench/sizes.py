@@ -10,8 +10,8 @@ from storage import open_store
 from storage.backends import sqlite
 from storage.store import address_of
 from table import Person, Tables
-from tests.bench.figures import Figure
 from tests.table import promise
+from tools.bench.figures import Figure
 
 SEATS = 4
 

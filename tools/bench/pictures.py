@@ -10,7 +10,7 @@ from games.kernel.words import speaker
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import Form, Scene
-from tests.bench.figures import Figure, percentile, timed
+from tools.bench.figures import Figure, percentile, timed
 
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 KINDS: Sequence[tuple[str, Form]] = tuple(

@@ -1,4 +1,4 @@
-"""`python -m tests.bench.talk`: how much a game says in its channel, and how often it calls people.
+"""`python -m tools.bench.talk`: how much a game says in its channel, and how often it calls people.
 
 Random games of each kind, over the whole bot on the wire. Whoever is asked answers all they are
 asked within minutes; the next player looks in two hours later.
@@ -107,13 +107,13 @@ def _kind(sent: Any) -> str:
 
 def main() -> None:
     """Measure the games that are named, or all, and print a table."""
-    print("each number a game, and a round")  # noqa: T201 - its purpose
+    print("each number a game, and a round")
     kinds = "".join(f"{one:>14}" for one in KINDS)
-    print(f"{'game':<10}{'steps':>6}{'rounds':>7} {kinds}")  # noqa: T201 - its purpose
+    print(f"{'game':<10}{'steps':>6}{'rounds':>7} {kinds}")
     for game in sys.argv[1:] or registry.GAMES:
         with TemporaryDirectory() as folder:
             talk = asyncio.run(measure(game, Path(folder), 1))
-        print(talk.line())  # noqa: T201 - its purpose
+        print(talk.line())
 
 
 if __name__ == "__main__":

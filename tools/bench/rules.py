@@ -21,7 +21,7 @@ from typing_extensions import override
 from games import registry
 from games.kernel import AnyGame, Choice, Rng, complete
 from games.kernel.selfplay import Move, pick, seed_of, walk
-from tests.bench.figures import Figure, timed
+from tools.bench.figures import Figure, timed
 
 ROUNDS = 80
 SLICE = 0.05

@@ -1,4 +1,4 @@
-"""`python -m tests.bench.cost`: CPU of a click and of a move, all told, and commits as the bot's.
+"""`python -m tools.bench.cost`: CPU of a click and of a move, all told, and commits as the bot's.
 
 The real bot with a Discord in its own process: no socket and no picture, which are measured by
 themselves. A click opens a panel: the press, its acknowledgement, what is read, the panel shown. A
@@ -28,7 +28,7 @@ from tests.audit.ids import CHANNEL, GUILD, KEYS, NAMES, SEATED
 from tests.audit.scene import played
 from tests.audit.shell import BLINK, Shell, opened
 from tests.audit.wire import Wire
-from tests.bench.figures import Figure, percentile
+from tools.bench.figures import Figure, percentile
 
 WARM_UP, MOVES = 20, 100
 COMMITS = 300
@@ -161,7 +161,7 @@ def main() -> None:
     """Measure, and print."""
     for figure in asyncio.run(cost()):
         target = f"   to reach: {figure.target}" if figure.target else ""
-        print(f"{figure.what:<40} {figure.value:8.1f} {figure.unit}{target}")  # noqa: T201 - its purpose
+        print(f"{figure.what:<40} {figure.value:8.1f} {figure.unit}{target}")
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
 from table import Person, Tables
-from tests.bench.figures import Figure, percentile
 from tests.table import promise
+from tools.bench.figures import Figure, percentile
 
 MOVES = 500
 WARM_UP = 100

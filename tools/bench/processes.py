@@ -1,4 +1,4 @@
-"""`python -m tests.bench.processes`: moves a second of one, two and four processes on PostgreSQL.
+"""`python -m tools.bench.processes`: moves a second of one, two and four processes on PostgreSQL.
 
 Each process plays games of all kinds at random on tables of its own, eight at the same time, as
 fast as they go: found legal, played and committed, with what is owed for each. There is no Discord
@@ -21,8 +21,8 @@ from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from storage.schema import outbox
 from table import Person, Tables
-from tests.bench.figures import Figure
 from tests.databases import Server, programs
+from tools.bench.figures import Figure
 
 SECONDS, WARM_UP = 12.0, 3.0
 AT_ONCE = 8
@@ -72,7 +72,7 @@ async def work(url: str, number: int) -> None:
         await asyncio.sleep(WARM_UP)
         made, used = played[0], _cpu()
         await asyncio.sleep(begins + SECONDS - perf_counter())
-        print(played[0] - made, _cpu() - used)  # noqa: T201 - its purpose
+        print(played[0] - made, _cpu() - used)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -122,7 +122,7 @@ def main() -> None:
         asyncio.run(work(url, int(number)))
         return
     for figure in asyncio.run(processes()):
-        print(f"{figure.what:<45} {figure.value:8.1f} {figure.unit}")  # noqa: T201 - its purpose
+        print(f"{figure.what:<45} {figure.value:8.1f} {figure.unit}")
 
 
 if __name__ == "__main__":

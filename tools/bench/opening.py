@@ -1,4 +1,4 @@
-"""`python -m tests.bench opening`: how long a SQLite of 100,000 running matches takes to open.
+"""`python -m tools.bench opening`: how long a SQLite of 100,000 running matches takes to open.
 
 Each match has four seats, a position of 4 KiB and five moves. A clean end leaves one file; after an
 end without warning, what was written last lies beside it, and the whole file is read and checked.
@@ -13,7 +13,7 @@ from sqlalchemy import insert, update
 
 from storage import Store, open_store
 from storage.schema import boards, matches, outbox, seats, steps
-from tests.bench.figures import Figure, timed
+from tools.bench.figures import Figure, timed
 
 MATCHES, SEATS, MOVES, BATCH = 100_000, 4, 5, 2_000
 STATE = '"' + "x" * 4094 + '"'

@@ -1,4 +1,4 @@
-"""`python -m tests.bench.taps haendler --seats 4`: clicks and calls a person and round.
+"""`python -m tools.bench.taps haendler --seats 4`: clicks and calls a person and round.
 
 Games are played at random, and each answer costs what it costs on the panel as it is drawn: a
 button one click, a menu two (open, choose), a form two and two more for each menu in it; what the
@@ -98,10 +98,10 @@ def main() -> None:
             clicks[kind] += cost
             calls[kind] += call
     shares = rounds * chosen.seats
-    print(f"{'':<16} clicks  calls, a person and round; {rounds} rounds")  # noqa: T201 - its purpose
+    print(f"{'':<16} clicks  calls, a person and round; {rounds} rounds")
     for kind, cost in clicks.most_common():
-        print(f"{kind:<16} {cost / shares:6.2f} {calls[kind] / shares:6.2f}")  # noqa: T201 - as above
-    print(f"{'all':<16} {clicks.total() / shares:6.2f} {calls.total() / shares:6.2f}")  # noqa: T201 - as above
+        print(f"{kind:<16} {cost / shares:6.2f} {calls[kind] / shares:6.2f}")
+    print(f"{'all':<16} {clicks.total() / shares:6.2f} {calls.total() / shares:6.2f}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`python -m tests.bench.clicks`: from a click to its acknowledgement, and to the answer shown.
+"""`python -m tools.bench.clicks`: from a click to its acknowledgement, and to the answer shown.
 
 200 tables of all games in the middle, four at each, with pictures: at 50 clicks a second, whatever
 the answers take. The sandbox and its people live in this process; the bot is a process of its own,
@@ -21,11 +21,11 @@ from sandbox.default import GUILD, default_state
 from sandbox.model import Channel, ChannelKind, State
 from sandbox.outcome import Answer
 from sandbox.sight import CannotDo, Seen
-from tests.bench.figures import Figure, percentile, row
-from tests.bench.middle import laid
 from tests.e2e.forks import Fork
 from tests.e2e.players import Player, asked
 from tests.e2e.process import process_at
+from tools.bench.figures import Figure, percentile, row
+from tools.bench.middle import laid
 
 MATCHES = 200
 RATE = 50
@@ -207,7 +207,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=int, default=SECONDS)
     chosen = parser.parse_args()
     for figure in asyncio.run(clicks(chosen.matches, chosen.rate, chosen.seconds)):
-        print(row(figure))  # noqa: T201 - its purpose
+        print(row(figure))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""`python -m tests.bench.thoughts`: how long computers think, and how many steps their turns have.
+"""`python -m tools.bench.thoughts`: how long computers think, and how many steps their turns have.
 
 Apprentices play on; every so many of their decisions is thought about at the level that is measured
 too, as a worker does. Seconds of a core, so that others who work at the same time count for little.
@@ -82,14 +82,14 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0, help="of each row")
     parser.add_argument("--games", nargs="*", default=list(SHARES))
     chosen = parser.parse_args()
-    print("game seats level: thoughts median p95 p99 worst (s) | steps in a row p95")  # noqa: T201
+    print("game seats level: thoughts median p95 p99 worst (s) | steps in a row p95")
     for key in chosen.games:
         for seats in (2, 4):
             for level in offered(share_of(registry.load(key))):
                 took, rows = measured(key, seats, level, chosen.seconds)
                 parts = " ".join(f"{_part(took, part):.2f}" for part in (0.5, 0.95, 0.99, 1))
                 steps = _part([float(row) for row in rows], 0.95)
-                print(f"{key} {seats} {level}: {len(took)} {parts} | {steps:.0f}", flush=True)  # noqa: T201
+                print(f"{key} {seats} {level}: {len(took)} {parts} | {steps:.0f}", flush=True)
 
 
 if __name__ == "__main__":
