@@ -20,6 +20,7 @@ from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
+from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 
@@ -193,7 +194,14 @@ class Moves(Answering):
         await self.draw(interaction, played.perspectives, [note])
 
     async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:
-        """End the turn that could still be taken back."""
+        """End the turn that could still be taken back.
+
+        Who says so without pressing a button ends it by the rules, where these have a word for it.
+        """
+        ending = None if mark else await self._ending(interaction, match)
+        if ending is not None:
+            await self.play(interaction, match, ending)
+            return
         try:
             found = await self.services.tables.end_turn(
                 match, interaction.user.id, fingerprint=mark
@@ -203,6 +211,11 @@ class Moves(Answering):
             return
         note = self.voice(interaction, found.own).say(Message("bot-turn-ended"))
         await self.draw(interaction, found, [note])
+
+    async def _ending(self, interaction: Anything, match: int) -> Action | None:
+        """Return the answer that ends somebody's turn by the rules, where there is one."""
+        found = await sight.perspectives(self.services, interaction, match)
+        return next((one.action for one in choices(found.own.prompts) if one.action.ends), None)
 
 
 def _form(prompts: Sequence[Prompt], address: Address) -> Form:

@@ -4,6 +4,7 @@
 in its place: Discord does not tell whether its reader still sees it, or has dismissed it long ago.
 """
 
+from contextlib import suppress
 from itertools import chain
 from typing import Any
 
@@ -12,16 +13,16 @@ import discord
 from bot import locale
 from bot.components import compose, public
 from bot.components.clip import last_lines
-from bot.components.titles import title
 from bot.inbound import reply
 from bot.process.panels import Panel
 from bot.process.services import Services
 from games.kernel.words import Speaker
+from storage import Away
 from table import Perspective
 
 Anything = discord.Interaction[Any]
 
-LINE = 400
+LINE = 160
 """Characters of what stays of a panel."""
 
 
@@ -43,7 +44,10 @@ async def only(
         before = services.panels.shown(user, match, Panel(interaction, shown.id, since))
     else:
         before = services.panels.closed(user, match)
-    if before is not None:
+    if before is None:
+        return
+    # What came of their answer they have read: that the store is away by now is no mishap of it.
+    with suppress(Away):
         voice = compose.voice_of(found.match, found.game, locale.own(interaction))
         said = await _answered(services, before, found, since, voice)
         await reply.leave(before.answered, public.quiet(said, ()) if said else None)
@@ -65,5 +69,4 @@ async def _answered(
     said = [voice.say(sentence) for sentence in chain.from_iterable(own)]
     if not said:
         return ""
-    name = f"#{found.match.id} {title(found.match, voice)}"
-    return f"{public.SMALL}{name} · {last_lines(said, LINE)}".replace("\n", " ")
+    return f"{public.SMALL}#{found.match.id} · {last_lines(said, LINE)}".replace("\n", " ")

@@ -54,9 +54,9 @@ async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Client) -> N
     first = await bot.press(ANA, PLAY, alone=False)
     moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
     again = await bot.command(ANA, "act", move="boast mine", table=1)
-    assert left(moved) == "-# #1 Crates · Ana puts the crate to the left."
+    assert left(moved) == "-# #1 · Ana puts the crate to the left."
     await bot.press(ANA, PLAY, alone=False, locale="de")
-    assert left(again) == "-# #1 Kisten · Ana: „mine“"
+    assert left(again) == "-# #1 · Ana: „mine“"
 
 
 async def test_what_was_taken_back_was_not_answered(bot: Client) -> None:
@@ -89,7 +89,7 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
     assert pressed.acknowledged == ["in place"]
     assert "That question is no longer open." in pressed.text
     labelled(pressed, "Done")
-    assert left(moved) == "-# #1 Crates · Ana puts the crate to the left."
+    assert left(moved) == "-# #1 · Ana puts the crate to the left."
 
 
 async def test_panels_of_others_and_of_other_tables_stay(bot: Client) -> None:

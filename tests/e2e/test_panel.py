@@ -40,7 +40,7 @@ async def test_play_leaves_one_panel(server: Sandbox) -> None:
     moved = await server.ana.click(opened[-1], "To the left")
     last = await server.ana.click(board, "Play")
     line = await moved.shown.until(lambda m: not m.labels)
-    assert line.text == "-# #1 Crates · Ana puts the crate to the left."
+    assert line.text == "-# #1 · Ana puts the crate to the left."
     assert "Done" in last.shown.labels
     assert [one.gone for one in opened] == [True, True, False]
 
