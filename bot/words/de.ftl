@@ -242,6 +242,7 @@ bot-seats-title = Uhren und Plätze an Tisch #{ $match }
 bot-seats-paused = Die Uhren stehen still: Die Partie pausiert.
 bot-seats-done = Erledigt. Im Kanal und im Verlauf steht es.
 bot-seat-there = { $name }: nicht gefragt
+bot-seat-asked = { $name }: gefragt { $until }
 bot-seat-called = { $name }: Die Zeit ist { $until } um
 bot-seat-away = { $name }: im Urlaub, zurück { $until }
 bot-seat-computer = { $name }

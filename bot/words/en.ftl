@@ -239,6 +239,7 @@ bot-seats-title = Clocks and seats of table #{ $match }
 bot-seats-paused = The clocks stand still: the match is paused.
 bot-seats-done = Done. The channel and the log say so.
 bot-seat-there = { $name }: not asked
+bot-seat-asked = { $name }: asked { $until }
 bot-seat-called = { $name }: time runs out { $until }
 bot-seat-away = { $name }: on vacation, back { $until }
 bot-seat-computer = { $name }
