@@ -117,7 +117,7 @@ class Moves(Answering):
     ) -> None:
         """Play a move, and show the panel with what came of it or why it cannot be."""
         try:
-            played = await self.services.tables.play(
+            played = await self.services.tables.turns.play(
                 match,
                 interaction.user.id,
                 move,
@@ -179,7 +179,7 @@ class Moves(Answering):
     ) -> None:
         """Take back the last step, or all of this turn; an outdated press takes back nothing."""
         try:
-            played = await self.services.tables.undo(
+            played = await self.services.tables.turns.undo(
                 match,
                 interaction.user.id,
                 whole_turn=whole_turn,
@@ -203,7 +203,7 @@ class Moves(Answering):
             await self.play(interaction, match, ending)
             return
         try:
-            found = await self.services.tables.end_turn(
+            found = await self.services.tables.turns.end(
                 match, interaction.user.id, fingerprint=mark
             )
         except KernelError as refusal:

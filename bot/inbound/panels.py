@@ -60,7 +60,7 @@ async def _answered(
     if until <= panel.since:
         return ""
     user = panel.answered.user.id
-    entries = await services.tables.log(found.match.id, user, panel.since, lasting=True)
+    entries = await services.tables.reading.log(found.match.id, user, panel.since, lasting=True)
     own = (
         entry.sentences
         for entry in entries

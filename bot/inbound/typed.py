@@ -109,7 +109,7 @@ class Typed:
     ) -> None:
         """Show somebody their tables, wherever they are; above them `note`, in the same message."""
         user = written.author.id
-        found = await self.services.tables.overviews_of(user)
+        found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
         await _answer(written, games(found, user, voice, notes))
 
@@ -150,8 +150,8 @@ class Typed:
 
     async def _near(self, written: discord.Message) -> Sequence[Match]:
         if written.guild is None:
-            return await self.services.tables.of_user(written.author.id)
-        return await self.services.tables.running_in(written.channel.id)
+            return await self.services.tables.reading.of_user(written.author.id)
+        return await self.services.tables.reading.running_in(written.channel.id)
 
     async def _private(self, matches: Sequence[Match], user: int) -> Match:
         """Return the table whose question somebody answers by direct message."""
@@ -169,10 +169,10 @@ class Typed:
     async def _play(self, written: discord.Message, match: Match, line: str, language: str) -> None:
         user = written.author.id
         own = await self.services.language(user, language)
-        found = await self.services.tables.perspective(match.id, user)
+        found = await self.services.tables.reading.perspective(match.id, user)
         if written.guild is not None and _is_secret(found, line, own):
             raise IllegalMove(Message("bot-secret-here"))
-        played = await self.services.tables.play(
+        played = await self.services.tables.turns.play(
             match.id, user, line, interaction_id=written.id, language=own
         )
         metrics.played(played)

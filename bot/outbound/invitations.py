@@ -28,7 +28,7 @@ class Inviter:
     async def post(self, row: Owed) -> int | None:
         """Write to somebody; return the message, `None` where it is void by now."""
         people, user = self._services.tables.people, int(row.user_id or 0)
-        match = await self._services.tables.match(row.match_id)
+        match = await self._services.tables.reading.match(row.match_id)
         if match.status != "lobby" or not _holds(match, row):
             return None
         if not await people.dm_closed(user):

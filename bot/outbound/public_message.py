@@ -145,7 +145,7 @@ class Poster:
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._services.tables.match(match.rematch_of)
+        before = await self._services.tables.reading.match(match.rematch_of)
         those = [one.user_id for one in before.players if not one.vacant]
         return [one for one in those if match.seat_of(one) is None]
 

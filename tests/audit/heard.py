@@ -61,14 +61,16 @@ async def begun(shell: Shell, chosen: Setting, terms: Iterable[tuple[str, str]] 
     key, count, options = chosen
     tables = shell.services.tables
     host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
-    match = await tables.create(host, CHANNEL, GUILD, game=key, language="en", settings=options)
+    match = await tables.lobby.create(
+        host, CHANNEL, GUILD, game=key, language="en", settings=options
+    )
     # Nobody sits down before the commitment stands in the channel.
     await shell.delivered()
     for person in others:
-        await tables.join(match.id, person)
+        await tables.lobby.join(match.id, person)
     for name, value in terms:
-        await tables.set_setting(match.id, host.user_id, name, value)
-    await tables.start(match.id, host.user_id)
+        await tables.lobby.set_setting(match.id, host.user_id, name, value)
+    await tables.lobby.start(match.id, host.user_id)
     return match.id
 
 

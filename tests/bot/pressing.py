@@ -262,12 +262,14 @@ class Client:
     async def begun(self, key: str, seats: int, hold: int = 0) -> int:
         """Begin a match of the first so many people; ended turns are held for so many seconds."""
         host, *others = people(seats)
-        match = await self.tables.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
+        match = await self.tables.lobby.create(
+            host, CHANNEL, GUILD, game=key, language="en", settings={}
+        )
         await promise(self.tables, match.id)
         for person in others:
-            await self.tables.join(match.id, person)
-        await self.tables.set_setting(match.id, host.user_id, "hold", str(hold))
-        await self.tables.start(match.id, host.user_id)
+            await self.tables.lobby.join(match.id, person)
+        await self.tables.lobby.set_setting(match.id, host.user_id, "hold", str(hold))
+        await self.tables.lobby.start(match.id, host.user_id)
         return match.id
 
 

@@ -24,8 +24,8 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
     """A match in which Ana has won a crate, which she is to shelve."""
     async with client(tmp_path) as opened:
         await opened.begun("toy", 2)
-        await opened.tables.play(1, ANA, "bid 2")
-        await opened.tables.play(1, BEN, "bid 1")
+        await opened.tables.turns.play(1, ANA, "bid 2")
+        await opened.tables.turns.play(1, BEN, "bid 1")
         yield opened
 
 
@@ -71,8 +71,8 @@ async def test_what_was_taken_back_was_not_answered(bot: Client) -> None:
 async def test_what_others_answered_is_not_said(bot: Client) -> None:
     """The line is about its reader's answers; the log has the rest."""
     first = await bot.press(BEN, PLAY, alone=False)
-    await bot.tables.play(1, ANA, "left")
-    await bot.tables.play(1, ANA, "done")
+    await bot.tables.turns.play(1, ANA, "left")
+    await bot.tables.turns.play(1, ANA, "done")
     await bot.press(BEN, PLAY, alone=False)
     assert first.deleted
 

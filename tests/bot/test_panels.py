@@ -206,7 +206,7 @@ async def test_play_is_green_for_those_who_are_asked(tmp_path: Path) -> None:
     """Where each reader has a message of their own: a board that they call up."""
     async with client(tmp_path) as shell:
         match = await shell.begun("haendler", 2)
-        (asked,) = (found := await shell.tables.perspective(match, None)).asked
+        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
         board = Control(Address(Kind.BOARD, match).press())
         for one in (*found.match.players, None):
             user = 99 if one is None else one.user_id
@@ -222,7 +222,7 @@ async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
         play = Control(Address(Kind.PLAY, match).press())
         waits = "You are not asked anything right now. Waiting for "
         assert waits not in (await shell.press(PEOPLE[0].user_id, play)).text
-        await shell.tables.play(match, PEOPLE[0].user_id, "bid 1")
+        await shell.tables.turns.play(match, PEOPLE[0].user_id, "bid 1")
         heard = await shell.press(PEOPLE[0].user_id, play)
         assert f"{waits}Ben." in heard.text
         assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
@@ -232,9 +232,9 @@ async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path)
     """To others it is as it was told them."""
     async with client(tmp_path) as shell:
         match = await shell.begun("haendler", 2)
-        (asked,) = (found := await shell.tables.perspective(match, None)).asked
+        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
         users = {one.seat: one.user_id for one in found.match.players}
-        await shell.tables.play(match, users[asked], "buy iron koeln")
+        await shell.tables.turns.play(match, users[asked], "buy iron koeln")
         board = Control(Address(Kind.BOARD, match).press())
         shown = [(await shell.press(user, board)).text for user in users.values()]
         (own,) = (text for seat, text in zip(users, shown, strict=True) if seat == asked)

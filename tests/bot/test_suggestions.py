@@ -53,7 +53,7 @@ async def test_elsewhere_other_tables_are_suggested(bot: Client) -> None:
 
 async def test_an_open_table_is_told_from_one_that_plays(bot: Client) -> None:
     """A line of suggestions says who sits there already."""
-    await bot.tables.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
+    await bot.tables.lobby.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
     found = await bot.suggested(DOV, "table join", "table", 3)
     assert found == {"#3 Crates: open, Cleo": 3}
 

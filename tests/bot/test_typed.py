@@ -40,6 +40,7 @@ class Kept:
     def __init__(self, rules: AnyGame, state: Any) -> None:
         self._rules, self._state = rules, state
         self._match = match_of(rules, rules.seats_in(state))
+        self.reading = self.turns = self
         self.people = SimpleNamespace(locale=self._nothing, note_dm=self._nothing)
         self._known = cache(partial(self._perspective, state))
         self.answer = cache(self._answer)

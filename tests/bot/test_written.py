@@ -41,7 +41,7 @@ async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
         assert await written(bot, ANA, line) == []
     assert await written(bot, ANA, f"<@!{BOT}> left") == ["✅"]
     assert await written(bot, ANA, f"boast {ME} well") == ["✅"]
-    log = str(await bot.tables.log(1, ANA))
+    log = str(await bot.tables.reading.log(1, ANA))
     assert "shelved" in log
     assert "'well'" in log
 
@@ -66,7 +66,7 @@ async def test_a_secret_is_not_taken_where_others_read_it(bot: Wired) -> None:
     for line in ("bid 3", "3", "bid"):
         (answer,) = await written(bot, ANA, f"{ME} {line}")
         assert "everybody can read it here" in answer
-    assert (await bot.tables.perspective(1, ANA)).version == 0
+    assert (await bot.tables.reading.perspective(1, ANA)).version == 0
     elsewhere = await written(bot, ANA, f"{ME} bid 3", OTHER)
     assert "There is no table in this channel" in elsewhere[0]
 
@@ -82,7 +82,11 @@ async def test_by_direct_message_a_number_is_a_bid(bot: Wired) -> None:
     assert "#3" in which
     (answer,) = await written(bot, ANA, "#2 4", direct(ANA))
     assert "Your bid of 4 is sealed." in answer
-    assert [(await bot.tables.perspective(one, ANA)).version for one in (1, 2, 3)] == [1, 1, 0]
+    assert [(await bot.tables.reading.perspective(one, ANA)).version for one in (1, 2, 3)] == [
+        1,
+        1,
+        0,
+    ]
     (none,) = await written(bot, BEN, "#3 4", direct(BEN))
     assert "sealed" not in none
     (over,) = await written(bot, CLEO, "999", direct(CLEO))

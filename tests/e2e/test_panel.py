@@ -8,7 +8,8 @@ import pytest
 
 from bot.inbound import moves
 from sandbox import Sandbox
-from table import Perspectives, Tables
+from table import Perspectives
+from table.read.reading import Reading
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 
@@ -86,15 +87,15 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     panel = await server.ana.click(board, "Play")
 
     there = asyncio.Event()
-    read = Tables.perspectives
+    read = Reading.perspectives
 
-    async def stuck(tables: Tables, *given: Any) -> Perspectives:
+    async def stuck(tables: Reading, *given: Any) -> Perspectives:
         await there.wait()
         return await read(tables, *given)
 
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
-        slow.setattr(Tables, "perspectives", stuck)
+        slow.setattr(Reading, "perspectives", stuck)
         form = await server.ana.click(panel, "Fill in…")
     there.set()
     assert form.modal is not None

@@ -64,7 +64,7 @@ async def suggested_moves(services: Services, interaction: Anything, typed: str)
     named = getattr(interaction.namespace, "table", None)
     try:
         match = await which(services, interaction, named if isinstance(named, int) else None)
-        found = await services.tables.perspective(match.id, interaction.user.id)
+        found = await services.tables.reading.perspective(match.id, interaction.user.id)
     except KernelError:
         return []
     return _listed(found.game, found.match, found.prompts, typed, interaction)
