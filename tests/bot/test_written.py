@@ -46,18 +46,19 @@ async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
     assert "'well'" in log
 
 
-async def test_what_is_unclear_is_answered_to_its_writer_alone(bot: Wired) -> None:
-    """The channel sees a mark; where one of the two is closed, a line without what is offered."""
+async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> None:
+    """Why, its writer alone reads; where messages are closed, the line names the ways to it."""
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
-    alone, mark = await written(bot, ANA, f"{ME} xyzzy")
-    assert mark == "❔"
+    alone, there = await written(bot, ANA, f"{ME} xyzzy")
     assert alone.startswith("alone: ")
     assert "You could type" in alone
-    for closed in ("closed messages", "no reactions"):
-        bot.wire.weather = {closed}
-        answers = await written(bot, ANA, f"{ME} xyzzy")
-        assert "You could type" not in answers[-1]
-        assert answers[-1].startswith("there: ")
+    assert there.startswith("there: ")
+    assert "Why is in your messages" in there
+    bot.wire.weather = {"closed messages"}
+    answers = await written(bot, ANA, f"{ME} xyzzy")
+    assert "You could type" not in answers[-1]
+    assert "`/act` shows what does" in answers[-1]
+    bot.wire.weather = {"no reactions"}
     assert "Done." in (await written(bot, ANA, f"{ME} left"))[-1]
 
 
