@@ -127,7 +127,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
     mentions = [
         f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
         for one in asked
-        if one.away_until is None
+        if not one.away
     ]
     over = found.match.status == "over"
     return PublicContent(

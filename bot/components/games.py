@@ -49,7 +49,7 @@ def line(one: Overview, user: int, voice: Speaker) -> str:
     if match.status == "playing":
         names = tuple(Quoted(player.name) for player in match.players)
         said.append(message("bot-stands-players", names=names))
-    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match)])
+    return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match, voice)])
 
 
 def _play(one: Overview, voice: Speaker) -> ui.Item[Any]:
@@ -70,5 +70,7 @@ def _status(one: Overview, user: int) -> Message:
         return message("bot-stands-over", names=won, since=since)
     if match.seat_of(user) in one.asked:
         return message("bot-stands-yours", since=since)
-    waiting = tuple(Quoted(match.name(seat)) for seat in one.asked)
-    return message("bot-stands-waiting", names=waiting, since=since)
+    there = tuple(Quoted(match.name(seat)) for seat in one.asked if not match.players[seat].away)
+    if there:
+        return message("bot-stands-waiting", names=there, since=since)
+    return message("bot-stands-away", names=tuple(Quoted(match.name(seat)) for seat in one.asked))

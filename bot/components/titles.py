@@ -31,5 +31,5 @@ def marked(name: str, voice: Speaker, *, practice: bool) -> str:
 
 def about(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's
     """Say something of a table, with what is played there and where it is."""
-    facts = {"match": str(match.id), "game": title(match, voice), "link": link(match)}
+    facts = {"match": str(match.id), "game": title(match, voice), "link": link(match, voice)}
     return voice.say(message(key, **facts, **more))

@@ -114,7 +114,7 @@ class Caller:
         )
         entries = await self._services.tables.since_last_turn(match.id, user)
         story = [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
-        where = voice.say(message("bot-call", link=link(match)))
+        where = voice.say(message("bot-call", link=link(match, voice)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
     async def _list(self, asked: Sequence[tuple[Owed, Perspectives]], user: int) -> ui.LayoutView:
@@ -127,7 +127,8 @@ class Caller:
             name = title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
-            said = f"**#{match.id} {name}** · {voice.say(message('bot-call', link=link(match)))}"
+            call = voice.say(message("bot-call", link=link(match, voice)))
+            said = f"**#{match.id} {name}** · {call}"
             label = f"{voice.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
             line = text(said)

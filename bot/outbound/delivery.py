@@ -204,6 +204,9 @@ class Delivery:
                 public = []
         if public or asks:
             await self._try(public + asks, partial(self._public, match, public, asks))
+        names = [row for row in rows if row.kind == "name"]
+        if names:
+            await self._try(names, partial(self._threads.name, match))
         for row in rows:
             if row.kind == "act":
                 await self._try([row], partial(self._notices.post, row))

@@ -66,7 +66,10 @@ def _holds(match: Match, row: Owed) -> bool:
 
 
 def _sentence(match: Match, row: Owed, voice: Speaker) -> Message:
-    facts: dict[str, Any] = {"game": voice.say(Message(f"{match.game}-name")), "link": link(match)}
+    facts: dict[str, Any] = {
+        "game": voice.say(Message(f"{match.game}-name")),
+        "link": link(match, voice),
+    }
     if row.kind == "declined":
         name = shown(str(row.payload["name"]))
         return message("bot-declined", name=name, host=f"<@{row.user_id}>", **facts)

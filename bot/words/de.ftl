@@ -94,6 +94,8 @@ bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts g
 bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall entsteht aus ihm und aus dem, was alle mitbringen, wenn sie sich setzen. Der Startwert wird am Ende gezeigt.
 bot-luck = Als Glücksbringer dabei: { $brought }.
 bot-luck-of = { $name } mit { $luck }
+bot-nowhere = kein Kanal mehr (`/tisch umziehen` holt den Tisch in einen anderen)
+bot-started-nowhere = An Tisch #{ $match } geht es los. Sein Kanal ist weg: Fragen kommen per Direktnachricht, und `/tisch umziehen` holt den Tisch in einen anderen Kanal.
 bot-started = An Tisch #{ $match } geht es los. Das Brett ist im Kanal.
 bot-created = Tisch #{ $match } ist offen.
 
@@ -162,6 +164,7 @@ bot-stands-open = eröffnet { $since }, { $names }
 bot-stands-undecided = beendet { $since }, bevor jemand gezogen hatte
 bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
+bot-stands-away = { $names } am Zug, im Urlaub
 bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
 bot-stands-players = mit { $names }
 bot-stands-until = die Zeit läuft { $until } ab

@@ -94,6 +94,8 @@ bot-lobby-idle = { $host }, nothing has happened at this open table for days. It
 bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when taking a seat. The seed is shown at the end.
 bot-luck = Brought for luck: { $brought }.
 bot-luck-of = { $name } with { $luck }
+bot-nowhere = no channel any more (`/table move` brings the table to another one)
+bot-started-nowhere = The match at table #{ $match } has begun. Its channel is gone: questions come by direct message, and `/table move` brings the table to another channel.
 bot-started = The match at table #{ $match } has begun. The board is in the channel.
 bot-created = Table #{ $match } is open.
 
@@ -159,6 +161,7 @@ bot-stands-open = opened { $since }, { $names }
 bot-stands-undecided = ended { $since } before anybody had moved
 bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
+bot-stands-away = { $names } to move, on vacation
 bot-stands-waiting = waiting for { $names }, asked { $since }
 bot-stands-players = with { $names }
 bot-stands-until = time runs out { $until }

@@ -70,6 +70,11 @@ class Seated:
         """Whether nobody sits there any more."""
         return is_vacant(self.user_id)
 
+    @property
+    def away(self) -> bool:
+        """Whether they are on vacation: not asked, counted or mentioned."""
+        return self.away_until is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Invited:

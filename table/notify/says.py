@@ -5,6 +5,7 @@ has not been delivered yet and need not be any more is dropped.
 """
 
 import json
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.prompt import forced, pausing
 from storage.rows import MatchRow, Say
 from table.match import attendance
+from table.match.model import is_vacant
 from table.match.options import options_of, own_thread
 from table.match.sitting import Sitting
 
@@ -134,6 +136,18 @@ def stands(sitting: Sitting) -> Speech:
         return lobby(sitting.row)
     calls, hushed = _calls(sitting, None, {}, sitting.announced())
     return Speech((_public(sitting), *(one for one in calls if one.kind == "turn")), hushed)
+
+
+def lost(sitting: Sitting, standing: Collection[int]) -> Speech:
+    """A table has lost its channel: who was called there is called by message from now on.
+
+    Seats whose question is `standing` in a message have it before them already.
+    """
+    people = (one.user_id for one in sitting.seats if not is_vacant(one.user_id))
+    told = tuple(Say("lost", user_id=user) for user in people)
+    asked = _questions(sitting.game, sitting.announced()) if sitting.begun else {}
+    absent = [seat for seat in asked if seat not in standing and _attended(sitting, seat)]
+    return Speech((*told, *(_to(sitting, "turn", seat) for seat in absent)), tuple(absent))
 
 
 def _public(sitting: Sitting) -> Say:

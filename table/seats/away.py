@@ -95,7 +95,9 @@ class Away:
             after = timekeeping.with_attendance(sitting, seat, gone)
             after = await timekeeping.settle(connection, sitting, after, now)
             await acts.note(connection, sitting, "vacation", now, seat=seat, detail=until // 1000)
-            await commit.say(connection, sitting.row, says.shown(sitting.row), now)
+            # What they were to be called for waits until they are back.
+            speech = replace(says.shown(sitting.row), hushed=(seat,))
+            await commit.say(connection, sitting.row, speech, now)
             return after.match()
 
     async def _own(

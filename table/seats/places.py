@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from games.kernel import Quoted, message
-from storage.queries import matches, outbox
-from storage.rows import MatchRow, Say
+from storage.queries import live, matches, outbox
+from storage.rows import MatchRow
 from table.context import Context
 from table.due import timekeeping
 from table.errors import NotNow, NotTheHost
-from table.match.model import Match, is_vacant
+from table.match.model import Match
 from table.match.sitting import Sitting
 from table.notify import says
 from table.play import commit
@@ -93,11 +93,8 @@ class Places:
                 before = await self._context.open(connection, row.id)
                 after = replace(before, row=replace(before.row, lost_at=now))
                 await timekeeping.settle(connection, before, after, now)
-                seats = await matches.seats_of(connection, row.id)
-                told = [
-                    Say("lost", user_id=one.user_id) for one in seats if not is_vacant(one.user_id)
-                ]
-                await outbox.add(connection, row.id, row.version, told, now)
+                standing = [seat for seat, _ in await live.questions(connection, row.id)]
+                await commit.say(connection, after.row, says.lost(after, standing), now)
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:
         """Let a table stand in a channel: its public message is owed there."""

@@ -151,7 +151,7 @@ async def differences(scene: Scene) -> list[tuple[int, str, str]]:
     for deeds in (scene.first, scene.other):
         with swift():
             async with fresh_store() as store:
-                found.append(await _went(store, scene, deeds))
+                found.append(await got(store, scene, deeds))
     return list(_differences(*found))
 
 
@@ -165,7 +165,8 @@ def _differences(first: list[Said], other: list[Said]) -> Iterator[tuple[int, st
             yield step, f"{len(one)} requests", f"{len(two)}: {longer[-1][0]}"
 
 
-async def _went(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]:
+async def got(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]:
+    """Return what Ben got at each step of a world."""
     clock, wire = Clock(), Wire()
     async with opened(store, wire, clock=clock) as shell:
         match = await _table(shell, scene)
@@ -181,7 +182,7 @@ async def _went(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Sai
             for words in LOOKS:
                 await shell.command(BEN, CHANNEL, words)
                 await shell.settle()
-            found.append(_got(wire))
+            found.append(_sent(wire))
             clock.now += TICK
     return found
 
@@ -204,7 +205,7 @@ async def _due(shell: Shell) -> None:
             await pauses.pass_over(one)
 
 
-def _got(wire: Wire) -> Said:
+def _sent(wire: Wire) -> Said:
     seen = [sent for sent in wire.sent if sent.reader in (None, BEN)]
     wire.sent.clear()
     return tuple(sorted((sent.sender, sent.said()) for sent in seen))

@@ -43,10 +43,11 @@ STATE = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
 def test_a_link_leads_to_the_board_where_it_stands() -> None:
     """Else to the channel; or to direct messages, where there is no server."""
     found, site = match(), "https://discord.com/channels"
-    assert link(found) == f"{site}/70/700"
-    assert link(replace(found, posted=Posted(700, 9, 0))) == f"{site}/70/700/9"
-    assert link(replace(found, posted=Posted(701, 9, 0))) == f"{site}/70/700"
-    assert link(replace(found, guild_id=None)) == f"{site}/@me/700"
+    assert link(found, VOICE) == f"{site}/70/700"
+    assert link(replace(found, posted=Posted(700, 9, 0)), VOICE) == f"{site}/70/700/9"
+    assert link(replace(found, posted=Posted(701, 9, 0)), VOICE) == f"{site}/70/700"
+    assert link(replace(found, guild_id=None), VOICE) == f"{site}/@me/700"
+    assert "/table move" in link(replace(found, lost_at=1), VOICE)
 
 
 ASKED = Proposal(1, "stop", ANA, "m", (ANA,), (BEN, CLEO), 0, None)

@@ -7,11 +7,11 @@ from sandbox.actor import Person
 from sandbox.sight import Seen
 
 
-async def lobby_of(box: Sandbox, *guests: Person) -> Seen:
-    """Open a table for the toy, let the guests join, and return its message."""
+async def lobby_of(box: Sandbox, *guests: Person, game: str = "toy") -> Seen:
+    """Open a table, of the toy unless it is said, let the guests join, and return its message."""
     # An earlier table's lobby may not have been drawn anew yet.
     before = {message.id for message in box.ana.messages("games")}
-    await box.ana.slash("games", "table new", game="toy")
+    await box.ana.slash("games", "table new", game=game)
     lobby = await box.ana.sees("games", lambda m: "Join" in m.labels and m.id not in before)
     for guest in guests:
         await guest.click(lobby, "Join", until="acknowledged")
@@ -29,9 +29,9 @@ def answers(written: Seen) -> Callable[[Seen], bool]:
     return lambda m: m.message.reference == written.id
 
 
-async def begun(box: Sandbox, *guests: Person) -> Seen:
+async def begun(box: Sandbox, *guests: Person, game: str = "toy") -> Seen:
     """Open a table, begin, and return the public message."""
-    lobby = await lobby_of(box, *guests)
+    lobby = await lobby_of(box, *guests, game=game)
     await box.ana.click(lobby, "Start", until="acknowledged")
     return await box.ana.sees("games", lambda m: "Play" in m.labels)
 

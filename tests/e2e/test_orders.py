@@ -11,6 +11,7 @@ from games.kernel import AnyGame
 from sandbox import Sandbox
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
+from tests.e2e import tables
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.harvest import Harvest
@@ -40,12 +41,7 @@ async def barn(sandbox: Sandbox, tmp_path: Path, glass: Hourglass) -> AsyncItera
 
 async def begun(box: Sandbox) -> Seen:
     """Begin a match of Ana and Ben; return the public message."""
-    await box.ana.slash("games", "table new", game="harvest")
-    lobby = await box.ana.sees("games", lambda m: "Join" in m.labels)
-    await box.ben.click(lobby, "Join", until="acknowledged")
-    await lobby.until(lambda m: box.ben.user.display in m.text)
-    await box.ana.click(lobby, "Start", until="acknowledged")
-    return await box.ana.sees("games", lambda m: "Play" in m.labels)
+    return await tables.begun(box, box.ben, game="harvest")
 
 
 async def test_orders_are_given_changed_cancelled_and_played(

@@ -7,7 +7,8 @@ from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.live import all_said, boards
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import begun, bids, lobby_of
+from tests.harvest import Harvest
 
 
 async def test_a_table_is_brought_to_another_channel(server: Sandbox, tmp_path: Path) -> None:
@@ -29,6 +30,42 @@ async def test_a_table_is_brought_to_another_channel(server: Sandbox, tmp_path: 
         await all_said(tmp_path)
     told = [m for m in server.ana.messages("dm") if "The channel of table" in m.text]
     assert len(told) == 1
+
+
+async def test_who_was_asked_in_a_lost_channel_is_asked_by_message(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    """The question comes once, with its buttons; no message leads to where nothing is."""
+    ana, gone = sandbox.ana, sandbox.channel("games")
+    async with bot_at(sandbox, tmp_path, games={"harvest": lambda _: Harvest()}):
+        await begun(sandbox, sandbox.ben, game="harvest")
+        await all_said(tmp_path)
+        assert ana.messages("dm") == []
+        sandbox.world.remove_channel(gone)
+        with sandbox.expecting(10003, optional=True):
+            asked = await ana.sees("dm", "What does your hand do?")
+            await ana.sees("dm", "The channel of table #1")
+            await all_said(tmp_path)
+            listed = await ana.slash("table", "games")
+            assert "/table move" in asked.text
+            assert "/table move" in listed.text
+            letters = ana.messages("dm")
+            assert len(letters) == 2, letters
+            assert not any(str(gone.id) in m.text for m in [*letters, listed.shown])
+
+
+async def test_a_lobby_in_a_lost_channel_begins_without_a_board(server: Sandbox) -> None:
+    """Nobody is sent to a channel that is gone."""
+    await lobby_of(server, server.ben)
+    server.world.remove_channel(server.channel("games"))
+    with server.expecting(10003, optional=True):
+        await server.ben.sees("dm", "The channel of table #1")
+        begun = await server.ana.slash("table", "table start", table=1)
+        assert "has begun" in begun.text
+        assert "board is in" not in begun.text
+        assert "/table move" in begun.text
+        asked = await server.ben.sees("dm", "How much do you bid?")
+    assert str(server.channel("table").guild_id) not in asked.text
 
 
 async def test_its_host_may_move_it_any_time(server: Sandbox, tmp_path: Path) -> None:

@@ -50,6 +50,9 @@ Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
 Running = Callable[[Anything, int], Awaitable[None]]
 
+STARTED, STARTED_NOWHERE = "bot-started", "bot-started-nowhere"
+"""What is said when a match has begun, and where its channel is gone."""
+
 
 def table_commands(services: Services) -> app_commands.Group:
     """Return the group."""
@@ -60,7 +63,7 @@ def table_commands(services: Services) -> app_commands.Group:
     seats = Seats(services)
     changes: Iterable[tuple[str, str, Change, Running | None]] = (
         ("leave", "bot-left", lobbies.leave, seats.ask_to_stand_up),
-        ("start", "bot-started", lobbies.start, None),
+        ("start", STARTED, lobbies.start, None),
         ("cancel", "bot-cancelled", lobbies.cancel, seats.ask_to_abort),
     )
     group.add_command(_new(services, lobbies))
@@ -207,7 +210,9 @@ def _change(
                 await running(interaction, meant.id)
                 return
             match = await change(interaction, meant.id)
-            await reply.tell(interaction, voice.say(message(done, match=str(match.id))))
+            lost = done == STARTED and match.lost_at is not None
+            sentence = STARTED_NOWHERE if lost else done
+            await reply.tell(interaction, voice.say(message(sentence, match=str(match.id))))
 
     return with_tables(services, do)
 
