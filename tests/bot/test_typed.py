@@ -100,10 +100,12 @@ class Channel:
     may_react: bool
     read: list[str] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
+    may_write: bool = True
     passing: list[float] = field(default_factory=list)
 
     async def send(self, *, view: discord.ui.LayoutView, **_: object) -> Any:
         """Somebody reads a message here."""
+        self._require(self.may_write)
         self.read.append(said(view))
         return self
 
@@ -113,19 +115,25 @@ class Channel:
 
     async def react(self, emoji: str) -> None:
         """Somebody sees a reaction."""
-        if not self.may_react:
+        self._require(self.may_react)
+        self.read.append(emoji)
+
+    @staticmethod
+    def _require(may: bool) -> None:
+        if not may:
             response: Any = SimpleNamespace(status=403, reason="")
             raise discord.Forbidden(response, {"code": 50013, "message": "no"})
-        self.read.append(emoji)
 
     async def whisper(self, *, view: discord.ui.LayoutView) -> None:
         """The player alone reads a message."""
         self.alone.append(said(view))
 
 
-async def typed(tables: Any, seat: int, line: str, *, may_react: bool) -> Channel:
+async def typed(
+    tables: Any, seat: int, line: str, *, may_react: bool, may_write: bool = True
+) -> Channel:
     """Let a player type a line that mentions the bot; return what is read."""
-    channel = Channel(may_react)
+    channel = Channel(may_react, may_write=may_write)
     written: Any = SimpleNamespace(
         id=1,
         content=f"<@{ME}> {line}",
@@ -241,17 +249,23 @@ async def test_a_long_line_is_refused_and_not_cut() -> None:
     assert "xxx" not in answer
 
 
-async def test_what_all_know_is_said_where_it_was_typed() -> None:
-    """In Hellweg everybody sees what can be bought; the answer goes away again."""
+def buying() -> tuple[Kept, Seat]:
+    """Return tables of Hellweg, where everybody can work out what is asked, and who is asked."""
     rules = game("hellweg")
-    for move in walk(rules, 2, {}, seed_of(3), 3):
-        (seat, *_) = rules.asked(move.state)
-        heard = await typed(Kept(rules, move.state), seat, "xyzzy", may_react=True)
-        (answer,) = heard.read
-        assert "“xyzzy” fits nothing you can do now" in answer
-        assert heard.passing == [SHOWN]
-        assert not heard.alone
-        break
+    state = next(iter(walk(rules, 2, {}, seed_of(3), 3))).state
+    return Kept(rules, state), rules.asked(state)[0]
+
+
+async def test_what_all_know_is_said_where_it_was_typed() -> None:
+    """The answer goes away again; where we may not write, it comes as a direct message."""
+    heard = await typed(*buying(), "xyzzy", may_react=True)
+    (answer,) = heard.read
+    assert "“xyzzy” fits nothing you can do now" in answer
+    assert heard.passing == [SHOWN]
+    assert not heard.alone
+    heard = await typed(*buying(), "xyzzy", may_react=True, may_write=False)
+    assert not heard.read
+    assert heard.alone == [answer]
 
 
 async def test_what_not_all_know_is_said_to_its_player_alone() -> None:

@@ -102,3 +102,20 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
     (other,) = await written(bot, CLEO, "bid 7", direct(CLEO))
     assert "not waiting for anything from you" in other
     assert "You sit at no table" in other
+
+
+async def test_what_all_can_work_out_is_said_in_the_channel(bot: Wired) -> None:
+    """In Hellweg, until a step is made that nobody was told of: then they alone read why."""
+    match = await bot.begun(BEN, game="hellweg")
+    asked = (await bot.tables.perspective(match, None)).asked[0]
+    mover, other = (ANA, BEN) if asked == 0 else (BEN, ANA)
+    (there,) = await written(bot, mover, f"{ME} #{match} xyzzy")
+    assert there.startswith("there: ")
+    assert "fits nothing you can do now" in there
+    assert "dortmund" not in there
+    _, elsewhere = await written(bot, other, f"{ME} #{match} xyzzy")
+    assert "Why is in your messages" in elsewhere
+    assert await written(bot, mover, f"{ME} #{match} A") == ["✅"]
+    alone, there = await written(bot, mover, f"{ME} #{match} xyzzy")
+    assert "fits nothing you can do now" in alone
+    assert "Why is in your messages" in there
