@@ -45,6 +45,9 @@ class Answer:
     leading: bool = False
     """It is of the kind that is offered first, which most people want."""
 
+    ends: bool = False
+    """It ends the turn, for which a panel has one place."""
+
 
 def size(prompt: Prompt) -> int:
     """Return how many answers a prompt has; 0 for a form with text."""
@@ -100,6 +103,7 @@ def answers(
             _label(game, option, voice, letters or {}),
             _group(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
+            ends=option.action.ends,
         )
         for number, option in enumerate(prompt.options)
     ]

@@ -45,8 +45,15 @@ class Seats:
             user,
             _warrant(interaction, match).moderator or user == match.host_id,
             await self.services.tables.people.reminders(user),
+            await self._asked(match),
         )
         await reply.show(interaction, draw.seats(found))
+
+    async def _asked(self, match: Match) -> Sequence[Seat]:
+        """Return for whom a match waits, as everybody knows."""
+        if match.status != "playing":
+            return ()
+        return (await self.services.tables.perspective(match.id, None)).asked
 
     async def break_(self, interaction: Anything, number: int, *, end: bool) -> None:
         """Stop the clocks, or let them go on; a player proposes it."""

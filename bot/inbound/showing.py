@@ -52,7 +52,8 @@ class Looks:
         drawn = await self.services.gallery.board(found, plain, form)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
         forms = self.services.gallery.forms(found.game.key) if drawn else ()
-        shown = replace(shown, forms=[other for other in forms if other != form])
+        calls = both.own.viewer in both.own.asked
+        shown = replace(shown, calls=calls, forms=[other for other in forms if other != form])
         if found.outcome is not None:
             shown = replace(shown, notes=ending.result(found, found.outcome, voice))
         await reply.show(interaction, public.public(shown), [drawn.file()] if drawn else [])

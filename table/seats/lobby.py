@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, StepRow
+from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, StepRow
 from table.context import Context
 from table.due import timekeeping
 from table.errors import NotNow, NotTheHost
@@ -132,7 +132,8 @@ class Lobby:
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.
-            await invitations.accept(connection, match_id, person.user_id)
+            if await invitations.accept(connection, match_id, person.user_id):
+                await self._comes(connection, sitting.row, person)
             return await self._joined(connection, sitting, _invited(sitting, person))
 
     async def add_computer(
@@ -162,6 +163,12 @@ class Lobby:
             full = await self._context.open(connection, sitting.row.id)
             return await self._started(connection, full, full.row.host_id)
         return await self._told(connection, sitting.row.id)
+
+    async def _comes(self, connection: AsyncConnection, row: MatchRow, person: Person) -> None:
+        """Tell the host who comes after all, unless they have not been told otherwise yet."""
+        if not await outbox.waits(connection, row.id, "declined"):
+            speech = says.answered(row, person.user_id, person.name, comes=True)
+            await commit.say(connection, row, speech, self._context.clock())
 
     async def _turned(
         self, connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]

@@ -86,9 +86,8 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
-        await connection.execute(
-            update(seats).values(acted_version=0, acted_at=None, asked_at=None)
-        )
+        # All who are asked have been for long, as after any step.
+        await connection.execute(update(seats).values(acted_version=0, acted_at=None, asked_at=0))
 
 
 async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:

@@ -71,7 +71,23 @@ async def test_a_command_ends_it_as_well(shell: Client) -> None:
     assert "Your turn is over." in ended.text
     assert (await shell.tables.perspective(match, user)).held is None
     again = await shell.command(user, "end", table=match)
-    assert "You have no turn that waits to be ended." in again.text
+    assert "You have no turn to end." in again.text
+
+
+async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Client) -> None:
+    """Where nothing more is asked then, it is over at once: nobody has to say so twice."""
+    match = await shell.begun("troedler", 2, HOLD)
+    for _ in range(200):
+        (asked,) = (await shell.tables.perspective(match, None)).asked
+        heard = await shell.press(USERS[asked], Control(Address(Kind.PLAY, match).press()))
+        if any(one.label.startswith("End your turn, keep") for one in heard.controls()):
+            break
+        starts = ("k:end:", "m:pick:", "k:do:")
+        await shell.press(USERS[asked], next(one for at in starts for one in named(heard, at)))
+    ended = await shell.command(USERS[asked], "end", table=match)
+    assert "ends the turn." in ended.text
+    assert not named(ended, "k:end:")
+    assert asked not in (await shell.tables.perspective(match, None)).asked
 
 
 async def test_it_says_so_in_german(shell: Client) -> None:

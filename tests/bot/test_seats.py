@@ -144,3 +144,29 @@ async def stands(bot: Client) -> tuple[list[bool], str]:
     """Return which seats are left, and how the match stands."""
     match = await bot.tables.match(1)
     return [one.vacant for one in match.players], match.status
+
+
+async def test_without_a_clock_it_says_since_when_somebody_is_asked(tmp_path: Path) -> None:
+    """As everybody knows it: whom a turn asks that is still held, nobody is told."""
+    async with client(tmp_path) as bot:
+        match = await bot.begun("harvest", 2, hold=120)
+        asked, free = "{}: asked <t:1:R>".format, "{}: not asked".format
+        assert await attended(bot, match) == [asked("Ana"), asked("Ben")]
+        await bot.tables.play(match, ANA, "send dig")
+        assert await attended(bot, match) == [free("Ana"), asked("Ben")]
+        await bot.tables.play(match, BEN, "send dig")
+        assert (await bot.tables.perspective(match, BEN)).held is not None
+        assert await attended(bot, match) == [free("Ana"), asked("Ben")]
+        await bot.tables.end_turn(match, BEN)
+        assert await attended(bot, match) == [asked("Ana"), free("Ben")]
+
+
+async def attended(bot: Client, match: int) -> list[str]:
+    """Return what the page says of Ana and Ben; to all readers it says the same."""
+    pages = [await bot.command(user, "table seats", table=match) for user in (ANA, BEN)]
+    first, *others = (
+        [line for line in page.text.splitlines() if line.startswith(("Ana:", "Ben:"))]
+        for page in pages
+    )
+    assert others == [first]
+    return first

@@ -205,12 +205,17 @@ async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool)
     assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
 
 
-async def test_who_stands_in_goes_on_at_once_within_a_turn(home: Rig) -> None:
-    """What was begun is told as one turn, and nobody waits for the rest of it."""
+@pytest.mark.parametrize("begun", [False, True])
+async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
+    home: Rig, *, begun: bool
+) -> None:
+    """It follows from when the seat was called or handed over."""
     match = await home.bought()
-    await home.play(match, ANA, "left")
+    home.clock.now += 2_000
+    if begun:
+        await home.play(match, ANA, "left")
     await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
-    assert await home.tables.pauses.next_due() == home.clock.now
+    assert await home.tables.pauses.next_due() == home.clock.now + 5_000
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:

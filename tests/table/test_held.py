@@ -267,3 +267,25 @@ async def test_computers_alone_do_not_wait_for_long(
     """Nor at all where somebody practises, who may take back what was told as well."""
     async with open_store(url(tmp_path)) as store:
         assert set(await against_a_computer(Table(store, SECONDS), practice)) == held
+
+
+async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> None:
+    """The turn is not held for another word of theirs; by an order it is, as any."""
+    async with open_store(url(tmp_path)) as store:
+        table = Table(store, SECONDS)
+        await table.begin("troedler")
+        ended = 0
+        for _ in range(5 * FEW):
+            found = await table.tables.perspective(table.match, None)
+            user = PEOPLE[found.asked[0]].user_id
+            own = await table.tables.perspective(table.match, user)
+            if own.held is not None:
+                await table.tables.end_turn(table.match, user)
+                continue
+            action = pick(own.prompts, table.chance)
+            played = await table.tables.play(table.match, user, action)
+            if action.ends and found.asked[0] not in played.perspectives.own.asked:
+                assert played.perspectives.own.held is None
+                assert played.ended_turn
+                ended += 1
+        assert ended

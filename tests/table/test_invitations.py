@@ -78,7 +78,7 @@ async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
     assert (letter.kind, letter.user_id, letter.payload) == (
         "declined",
         ANA,
-        {"name": "Cleo", "guest": CLEO},
+        {"name": "Cleo", "guest": CLEO, "comes": False},
     )
     listed = (await home.tables.match(match)).invited
     assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
