@@ -300,6 +300,7 @@ bot-order-given = Auftrag { $number } gilt.
 bot-order-cancelled = Auftrag { $number } ist gestrichen.
 bot-order-outdated = Was du auftragen kannst, hat sich inzwischen geändert. Das kannst du jetzt auftragen.
 bot-typed-done = Erledigt.
+bot-typed-elsewhere = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. Warum, steht in deinen Nachrichten von mir.
 bot-typed-refused = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
@@ -317,7 +318,6 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
   • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
-bot-help-line = `{ $line }` ({ $said })
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 

@@ -297,7 +297,6 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
   • `/table practice` opens a table where you alone play against computers and can take everything back.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
-bot-help-line = `{ $line }` ({ $said })
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
@@ -314,6 +313,7 @@ bot-order-given = Order { $number } stands.
 bot-order-cancelled = Order { $number } is cancelled.
 bot-order-outdated = What you can order has changed meanwhile. This is what you can order now.
 bot-typed-done = Done.
+bot-typed-elsewhere = That does not fit what you are asked, or it fits more than one move. Why is in your messages from me.
 bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.

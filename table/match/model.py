@@ -245,6 +245,8 @@ class Perspectives:
     """For this reader and nobody else."""
 
     public: Perspective
+    known: tuple[Prompt, ...] = ()
+    """What everybody can work out that this reader is asked, as far as the table was told."""
 
 
 @dataclass(frozen=True, slots=True)

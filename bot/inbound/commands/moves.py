@@ -158,11 +158,11 @@ async def suggested_orders(services: Services, interaction: Anything, typed: str
 def _listed(
     game: AnyGame, match: Match, prompts: tuple[Prompt, ...], typed: str, interaction: Anything
 ) -> list[Word]:
-    """Return what may be typed, each line with what its button says."""
+    """Return what may be typed, as its button says it."""
     voice = compose.plain_of(match, game, locale.own(interaction))
     found = suggested(game, prompts, typed, voice)
     return [
-        app_commands.Choice(name=clip(f"{line} · {said}" if said else line, OPTION), value=line)
+        app_commands.Choice(name=clip(said, OPTION), value=line)
         for line, said in found.items()
         if len(line) <= OPTION
     ]
