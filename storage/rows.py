@@ -44,6 +44,7 @@ SayKind = Literal[
     "declined",
     "thread",
     "admit",
+    "name",
 ]
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""

@@ -46,6 +46,9 @@ class Answer:
     leading: bool = False
     """It is of the kind that is offered first, which most people want."""
 
+    ends: bool = False
+    """It ends the turn, for which a panel has one place."""
+
 
 def size(prompt: Prompt) -> int:
     """Return how many answers a prompt has, taken or not; 0 for a form with text."""
@@ -103,6 +106,7 @@ def answers(
             label,
             _group(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
+            ends=option.action.ends,
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, apart(labels, OPTION), strict=True)

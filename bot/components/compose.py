@@ -49,6 +49,7 @@ def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelConte
         found.latest,
         found.held,
         tuple(voice.seat(seat) for seat in found.asked),
+        asked=found.viewer in found.asked,
         over=found.outcome is not None or found.match.status != "playing",
         seated=found.viewer is not None,
         practice=is_practice(found.match.options),
@@ -127,9 +128,10 @@ def board(  # noqa: PLR0913 - each is a part of the message
     mentions = [
         f"<@{one.user_id}>" if one.user_id in called else f"**{voice.seat(one.seat)}**"
         for one in asked
-        if one.away_until is None
+        if not one.away
     ]
     over = found.match.status == "over"
+    there = any(not one.stand_in and one.away_until is None for one in asked)
     return PublicContent(
         found.match.id,
         found.game,
@@ -142,6 +144,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         picture,
         over,
         is_practice(found.match.options),
+        calls=there if found.viewer is None else found.viewer in found.asked,
     )
 
 

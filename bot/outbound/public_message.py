@@ -145,7 +145,7 @@ class Poster:
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._services.tables.match(match.rematch_of)
+        before = await self._services.tables.reading.match(match.rematch_of)
         those = [one.user_id for one in before.players if not one.vacant]
         return [one for one in those if match.seat_of(one) is None]
 
@@ -198,7 +198,7 @@ class Poster:
         voice = compose.voice_of(match, found.game, match.language)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
         if any(row.kind == "over" for row in rows):
-            called = [one.user_id for one in match.players if not one.vacant]
+            called = [one.user_id for one in match.players if not (one.vacant or one.away)]
         since = None if current is None else current.version
         if current is not None and (edit or self._goes_on(told, found, current, called)):
             since = current.since
@@ -253,7 +253,8 @@ class Poster:
         phase, earlier, _ = current.mark.partition(CALLED)
         if current.since is None or current.since < 0 or phase != _phase(found):
             return False
-        waiting = {found.match.players[seat].user_id for seat in found.asked if earlier}
+        asked = (found.match.players[seat] for seat in found.asked if earlier)
+        waiting = {one.user_id for one in asked if not one.away}
         voice = compose.voice_of(found.match, found.game, found.match.language)
         few = len(report(told, voice, current.since)) <= MERGED
         return few and waiting <= set(called) and self._below(current) <= FEW

@@ -29,7 +29,7 @@ class Reminders:
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
         tables, user = self._services.tables, int(row.user_id or 0)
-        found = await tables.perspective(row.match_id, None)
+        found = await tables.reading.perspective(row.match_id, None)
         seat = found.match.seat_of(user)
         if seat is None or _void(found, seat, row):
             return None
@@ -89,9 +89,11 @@ def _button(row: Owed, voice: Speaker) -> discord.ui.Item[Any]:
 
 
 def _void(found: Perspective, seat: Seat, row: Owed) -> bool:
-    """Whether somebody has answered meanwhile what a reminder is about, or is back already."""
+    """Whether somebody has answered what a reminder is about, is away, or is back already."""
     if row.payload.get("house"):
         return not found.match.players[seat].stand_in
+    if found.match.players[seat].away:
+        return True
     if row.seat is None:
         return False
     ends = row.payload.get("ends")

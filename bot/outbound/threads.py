@@ -62,20 +62,27 @@ class Threads:
 
     async def admit(self, row: Owed) -> None:
         """Let in whoever sits down while the match runs, where it has a thread of ours."""
-        match = await self._services.tables.match(row.match_id)
+        match = await self._services.tables.reading.match(row.match_id)
         thread = await channel_of(self._client, match.channel_id, match.guild_id)
         user = int(row.user_id or 0)
         if isinstance(thread, discord.Thread) and self._ours(thread, match):
             await self._let_in(thread.id, match, user)
 
+    async def name(self, match_id: int) -> None:
+        """Name a thread after how its table stands now."""
+        await self.rename(await self._services.tables.announced(match_id))
+
     async def rename(self, told: Announcement) -> None:
-        """Name a thread of ours after how its table stands, unless it was named just now."""
+        """Name a thread of ours after how its table stands; if it was named just now, later."""
         match, now = told.match, self._services.clock()
         thread = self._client.get_channel(match.channel_id)
         if not isinstance(thread, discord.Thread) or not self._ours(thread, match):
             return
         name, before = self._name(told), self._named.get(thread.id)
-        if thread.name == name or (before is not None and now - before < RENAMED):
+        if thread.name == name:
+            return
+        if before is not None and now - before < RENAMED:
+            await self._services.tables.outbox.name_later(match, before + RENAMED)
             return
         self._named[thread.id] = now
         try:

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel.message import Message, Quoted, message
+from games.kernel.message import Arg, Message, Quoted, message
 from games.kernel.words import english
 
 
@@ -28,14 +28,20 @@ class NotTaken(IllegalMove):
 
 
 class AmbiguousMove(KernelError):
-    """The typed line fits several actions: pick one of `candidates`."""
+    """The typed line fits several actions: pick one of `candidates`.
 
-    def __init__(self, line: str, candidates: tuple[str, ...]) -> None:
+    Its sentence names them as `said`: in the words of the reader's buttons, where there are any.
+    """
+
+    def __init__(
+        self, line: str, candidates: tuple[str, ...], said: tuple[Arg, ...] | None = None
+    ) -> None:
+        named = tuple(Quoted(one) for one in candidates[:SHOWN]) if said is None else said[:SHOWN]
         super().__init__(
             message(
                 "kernel-ambiguous",
                 line=Quoted(line),
-                candidates=tuple(Quoted(one) for one in candidates[:SHOWN]),
+                candidates=named,
                 more=len(candidates),
             )
         )

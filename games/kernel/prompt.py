@@ -259,6 +259,11 @@ def forced(prompts: tuple[Prompt, ...]) -> Action | None:
             return None
 
 
+def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
+    """Return the questions of which everybody at the table can work out the options."""
+    return tuple(one for one in prompts if isinstance(one, Choice) and one.known and not one.secret)
+
+
 def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:
     """Return the pause among the prompts, which ends by itself; `None` if there is none."""
     for prompt in prompts:

@@ -183,6 +183,12 @@ async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Outbox
     return [OutboxRow(*row) for row in await connection.execute(query)]
 
 
+async def waits(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
+    """Whether something of a kind is owed for a match."""
+    found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
+    return bool(await connection.scalar(select(found)))
+
+
 async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
     """Whether something of a kind has not been said for a match, not yet or never."""
     found = exists().where(

@@ -70,6 +70,11 @@ class Seated:
         """Whether nobody sits there any more."""
         return is_vacant(self.user_id)
 
+    @property
+    def away(self) -> bool:
+        """Whether they are on vacation: not asked, counted or mentioned."""
+        return self.away_until is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Invited:
@@ -240,6 +245,8 @@ class Perspectives:
     """For this reader and nobody else."""
 
     public: Perspective
+    known: tuple[Prompt, ...] = ()
+    """What everybody can work out that this reader is asked, as far as the table was told."""
 
 
 @dataclass(frozen=True, slots=True)

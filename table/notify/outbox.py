@@ -8,7 +8,7 @@ from games.kernel import Seat
 from storage.queries import deadlines, live, outbox
 from storage.rows import OutboxRow, Place, Say
 from table.context import Context, Stirred
-from table.match.model import Owed
+from table.match.model import Match, Owed
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +132,13 @@ class Outbox:
             await outbox.sent(connection, owed_ids, message_id)
             await deadlines.begin(connection, owed_ids, now)
         self._context.paused.set_here()
+
+    async def name_later(self, match: Match, due: int) -> None:
+        """Owe the thread of a table another name, unless one is owed already."""
+        async with self._context.store.write() as connection:
+            if not await outbox.waits(connection, match.id, "name"):
+                later = Say("name", channel_id=match.channel_id, due=due)
+                await outbox.add(connection, match.id, 0, [later], self._context.clock())
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""

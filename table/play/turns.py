@@ -55,7 +55,18 @@ class Turns:
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
-        """Play an action, or what a typed line means, for somebody's seat."""
+        """Play an action, one picked from what is asked, or what a typed line means, and store it.
+
+        The same interaction again returns what it did, and does nothing. `language` is that of
+        who typed the line: it says how numbers are written.
+
+        Raises:
+            NotAPlayer, NotNow: whoever asks has no seat; the match does not run.
+            Outdated: the fingerprint is of an earlier question; show the current one.
+            NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
+            Overtaken: another seat's unfinished turn made it impossible.
+            Busy: other processes keep writing; nothing was stored.
+        """
         choose = partial(chosen, move=move, language=language)
 
         async def attempt(sitting: Sitting) -> Played:
@@ -74,7 +85,10 @@ class Turns:
         interaction_id: int | None = None,
         fingerprint: str | None = None,
     ) -> Played:
-        """Take back somebody's last step of their turn, or as many of them as may be."""
+        """Take back the last own step of the current turn, or all that may be.
+
+        Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
+        """
 
         async def attempt(sitting: Sitting) -> Played:
             seat = _acting(sitting, user_id, fingerprint)
@@ -91,7 +105,10 @@ class Turns:
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
     ) -> Perspectives:
-        """End somebody's turn that only waits for their word."""
+        """End one's turn at once that could still be taken back; return what is there then.
+
+        Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
+        """
 
         async def attempt() -> Perspectives:
             sitting = await self._load(match_id)

@@ -112,5 +112,5 @@ def _reminders(sitting: Sitting) -> tuple[Say, ...]:
     return tuple(
         Say("reminder", seat=one.seat, user_id=one.user_id)
         for one, found in attended
-        if one.seat in asked and found.stand_in is None
+        if one.seat in asked and found.present
     )

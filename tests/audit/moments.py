@@ -56,11 +56,11 @@ def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitabl
     async def do(shell: Shell, match: int) -> object:
         tables, said = shell.services.tables, line
         if said is None:
-            (prompt, *_) = (await tables.perspective(match, user)).prompts
+            (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
             said = f"take {prompt.options[-1].action.crate}"  # type: ignore[union-attr]
-        played = await tables.play(match, user, said)
+        played = await tables.turns.play(match, user, said)
         if line is not None and played.perspectives.own.held is not None:
-            await tables.end_turn(match, user)
+            await tables.turns.end(match, user)
         return played
 
     return do
@@ -73,12 +73,12 @@ def orders(line: str, user: int = ANA) -> Callable[[Shell, int], Awaitable[objec
 
 def leaves(user: int, days: int = 3) -> Callable[[Shell, int], Awaitable[object]]:
     """Have somebody go on vacation."""
-    return lambda shell, match: shell.services.tables.vacation(match, user, days)
+    return lambda shell, match: shell.services.tables.away.vacation(match, user, days)
 
 
 def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
     """Have somebody leave the server."""
-    return lambda shell, match: shell.services.tables.gone(match, user)
+    return lambda shell, match: shell.services.tables.away.gone(match, user)
 
 
 def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
@@ -151,7 +151,7 @@ async def differences(scene: Scene) -> list[tuple[int, str, str]]:
     for deeds in (scene.first, scene.other):
         with swift():
             async with fresh_store() as store:
-                found.append(await _went(store, scene, deeds))
+                found.append(await got(store, scene, deeds))
     return list(_differences(*found))
 
 
@@ -165,7 +165,8 @@ def _differences(first: list[Said], other: list[Said]) -> Iterator[tuple[int, st
             yield step, f"{len(one)} requests", f"{len(two)}: {longer[-1][0]}"
 
 
-async def _went(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]:
+async def got(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]:
+    """Return what Ben got at each step of a world."""
     clock, wire = Clock(), Wire()
     async with opened(store, wire, clock=clock) as shell:
         match = await _table(shell, scene)
@@ -181,7 +182,7 @@ async def _went(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Sai
             for words in LOOKS:
                 await shell.command(BEN, CHANNEL, words)
                 await shell.settle()
-            found.append(_got(wire))
+            found.append(_sent(wire))
             clock.now += TICK
     return found
 
@@ -204,7 +205,7 @@ async def _due(shell: Shell) -> None:
             await pauses.pass_over(one)
 
 
-def _got(wire: Wire) -> Said:
+def _sent(wire: Wire) -> Said:
     seen = [sent for sent in wire.sent if sent.reader in (None, BEN)]
     wire.sent.clear()
     return tuple(sorted((sent.sender, sent.said()) for sent in seen))

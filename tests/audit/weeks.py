@@ -25,7 +25,7 @@ MOST = 60
 async def agreed(shell: Shell, match: int, host: int, chance: Random) -> None:
     """Have a host choose the terms of a table."""
     for key, values in TERMS.items():
-        await shell.services.tables.set_setting(match, host, key, chance.choice(values))
+        await shell.services.tables.lobby.set_setting(match, host, key, chance.choice(values))
 
 
 async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:

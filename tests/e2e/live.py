@@ -17,7 +17,7 @@ PAUSE = 0.02
 
 
 async def all_said(folder: Path) -> None:
-    """Wait until nothing is owed any more.
+    """Wait until nothing is owed any more but the name of a thread, which may wait its time.
 
     Where several may share a database, what a killed process had in hand is its own until its lease
     is over.
@@ -29,7 +29,9 @@ async def all_said(folder: Path) -> None:
 
 
 def _owed(folder: Path) -> int:
-    return int(executed(folder, "SELECT count(*) FROM outbox WHERE status = 'owed'"))
+    return int(
+        executed(folder, "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'")
+    )
 
 
 def boards(box: Sandbox) -> list[Seen]:

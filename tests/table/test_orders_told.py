@@ -40,13 +40,13 @@ def take(found: Perspective) -> str:
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     """A press on a question of before is outdated; on the one that tells of it, it counts."""
     match = await lapsing(home)
-    before = await home.tables.perspective(match, ANA)
+    before = await home.tables.reading.perspective(match, ANA)
     await passing(home)
     with pytest.raises(Outdated):
-        await home.tables.play(match, ANA, take(before), fingerprint=before.fingerprint)
-    after = await home.tables.perspective(match, ANA)
+        await home.tables.turns.play(match, ANA, take(before), fingerprint=before.fingerprint)
+    after = await home.tables.reading.perspective(match, ANA)
     assert (told(before), told(after)) == (0, 1)
-    played = await home.tables.play(match, ANA, take(after), fingerprint=after.fingerprint)
+    played = await home.tables.turns.play(match, ANA, take(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
 
 
@@ -54,7 +54,7 @@ async def test_who_types_is_told_with_the_receipt(home: Rig) -> None:
     """They may have seen no question; with their next move it is forgotten."""
     match = await lapsing(home)
     await passing(home)
-    played = await home.play(match, ANA, take(await home.tables.perspective(match, ANA)))
+    played = await home.play(match, ANA, take(await home.tables.reading.perspective(match, ANA)))
     assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
     assert told(played.perspectives.own) == 0
@@ -66,7 +66,7 @@ async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
     await passing(home)
     await home.tables.orders.give(match, ANA, "send-later 2 cut")
     await home.tables.orders.cancel(match, ANA, 2)
-    assert told(await home.tables.perspective(match, ANA)) == 1
+    assert told(await home.tables.reading.perspective(match, ANA)) == 1
 
 
 async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
@@ -102,7 +102,7 @@ async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
             home.clock.now = 10 * LATEST
             for pause in await home.tables.pauses.due():
                 await home.tables.pauses.pass_over(pause)
-            assert told(await home.tables.perspective(match, ANA)) == 1
+            assert told(await home.tables.reading.perspective(match, ANA)) == 1
             assert [(one.kind, one.seat) for one in await home.tables.outbox.owed()] == [
                 ("settle", 0)
             ]

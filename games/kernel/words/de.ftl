@@ -4,6 +4,7 @@ kernel-not-asked = Du wirst gerade nichts gefragt. Du bekommst Bescheid, wenn du
 kernel-illegal = Das geht jetzt nicht. *Spielen* zeigt, was geht.
 kernel-nothing-typed = Du hast nichts geschrieben. *Spielen* zeigt, was du tun kannst.
 kernel-no-such-move = „{ $line }“ passt zu nichts, was du jetzt tun kannst. Möglich wäre zum Beispiel: { $offered }.
+kernel-typed = „{ $line }“
 kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib etwas mehr von dem, was du meinst.
 kernel-too-long = Das ist länger als die { $maximum } Zeichen, die ich lese. Es ist nichts geschehen: Schreib bitte weniger.
 kernel-unclear-number = „{ $typed }“ lässt sich als mehr als eine Zahl lesen. Schreib bitte eine ganze Zahl nur mit Ziffern, zum Beispiel { $example }.
@@ -18,3 +19,5 @@ kernel-option-next = Als Nächstes { $moves }
 kernel-when-next = sobald du wieder gefragt wirst, einer nach dem anderen
 kernel-expired-over = Der Zeitpunkt dafür ist vorbei.
 kernel-expired-not-offered = „{ $move }“ ging nicht, als es so weit war.
+# Wörter, an denen sich kein Zug unterscheidet; wer sie tippt, meint nichts damit.
+kernel-idle = der die das den dem ein eine einen in im ich bitte

@@ -4,6 +4,7 @@ kernel-not-asked = You are not asked anything right now. You will be told when i
 kernel-illegal = That is not possible now. Press *Play* to see what is.
 kernel-nothing-typed = Nothing was typed. Press *Play* to see what you can do.
 kernel-no-such-move = “{ $line }” fits nothing you can do now. You could type, for example: { $offered }.
+kernel-typed = “{ $line }”
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.
 kernel-too-long = That is longer than the { $maximum } characters I read. Nothing was done; please write less.
 kernel-unclear-number = “{ $typed }” could be read as more than one number. Please write a whole number in digits alone, for example { $example }.
@@ -18,3 +19,5 @@ kernel-option-next = Next { $moves }
 kernel-when-next = when you are asked next, one after another
 kernel-expired-over = Its moment is over.
 kernel-expired-not-offered = “{ $move }” was not possible when its moment came.
+# Words that tell no move from another; who types them means nothing by it.
+kernel-idle = the an in at i please

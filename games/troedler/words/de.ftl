@@ -352,3 +352,14 @@ troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts 
 troedler-why-arrival = Eine Ware, die am Ende im Karren bleibt, ist ein Punkt, aber je zwei sind ein Schaden.
 troedler-why-substitution = Kraftfutter ersetzt jede Ware; der Wunsch zahlt alle Punkte, das Futter macht Schaden.
 troedler-why-surplus = Behalte, was du im nächsten Zug von deinem Ort aus brauchen kannst.
+
+# Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
+troedler-typed-away = ablegen
+troedler-typed-collect = sammeln nehmen
+troedler-typed-colour = nehmen wählen
+troedler-typed-deliver = erfüllen
+troedler-typed-discard = ablegen abwerfen
+troedler-typed-end = beenden
+troedler-typed-go = gehen reisen spielen
+troedler-typed-pile = nehmen
+troedler-typed-swap = tauschen ersetzen

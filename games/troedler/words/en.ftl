@@ -349,3 +349,14 @@ troedler-why-turn = Plan the whole turn: collect on the way, deliver where nothi
 troedler-why-arrival = A good left in your cart at the end is a point, but every two of them are one damage.
 troedler-why-substitution = Feed may stand in for any good; the request pays all its points, the feed its damage.
 troedler-why-surplus = Keep what you can use next turn from where your cart stands.
+
+# What people type for a move, beside what its button says.
+troedler-typed-away = discard
+troedler-typed-collect = take
+troedler-typed-colour = take choose
+troedler-typed-deliver = fulfil
+troedler-typed-discard = throw
+troedler-typed-end = finish
+troedler-typed-go = play travel
+troedler-typed-pile = take
+troedler-typed-swap = exchange replace
