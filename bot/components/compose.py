@@ -44,7 +44,7 @@ def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelConte
         found.view,
         found.prompts,
         found.fingerprint,
-        (*own_lines(found, public, voice), *lapsed(found, voice)),
+        (*own_lines(found, public, voice), *expired(found, voice)),
         found.undoable,
         found.latest,
         found.held,
@@ -58,9 +58,9 @@ def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelConte
     )
 
 
-def lapsed(found: Perspective, voice: Speaker) -> tuple[str, ...]:
+def expired(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return which orders of a seat will not act any more, and why."""
-    return tuple(told(found.game, one, voice) for one in found.orders if one.lapsed is not None)
+    return tuple(told(found.game, one, voice) for one in found.orders if one.expired is not None)
 
 
 def lobby(

@@ -144,6 +144,7 @@ bot-form-line = Dein Zug in Worten
 bot-form-line-hint = zum Beispiel: bid 400
 bot-form-number = „{ $typed }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
+bot-form-repeated = Wähle jedes Mal etwas anderes: Nichts kann doppelt genannt sein.
 bot-form-old = Was dieses Formular gefragt hat, ist nicht mehr aktuell. Bitte öffne es noch einmal.
 
 # Direktnachrichten
@@ -290,7 +291,7 @@ bot-orders = Aufträge
 bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-order = { $number }. { $order } ({ $when })
 bot-order-back = { $number }. { $order } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
-bot-order-lapsed = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
+bot-order-expired = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
 bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
 bot-order-choose = Einen Auftrag ändern oder streichen…
 bot-order-change = Ändern

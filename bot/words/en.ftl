@@ -141,6 +141,7 @@ bot-form-line = Your move in words
 bot-form-line-hint = for example: bid 400
 bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
 bot-form-text = Please write 1 to { $maximum } characters on one line.
+bot-form-repeated = Choose a different one each time: nothing can be named twice.
 bot-form-old = What this form asked has changed. Please open it again.
 
 # Direct messages
@@ -303,7 +304,7 @@ bot-orders = Orders
 bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
 bot-order = { $number }. { $order } ({ $when })
 bot-order-back = { $number }. { $order } (yours again, since you took its move back; it waits until you have made another)
-bot-order-lapsed = 📌 Your order “{ $order }” was not carried out: { $why }
+bot-order-expired = 📌 Your order “{ $order }” was not carried out: { $why }
 bot-order-unknown = { $number }. This order can no longer be read.
 bot-order-choose = Change or cancel an order…
 bot-order-change = Change

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 from typing_extensions import override
 
 from games import kernel
-from games.kernel import Prompt, Seat
+from games.haendler.actions.trading import Pass
+from games.haendler.planned import PassAhead
+from games.kernel import Prompt, Seat, answer
 
 if TYPE_CHECKING:
     from games.haendler.facts import Facts
@@ -39,6 +41,15 @@ class Stage(kernel.Stage["Facts", "Work"]):
     def reserved(self, position: "Facts", seat: Seat) -> int:  # noqa: ARG002 - others need it
         """Return the guilders that a seat must keep back: no deal may touch them."""
         return 0
+
+    @answer
+    def pass_ahead(self, _position: "Facts", _seat: Seat, _: PassAhead) -> Pass | None:
+        """Play no card where cards can be played."""
+        return Pass() if self.cards else None
+
+    def has_played(self, position: "Facts", seat: Seat) -> bool:  # noqa: ARG002 - others need it
+        """Whether a seat has done its part of the phase, for which it plans no more then."""
+        return position.state.phase in {"prices", "status"}
 
     def laid(self, seat: Seat) -> int:  # noqa: ARG002 - others need it
         """Return how many cards a seat has sealed; secret."""

@@ -159,8 +159,11 @@ def examples(form: Form) -> Iterator[str]:
         [field_word(shapes[field.name], value) for value in _samples(field)]
         for field in form.fields
     ]
+    differ = [at for at, field in enumerate(form.fields) if field.name in form.distinct]
     head = _head(form)
-    yield from (" ".join((*head, *row)) for row in product(*columns))
+    for row in product(*columns):
+        if len({row[at] for at in differ}) == len(differ):
+            yield " ".join((*head, *row))
 
 
 def _samples(field: Field) -> list[Any]:
@@ -239,6 +242,8 @@ def not_taken(form: Form, action: Action, line: str) -> NotTaken:
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
             return NotTaken(_range(field, quoted(line)))
+    if form.repeats(action):
+        return NotTaken(message("kernel-repeated", line=Quoted(quoted(line))))
     return NotTaken(message("kernel-not-taken", line=Quoted(quoted(line))))
 
 

@@ -160,6 +160,12 @@ class Form(NamedTuple):
     secret: bool = False
     optional: bool = False
     timeout: Action | None = None
+    distinct: tuple[str, ...] = ()
+    """Fields that must all be different."""
+
+    def repeats(self, action: Action) -> bool:
+        """Whether fields are alike that must be different."""
+        return len({getattr(action, name) for name in self.distinct}) < len(self.distinct)
 
     def build(self, values: dict[str, Any]) -> Action:
         """Make the action from the fields' values; `accepts` tells whether it is legal."""
@@ -169,8 +175,10 @@ class Form(NamedTuple):
         """Whether the action answers this question within all its fields."""
         if type(action) is not self.action:
             return False
-        return all(getattr(action, name) == value for name, value in self.fixed) and all(
-            field.accepts(getattr(action, field.name)) for field in self.fields
+        return (
+            all(getattr(action, name) == value for name, value in self.fixed)
+            and all(field.accepts(getattr(action, field.name)) for field in self.fields)
+            and not (self.distinct and self.repeats(action))
         )
 
 

@@ -35,16 +35,20 @@ from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.making import TWIN
+from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt
 from games.kernel.values import Seat, kebab
 
 P = TypeVar("P")
 W = TypeVar("W")
-F = TypeVar("F", bound=Callable[..., None])
+F = TypeVar("F", bound=Callable[..., Answer])
 
 
 def answer(method: F) -> F:
-    """Mark the method of a stage that carries out an action: that of its last parameter's type."""
+    """Mark the method of a stage that carries out an action: that of its last parameter's type.
+
+    For a planned move it returns what is answered (see `planned`).
+    """
     method.__dict__["answers"] = True
     return method
 
@@ -63,7 +67,7 @@ class Stage(ABC, Generic[P, W]):
     settles: ClassVar[bool] = False
     """It has something to do that nobody decides: a `settle` of its own."""
 
-    _answers: ClassVar[Mapping[type[Action], Callable[..., None]]] = {}
+    _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
     @override
     def __init_subclass__(cls) -> None:
@@ -110,6 +114,11 @@ class Stage(ABC, Generic[P, W]):
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered: by the method that `answer` marks for it."""
         self._answers[type(action)](self, work, seat, action)
+
+    def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
+        """Return what a planned move answers whose moment it is, of a seat that is asked."""
+        method = self._answers.get(type(move))
+        return method(self, position, seat, move) if method else None
 
     def settle(self, work: W) -> bool:  # noqa: ARG002 - others need it
         """Do what nobody decides. Tell whether the stage was left, or may be settled again."""

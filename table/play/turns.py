@@ -212,16 +212,16 @@ class Turns:
 
 
 def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance, told: bool) -> commit.Advance:
-    """Return a step of a player, which makes them forget the orders whose lapse they were told of.
+    """Return a step of a player, which makes them forget the expired orders that they were told of.
 
     Whoever presses was `told` by what they pressed; who types hears of it with the receipt.
     """
     own = advance.orders.get(seat, sitting.orders_of(seat))
     at = advance.step.version
     left = tuple(
-        row if row.lapsed is None else replace(row, at_step=at)
+        row if row.expired is None else replace(row, at_step=at)
         for row in own
-        if row.lapsed is None or not (told or row.at_step is not None)
+        if row.expired is None or not (told or row.at_step is not None)
     )
     return advance if left == own else replace(advance, orders={seat: left})
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import copyfile
 
 from games import registry
-from games.kernel.ahead import NEXT
+from games.kernel.planned import NEXT
 from games.kernel.selfplay import pick
 from storage import Store, open_store
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, promise

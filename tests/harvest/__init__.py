@@ -13,19 +13,17 @@ from typing_extensions import override
 
 from games import kernel
 from games.kernel import (
-    WAIT,
     Action,
     Amount,
     BrokenInvariant,
     Choice,
     Event,
-    Follow,
     Form,
-    Lapse,
+    IllegalMove,
     Message,
     Option,
-    Order,
     Outcome,
+    PlannedMove,
     Position,
     Prompt,
     Rng,
@@ -39,10 +37,8 @@ from games.kernel import (
     message,
     part,
     places,
-    play_offered,
     without,
 )
-from games.kernel.prompt import waited_for
 
 Task = Literal["dig", "cut"]
 Crate = NewType("Crate", int)
@@ -61,19 +57,27 @@ class Take(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class SendLater(Order):
+class SendLater(PlannedMove):
     """In a coming harvest, this task."""
 
     harvest: int
     task: Task
 
+    @override
+    def timing(self, position: "Facts", seat: Seat) -> int:
+        return position.state.harvest - self.harvest
+
 
 @dataclass(frozen=True, slots=True)
-class TakeBest(Order):
+class TakeBest(PlannedMove):
     """In this harvest, or a coming one, the best crate if it holds at least so much."""
 
     harvest: int
     least: int
+
+    @override
+    def timing(self, position: "Facts", seat: Seat) -> int:
+        return position.state.harvest - self.harvest
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +144,10 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
         self.give(seat, action.task)
         work.tell(HasSent(seat))
 
+    @answer
+    def send_later(self, position: Facts, seat: Seat, move: SendLater) -> Send:
+        return Send(move.task)
+
     @override
     def carry_out(self, work: Work, seat: Seat, given: Task) -> None:
         value = 1 if given == "dig" else 2 if self.given.index("cut") == seat else 0
@@ -169,6 +177,12 @@ class Taking(Stage):
             work.go(Taking(Seat(seat + 1)))
         else:
             work.lay_out()
+
+    @answer
+    def take_best(self, position: Facts, seat: Seat, move: TakeBest) -> Take:
+        if position.state.crates[-1] < move.least:
+            raise IllegalMove(message("harvest-expired-small", least=move.least))
+        return Take(position.state.crates[-1])
 
 
 @part
@@ -221,7 +235,7 @@ class Harvest(StagedGame[State, View, Facts, Work]):
         return work
 
     @override
-    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         coming = range(state.harvest + 1, HARVESTS + 1)
         least = Amount("least", 1, GREATEST)
         return (
@@ -231,24 +245,6 @@ class Harvest(StagedGame[State, View, Facts, Work]):
                 for n in (state.harvest, *coming)
             ),
         )
-
-    @override
-    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
-        prompts = self.prompts(state, seat)
-        # Not waited for: it is somebody else's turn, or the player has answered already.
-        now = waited_for(prompts)
-        match order:
-            case SendLater(harvest) | TakeBest(harvest) if state.harvest > harvest:
-                return Lapse(message("harvest-lapse-over", harvest=harvest))
-            case SendLater(state.harvest, task) if now:
-                return play_offered(prompts, Send(task))
-            case TakeBest(state.harvest, least) if now and isinstance(state.stage, Taking):
-                if state.crates[-1] < least:
-                    return Lapse(message("harvest-lapse-small", least=least))
-                return play_offered(prompts, Take(state.crates[-1]))
-            case SendLater() | TakeBest():
-                return WAIT
-        return super().follow(state, seat, order)
 
     @override
     def seats_in(self, state: State) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Next, Order
+from games.kernel import Next, PlannedMove
 from games.kernel.selfplay import seed_of
 from table import Given, Tables
 from table.play.following import LATEST
@@ -36,7 +36,7 @@ async def acted(barn: Rig, *orders: str) -> int:
     return match
 
 
-async def act(barn: Rig, match: int, *orders: str | Order) -> None:
+async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     """Let the first of these orders of Ana's take a crate."""
     for order in orders:
         await barn.tables.orders.give(match, ANA, order)
@@ -65,7 +65,7 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
 
 
 async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
-    """Its player decides; after their move it stands, or has lapsed, as any other."""
+    """Its player decides; after their move it stands, or has expired, as any other."""
     match = await acted(barn)
     played = await barn.tables.turns.undo(match, ANA)
     steps = len((await stored(barn.store, match)).steps)

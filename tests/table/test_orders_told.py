@@ -1,4 +1,4 @@
-"""An order that lapsed is told with a question: to nobody else, not past them, and not for ever."""
+"""An expired order is told with a question: to nobody else, not past them, and not for ever."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ TOO_MUCH = "take-best 1 20"
 
 
 async def lapsing(home: Rig) -> int:
-    """Have an order of Ana's that is about to lapse, while she is asked; return the match."""
+    """Have an order of Ana's that is about to expire, while she is asked; return the match."""
     match = await with_harvest(home).begun()
     await home.tables.orders.give(match, ANA, TOO_MUCH)
     for user in (ANA, BEN):
@@ -27,8 +27,8 @@ async def lapsing(home: Rig) -> int:
 
 
 def told(found: Perspective) -> int:
-    """Return how many orders a question says have lapsed."""
-    return sum(one.lapsed is not None for one in found.orders)
+    """Return how many orders a question says have expired."""
+    return sum(one.expired is not None for one in found.orders)
 
 
 def take(found: Perspective) -> str:
@@ -70,7 +70,7 @@ async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
 
 
 async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
-    """What is due is marked by the question alone: no time begins anew when an order lapses."""
+    """What is due is marked by the question alone: no time begins anew when an order expires."""
     match = await lapsing(home)
     async with home.store.read() as connection:
         before = await home.tables._context.open(connection, match)
@@ -85,7 +85,7 @@ async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
 
 
 async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
-    """At every third statement: it lapses once, and the question that stands is drawn anew once."""
+    """At every third statement: it expires once, and the question is drawn anew once."""
     async with rig(tmp_path / "count") as home:
         await _asked(home)
         (pause,) = await home.tables.pauses.due()
@@ -110,7 +110,7 @@ async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
 
 
 async def _asked(home: Rig) -> int:
-    """Have an order that is about to lapse, and its question before Ana; return the match."""
+    """Have an order that is about to expire, and its question before Ana; return the match."""
     match = await lapsing(home)
     home.clock.now += LATEST
     row = LiveRow("n", match, 0, ANA, 5, 6, "", None, 0, "", home.clock.now)

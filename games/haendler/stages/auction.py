@@ -9,11 +9,23 @@ from games.haendler.actions.trading import Drop, Open, Raise
 from games.haendler.events.trading import Dropped, Opened, Raised, Won
 from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
+from games.haendler.planned import Limit
 from games.haendler.stage import Stage
 from games.haendler.stages.between import Between
 from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
-from games.kernel import BrokenInvariant, Choice, Option, Prompt, Seat, Term, answer, part, without
+from games.kernel import (
+    Action,
+    BrokenInvariant,
+    Choice,
+    Option,
+    Prompt,
+    Seat,
+    Term,
+    answer,
+    part,
+    without,
+)
 
 STEP = 100
 """A bid is raised by exactly this."""
@@ -82,6 +94,13 @@ class Auction(Stage):
         work.tell(Dropped(seat, self._lot()))
         self.dropped = (*self.dropped, seat)
         self._next(work, seat)
+
+    @answer
+    def bid_up_to(self, position: Facts, seat: Seat, move: Limit) -> Action | None:
+        """Raise as long as it costs no more than the limit."""
+        if self.lot != move.ability or self.turn is None:
+            return None
+        return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
     def settle(self, work: Work) -> bool:

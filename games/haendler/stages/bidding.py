@@ -11,6 +11,7 @@ from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, M
 from games.haendler.events.loading import Sealed as BidSealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
+from games.haendler.planned import BidAhead
 from games.haendler.stage import Sealed
 from games.haendler.stages.between import Between, begins
 from games.haendler.stages.loading import Loading
@@ -70,6 +71,13 @@ class Bidding(Sealed[int]):
         """Seal a bid."""
         told = self.seal(seat, action.amount, BidSealed(seat))
         work.tell(*told, BidKept(action.amount, audience=(seat,)))
+
+    @answer
+    def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> Bid:
+        """Seal the bid for this wagon; whoever has won one may want to rest."""
+        won = any(wagon.master == seat for wagon in position.state.wagons)
+        amount = (move.first, move.second, move.third)[self.wagon]
+        return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
     def reveal(self, work: Work) -> None:

@@ -612,9 +612,8 @@ haendler-when-stock-ahead = wenn du in Runde { $round } den Lagerverkauf nutzen 
 haendler-when-credit-ahead = falls du in Runde { $round } den Unterhalt nicht zahlen kannst
 haendler-when-status-ahead = wenn in Runde { $round } Stufen gekauft werden
 haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende von Runde { $round }
-haendler-lapse-over = Der Zeitpunkt dafür ist vorbei.
-haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
-haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
+haendler-expired-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
+haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 haendler-why-open = Wer zuerst wählt, hat wenig davon; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.

@@ -618,9 +618,8 @@ haendler-when-stock-ahead = when you may use Warehouse Sale in round { $round }
 haendler-when-credit-ahead = if you cannot pay your upkeep in round { $round }
 haendler-when-status-ahead = when status is bought in round { $round }
 haendler-when-pass-ahead = whenever cards can be played, to the end of round { $round }
-haendler-lapse-over = Its moment is over.
-haendler-lapse-dear = One { $good } cost { $price }, more than you wanted to pay.
-haendler-lapse-status = A level of status cost { $price }, more than you wanted to pay.
+haendler-expired-dear = One { $good } cost { $price }, more than you wanted to pay.
+haendler-expired-status = A level of status cost { $price }, more than you wanted to pay.
 
 # What a question is good for: for players who are new to the game.
 haendler-why-open = Having first choice counts little; what matters is not to pay more than the ability will earn you.

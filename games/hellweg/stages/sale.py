@@ -8,6 +8,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Player
+from games.hellweg.planned import SellAhead
 from games.hellweg.routes import networks
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, selling
@@ -45,6 +46,23 @@ class Sale(Stage):
         clearing = state.players[seat].slot == CLEARING
         best = late.clearance if clearing else late.sale
         return best(choices(self.prompts(position, seat)), state.last_month)
+
+    @answer
+    def sell_ahead(self, position: Facts, seat: Seat, move: SellAhead) -> Action | None:
+        """Sell what costs no carriage, or to the last card whatever there is.
+
+        Who wants to be asked about the rest sells town by town.
+        """
+        if move.otherwise == "keep" or position.state.last_month:
+            return self.late(position, seat)
+        player = position.state.players[seat]
+        if player.slot == CLEARING:
+            return None
+        deals = selling.free_sales(position, player)
+        if deals and deals[0].slot == player.slot:
+            return deals[0].action
+        told = (dict(option.args) for option in choices(self.prompts(position, seat)))
+        return None if any(args.get("carriages") for args in told) else act.Keep()
 
     @override
     def apply(self, work: Work, seat: Seat, action: Action) -> None:

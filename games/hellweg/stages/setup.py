@@ -8,14 +8,14 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Player
+from games.hellweg.planned import SettleAt
 from games.hellweg.stage import Phase, Stage
 from games.hellweg.stages import late, places
 from games.hellweg.stages.between import begin
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
+from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, answer, part, put
-
-ROUNDS = 3
 
 
 @part
@@ -33,6 +33,13 @@ class Setup(InTown):
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         self.house = work.board.house_at[action.town, action.sort]
         super().place_token(work, seat, action)
+
+    @answer
+    def settle_at(self, position: Facts, seat: Seat, move: SettleAt) -> Action | None:
+        """Place the token, then the carriage."""
+        if self.tokens or move.road is None:
+            return self.place_as(position, seat, act.PlaceToken(move.town, move.sort))
+        return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
     @override
     def leave(self, work: Work) -> None:

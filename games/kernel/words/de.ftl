@@ -10,12 +10,14 @@ kernel-too-long = Das ist länger als die { $maximum } Zeichen, die ich lese. Es
 kernel-unclear-number = „{ $typed }“ lässt sich als mehr als eine Zahl lesen. Schreib bitte eine ganze Zahl nur mit Ziffern, zum Beispiel { $example }.
 kernel-amount = „{ $line }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 kernel-not-taken = „{ $line }“ ist hier keine mögliche Antwort. *Spielen* zeigt, was geht.
+kernel-repeated = „{ $line }“ nennt etwas doppelt. Nenne jedes Mal etwas anderes.
 kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. Es gibt { $known }.
 kernel-bad-setting = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Möglich ist { $known }.
 kernel-prompt-next = Deine nächsten Züge
 kernel-field-next-moves = Ein Zug pro Zeile
 kernel-option-next = Als Nächstes { $moves }
 kernel-when-next = sobald du wieder gefragt wirst, einer nach dem anderen
-kernel-lapse-not-offered = „{ $move }“ ging nicht, als es so weit war.
+kernel-expired-over = Der Zeitpunkt dafür ist vorbei.
+kernel-expired-not-offered = „{ $move }“ ging nicht, als es so weit war.
 # Wörter, an denen sich kein Zug unterscheidet; wer sie tippt, meint nichts damit.
 kernel-idle = der die das den dem ein eine einen in im ich bitte

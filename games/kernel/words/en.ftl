@@ -10,12 +10,14 @@ kernel-too-long = That is longer than the { $maximum } characters I read. Nothin
 kernel-unclear-number = “{ $typed }” could be read as more than one number. Please write a whole number in digits alone, for example { $example }.
 kernel-amount = “{ $line }” does not fit: it takes a number from { $minimum } to { $maximum } in steps of { $step }.
 kernel-not-taken = “{ $line }” is not a possible answer here. Press *Play* to see what is.
+kernel-repeated = “{ $line }” names something twice. Name a different one each time.
 kernel-unknown-setting = There is no option “{ $name }”. The options are { $known }.
 kernel-bad-setting = The option “{ $name }” cannot be “{ $value }”. It can be { $known }.
 kernel-prompt-next = Your next moves
 kernel-field-next-moves = One move a line
 kernel-option-next = Next { $moves }
 kernel-when-next = when you are asked next, one after another
-kernel-lapse-not-offered = “{ $move }” was not possible when its moment came.
+kernel-expired-over = Its moment is over.
+kernel-expired-not-offered = “{ $move }” was not possible when its moment came.
 # Words that tell no move from another; who types them means nothing by it.
 kernel-idle = the an in at i please

@@ -2,11 +2,12 @@
 
 from typing_extensions import override
 
-from games.kernel import Form, OneOf, Sealed, Seat, answer, part
+from games.kernel import Form, IllegalMove, OneOf, Play, Sealed, Seat, answer, message, part
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
 from games.troedler.facts import Facts
+from games.troedler.planned import CHOICES, TakeTop
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import begin_turns, take_pile
 from games.troedler.terms import Pile
@@ -21,7 +22,7 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
-        fields = tuple(OneOf(name, position.standing) for name in ("first", "second", "third"))
+        fields = tuple(OneOf(name, position.standing) for name in CHOICES)
         return Form("rank", RankPiles, fields)
 
     @override
@@ -34,6 +35,15 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
         named = (action.first, action.second, action.third)
         told = self.seal(seat, named, RankingSealed(seat))
         work.tell(*told, OwnRanking(named, audience=(seat,)))
+
+    @answer
+    def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> Play:
+        """Name the piles that are wanted, then the others."""
+        piles = move.piles(position)
+        if not piles:
+            raise IllegalMove(message("troedler-expired-top"))
+        named = dict.fromkeys((*piles, *position.standing))
+        return Play(RankPiles(*tuple(named)[:3]), move.left)
 
     @override
     def reveal(self, work: Work) -> None:
