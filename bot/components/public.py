@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 import discord
@@ -20,6 +21,9 @@ from games.kernel.words import Speaker
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
 """How a line of the report begins, and one of the position in words."""
+
+SAID = 4
+"""So many lines say what has happened, above the sheets; the log has them all."""
 
 HEAD, REPORT, STANDING, WORDS, PAGE, LOG = 600, 1400, 1200, 800, 3600, 3000
 
@@ -65,7 +69,7 @@ def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
     name = named(content.game.key, content.voice, practice=content.practice)
     parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", HEAD))]
-    report = text(last_lines([BULLET + line for line in content.report], REPORT))
+    report = text(last_lines(_short(content), REPORT))
     notes = text(lines(list(content.notes), STANDING))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
     # Who has won is told before what the last turn brought.
@@ -75,6 +79,17 @@ def public(content: PublicContent) -> ui.LayoutView:
         parts.append(text(_asked(content)))
     parts += _perspective(content)
     return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
+
+
+def _short(content: PublicContent) -> list[str]:
+    """Return the report in a few lines: what was said several times in a row once."""
+    rows = [
+        line if count == 1 else content.voice.say(message("bot-repeated", line=line, count=count))
+        for line, count in ((line, len(list(same))) for line, same in groupby(content.report))
+    ]
+    left_out = max(0, len(rows) - SAID)
+    more = content.voice.say(message("bot-report-more", count=left_out))
+    return [*[SMALL + more] * bool(left_out), *(BULLET + row for row in rows[left_out:])]
 
 
 def _asked(content: PublicContent) -> str:

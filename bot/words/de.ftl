@@ -35,6 +35,12 @@ bot-log-newer = Neuer
 bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
+# Was mehrmals hintereinander geschah.
+bot-repeated = { $line } ({ $count }-mal)
+bot-report-more = { $count ->
+    [one] Eine Zeile davor steht unter *Verlauf*.
+   *[other] { $count } Zeilen davor stehen unter *Verlauf*.
+}
 bot-lettered-picture = Die Karte mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
 bot-sheet = { $sheet ->

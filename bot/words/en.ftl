@@ -35,6 +35,12 @@ bot-log-newer = Newer
 bot-other = Other
 bot-choose = Choose…
 bot-lettered = { $letter } · { $answer }
+# What happened several times in a row.
+bot-repeated = { $line } ({ $count } times)
+bot-report-more = { $count ->
+    [one] One line before this is behind *Log*.
+   *[other] { $count } lines before this are behind *Log*.
+}
 bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
 # What is seen on a sheet of the board, for those who cannot see it.
 bot-sheet = { $sheet ->
