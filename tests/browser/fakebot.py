@@ -174,6 +174,7 @@ class FakeBot(discord.Client):
         self.never = asyncio.Event()
         self.tree.add_command(show)
         self.tree.add_command(layout)
+        self.tree.add_command(galleries)
         self.tree.add_command(shop)
         self.tree.add_command(silent)
         self.tree.add_command(deal)
@@ -211,6 +212,22 @@ async def layout(interaction: Interaction) -> None:
         discord.File(io.BytesIO(b"1 buy"), "record.txt"),
     ]
     await interaction.response.send_message(view=Layout(), files=files)
+
+
+@app_commands.command(description="Show pictures in galleries")
+@app_commands.describe(sizes="Such as 1650x1050 780x3000, 900x500: a comma between galleries")
+async def galleries(interaction: Interaction, sizes: str) -> None:
+    """Pictures of these sizes."""
+    view = ui.LayoutView()
+    files: list[discord.File] = []
+    for several in sizes.split(","):
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        for size in several.split():
+            wide, high = size.split("x")
+            files.append(picture(size, name=f"{len(files)}.png", size=(int(wide), int(high))))
+            gallery.add_item(media=f"attachment://{len(files) - 1}.png", description=size)
+        view.add_item(gallery)
+    await interaction.response.send_message(view=view, files=files)
 
 
 @app_commands.command(description="Never answer")

@@ -3,7 +3,7 @@
 import { h } from './dom.js';
 import { inline } from './inline.js';
 import { markdown } from './markdown.js';
-import { picture } from './media.js';
+import { gallery, picture } from './media.js';
 import { language } from './words.js';
 
 /** Discord's 24-bit number as a colour of CSS. */
@@ -20,8 +20,8 @@ export function embed(data) {
       title(data),
       data.description && h('div', { class: 'text' }, markdown(data.description)),
       fields(data.fields ?? [])),
-    data.thumbnail && h('div', { class: 'embed-thumb' }, picture(data.thumbnail, data.thumbnail.description)),
-    data.image && h('div', { class: 'embed-image' }, picture(data.image, data.image.description)),
+    data.thumbnail && h('div', { class: 'embed-thumb' }, picture(data.thumbnail, data.thumbnail.description, { cell: '' })),
+    data.image && h('div', { class: 'embed-image' }, gallery([{ media: data.image, description: data.image.description }])),
     footer(data));
 }
 

@@ -25,7 +25,7 @@ const MAKE = {
   2: button,
   9: section,
   10: (node) => h('div', { class: 'text' }, markdown(node.content)),
-  11: (node) => h('div', { class: 'thumbnail' }, picture(node.media, node.description, node.spoiler)),
+  11: (node) => h('div', { class: 'thumbnail' }, picture(node.media, node.description, { hidden: node.spoiler, cell: '' })),
   12: (node) => gallery(node.items),
   13: (node) => fileLine({ ...node.file, name: node.name, size: node.size }),
   14: (node) => h('div', { class: `separator s${node.spacing ?? 1}`, role: 'separator' }, node.divider === false ? null : h('hr')),
