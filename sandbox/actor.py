@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from sandbox import composer
-from sandbox.components import STRING_SELECT
+from sandbox.components import SELECT
 from sandbox.errors import Refused
 from sandbox.filling import filled
 from sandbox.interactions import Callback, Kind, Status
@@ -19,7 +19,7 @@ from sandbox.permissions import Permission
 from sandbox.reader import Reader
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
-from sandbox.typed import Typed, selected
+from sandbox.typed import Typed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -99,27 +99,22 @@ class Person(Reader):
     async def select(
         self,
         message: Seen | Answer,
-        *values: object,
+        *values: str,
         which: str | None = None,
         until: Until = "answered",
         within: float = PATIENCE,
     ) -> Answer:
-        """Choose in a select: labels or values of options, or people in a select of users."""
+        """Choose in a select: labels or values of its options."""
         seen = self._look(message)
         select = seen.select(which)
         if select.disabled or not select.least <= len(values) <= select.most:
             raise CannotDo(f"takes {select.least} to {select.most} choices, not {len(values)}")
         data: Json = {
             "custom_id": select.custom_id,
-            "component_type": select.kind,
+            "component_type": SELECT,
             "id": select.node["id"],
+            "values": [select.value_of(value) for value in values],
         }
-        if select.kind == STRING_SELECT:
-            data["values"] = [select.value_of(str(value)) for value in values]
-        else:
-            typed = Typed(self.world, self.id, self.world.channel(seen.message.channel_id))
-            data["values"] = selected(typed, select.kind, list(values))
-            data["resolved"] = typed.resolved
         return await self._use(seen, data, until=until, within=within)
 
     async def submit_modal(
@@ -153,11 +148,8 @@ class Person(Reader):
         given = {form.field(k).custom_id: v for k, v in {**(values or {}), **named}.items()}
         opener = form.interaction
         channel = self.world.channel(opener.channel_id)
-        typed = Typed(self.world, self.id, channel)
-        sent = [filled(typed, form, top, given) for top in form.form["components"]]
+        sent = [filled(form, top, given) for top in form.form["components"]]
         data: Json = {"custom_id": form.custom_id, "components": sent}
-        if typed.resolved:
-            data["resolved"] = typed.resolved
         source = self.world.state.messages.get(opener.message_id or 0)
         return await self._act(
             Kind.MODAL,

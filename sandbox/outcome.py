@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from typing_extensions import override
 
-from sandbox.components import LABEL, ROW, TEXT, TEXT_INPUT
+from sandbox.components import LABEL, TEXT, TEXT_INPUT
 from sandbox.interactions import Callback, Kind, Status
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
@@ -47,13 +47,8 @@ class Modal:
     @property
     def fields(self) -> list[Field]:
         """What can be filled in."""
-        found: list[Field] = []
-        for top in self.form["components"]:
-            if top["type"] == LABEL:
-                found.append(_field(top["component"], top["label"]))
-            elif top["type"] == ROW:
-                found += [_field(child, child.get("label", "")) for child in top["components"]]
-        return found
+        tops = [top for top in self.form["components"] if top["type"] == LABEL]
+        return [_field(top["component"], top["label"]) for top in tops]
 
     @property
     def text(self) -> str:

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aiohttp import web
 
+from sandbox import described
 from sandbox.errors import Refused
-from sandbox.forms import Check
 from sandbox.ledger import Exchange
-from sandbox.rest import channels, commands, guilds, interactions, messages, users
+from sandbox.rest import channels, commands, interactions, messages, users
 from sandbox.rest.call import Call, read_body, unauthorised
-from sandbox.shape import check_shape
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -36,6 +35,7 @@ class Route(NamedTuple):
 _APP = "/applications/{application_id}"
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _MEMBERS = "/channels/{channel_id}/thread-members"
 
 ROUTES = [
@@ -48,60 +48,34 @@ ROUTES = [
     Route("GET", "/applications/@me", users.get_application),
     Route("GET", "/oauth2/applications/@me", users.get_application),
     *(
-        route
-        for base in (f"{_APP}/commands", f"{_APP}/guilds/{{guild_id}}/commands")
-        for route in (
-            Route("GET", base, commands.list_commands),
-            Route("PUT", base, commands.put_commands),
-            Route("POST", base, commands.post_command),
-            Route("GET", f"{base}/{{command_id}}", commands.get_command),
-            Route("PATCH", f"{base}/{{command_id}}", commands.patch_command),
-            Route("DELETE", f"{base}/{{command_id}}", commands.delete_command),
-        )
+        Route(method, f"{base}/commands", handler)
+        for base in (_APP, f"{_APP}/guilds/{{guild_id}}")
+        for method, handler in (("GET", commands.list_commands), ("PUT", commands.put_commands))
     ),
-    Route("GET", "/guilds/{guild_id}", guilds.get_guild),
-    Route("GET", "/guilds/{guild_id}/channels", guilds.get_channels),
-    Route("GET", "/guilds/{guild_id}/roles", guilds.get_roles),
-    Route("GET", "/guilds/{guild_id}/members/search", guilds.search_members),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", guilds.get_member),
-    Route("GET", "/guilds/{guild_id}/threads/active", guilds.active_threads),
+    Route("GET", "/guilds/{guild_id}", users.get_guild),
+    Route("GET", "/guilds/{guild_id}/channels", users.get_channels),
+    Route("GET", "/guilds/{guild_id}/members/search", users.search_members),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", users.get_member),
     Route("GET", "/channels/{channel_id}", channels.get_channel),
-    Route("PATCH", "/channels/{channel_id}", channels.edit_channel),
-    Route("DELETE", "/channels/{channel_id}", channels.delete_channel),
-    Route("POST", "/channels/{channel_id}/typing", channels.typing),
-    Route("POST", "/channels/{channel_id}/threads", channels.thread_in_channel),
-    Route("GET", _MEMBERS, channels.thread_members),
+    Route("PATCH", "/channels/{channel_id}", channels.edit_thread),
     Route("PUT", f"{_MEMBERS}/@me", channels.add_thread_member),
-    Route("DELETE", f"{_MEMBERS}/@me", channels.remove_thread_member),
     Route("GET", f"{_MEMBERS}/{{user_id}}", channels.thread_member),
     Route("PUT", f"{_MEMBERS}/{{user_id}}", channels.add_thread_member),
-    Route("DELETE", f"{_MEMBERS}/{{user_id}}", channels.remove_thread_member),
     Route("GET", "/channels/{channel_id}/messages", messages.list_messages),
     Route("POST", "/channels/{channel_id}/messages", messages.create_message),
-    *(
-        Route(method, f"/channels/{{channel_id}}/{pins}/{{message_id}}", messages.pin)
-        for method in ("PUT", "DELETE")
-        for pins in ("messages/pins", "pins")
-    ),
     Route("GET", _MESSAGE, messages.get_message),
     Route("PATCH", _MESSAGE, messages.edit_message),
     Route("DELETE", _MESSAGE, messages.delete_message),
-    Route("POST", f"{_MESSAGE}/threads", channels.thread_from_message),
+    Route("POST", f"{_MESSAGE}/threads", channels.open_thread),
     Route("PUT", f"{_MESSAGE}/reactions/{{emoji_name}}/@me", messages.react),
-    Route("DELETE", f"{_MESSAGE}/reactions/{{emoji_name}}/@me", messages.unreact),
-    Route(
-        "POST",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-        interactions.callback,
-    ),
+    Route("POST", _CALLBACK, interactions.callback),
     Route("POST", _HOOK, interactions.follow_up),
     *(
-        route
+        Route(method, f"{_HOOK}/messages/{which}", handler)
         for which in ("@original", "{message_id}")
-        for route in (
-            Route("GET", f"{_HOOK}/messages/{which}", interactions.get_message),
-            Route("PATCH", f"{_HOOK}/messages/{which}", interactions.edit_message),
-            Route("DELETE", f"{_HOOK}/messages/{which}", interactions.delete_message),
+        for method, handler in (
+            ("PATCH", interactions.edit_message),
+            ("DELETE", interactions.delete_message),
         )
     ),
 ]
@@ -165,10 +139,8 @@ class _Visit:
             if refusal.status == 429:
                 raise _too_many(self.headers, refusal.retry_after, everywhere=refusal.everywhere)
             raise Refused(refusal.status, refusal.code, refusal.message)
-        check = Check()
-        check_shape(check, self.body)
-        check.done()
-        params = dict(self.request.match_info) | {"method": self.request.method}
+        described.check(self.request.method, self.route.pattern, self.body)
+        params = dict(self.request.match_info)
         call = Call(self.services, params, dict(self.request.query), self.body, self.files)
         return await self.route.handler(call)
 

@@ -1,4 +1,4 @@
-"""What the small bot shows: a picture and an embed."""
+"""The picture that the small bot shows."""
 
 from __future__ import annotations
 
@@ -21,10 +21,3 @@ def picture(
     image.save(data, "PNG")
     data.seek(0)
     return discord.File(data, name, description=words)
-
-
-def an_embed() -> discord.Embed:
-    """An embed with all its parts."""
-    embed = discord.Embed(title="An embed", description="With **bold** words", colour=0x2E86C1)
-    embed.set_author(name="Kontor").set_footer(text="A footer")
-    return embed.add_field(name="Left", value="1").add_field(name="Right", value="2")

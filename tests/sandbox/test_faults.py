@@ -135,7 +135,6 @@ async def test_an_interaction_comes_twice(sandbox: Sandbox, probe: Probe) -> Non
 PERMISSIONS = [
     ("VIEW_CHANNEL", {"content": "x"}, 50001),
     ("SEND_MESSAGES", {"content": "x"}, 50013),
-    ("EMBED_LINKS", {"embeds": [{"title": "x"}]}, 50013),
 ]
 
 

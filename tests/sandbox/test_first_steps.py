@@ -38,12 +38,16 @@ class Panel(discord.ui.View):
 class Bid(discord.ui.Modal, title="Bid"):
     """A form with one field."""
 
-    amount: discord.ui.TextInput[Bid] = discord.ui.TextInput(label="Amount", max_length=5)
+    amount: discord.ui.Label[Bid] = discord.ui.Label(
+        text="Amount", component=discord.ui.TextInput(max_length=5)
+    )
 
     @override
     async def on_submit(self, interaction: discord.Interaction, /) -> None:
         """Repeat what was bid."""
-        await interaction.response.send_message(f"bid {self.amount.value}", ephemeral=True)
+        field = self.amount.component
+        assert isinstance(field, discord.ui.TextInput)
+        await interaction.response.send_message(f"bid {field.value}", ephemeral=True)
 
 
 def commands(client: Client) -> None:

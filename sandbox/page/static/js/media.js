@@ -7,7 +7,7 @@ import { say } from './words.js';
 const own = (url) => typeof url === 'string' && url.startsWith('/attachments/');
 const isPicture = (file) => (file.content_type ?? '').startsWith('image/');
 
-/** The files of a message that no embed or layout shows. */
+/** The files of a message that no layout shows. */
 export function attachments(data) {
   if (data.flags & (1 << 15) || !data.attachments.length) return null;
   const pictures = data.attachments.filter(isPicture);
@@ -32,7 +32,7 @@ function cell(index, count) {
 }
 
 /** A picture that a click enlarges. */
-export function picture(media, alt, { hidden = false, cell = 'alone' } = {}) {
+export function picture(media, alt, { hidden = false, cell }) {
   if (!own(media.url)) return away(media.url);
   const words = alt || media.filename || say('picture');
   const image = h('img', { src: media.url, alt: words, width: media.width, height: media.height, decoding: 'async' });

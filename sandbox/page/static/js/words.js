@@ -2,7 +2,7 @@
 
 const EN = {
   people: 'Who you are', places: 'Channels and direct messages', channels: 'Channels',
-  direct: 'Direct messages', archived: 'archived', menu: 'Channels and people', weather: 'Bad weather',
+  direct: 'Direct messages', archived: 'archived', menu: 'Channels and people',
   theme: 'Light or dark', close: 'Close', you: 'You are {name}',
   here: 'Sandbox on 127.0.0.1: nothing leaves this machine.',
   offline: 'The bot is not connected.', lost: 'The sandbox is not running. Waiting for it…',
@@ -12,7 +12,7 @@ const EN = {
   app: 'APP', used: '{name} used {command}', onlyYou: 'Only you can see this', dismiss: 'Dismiss message',
   thinking: '{name} is thinking…', sending: 'Sending command…', failed: 'This interaction failed',
   silent: 'The application did not respond', formFailed: 'Something went wrong. Try again.',
-  typing: '{name} is typing…', reply: 'Reply', remove: 'Delete message', replying: 'Replying to {name}',
+  reply: 'Reply', remove: 'Delete message', replying: 'Replying to {name}',
   gone: 'The message was deleted', thread: 'Thread', older: 'Load older messages', latest: 'To the newest',
   picture: 'Picture', enlarge: 'Enlarge: {alt}', original: 'Open the original', elsewhere: 'Picture at {host}',
   choose: 'Choose', chooseSome: '{least} to {most}', nothing: 'Nothing fits', done: 'Done', spoiler: 'Show spoiler',
@@ -21,17 +21,14 @@ const EN = {
   optional: 'optional', noOptions: 'Press Enter to send', loading: 'Loading…', noChoices: 'No suggestions',
   choicesFailed: 'Loading options failed', needs: '“{name}” is missing', yes: 'True', no: 'False',
   notFit: '“{name}” does not take “{text}”', newDay: 'New', unread: 'unread', called: 'the bot has written to {name}',
-  yourself: 'Yourself: {name}', language: 'Language', english: 'English', german: 'German',
-  dms: 'Takes direct messages from the bot', network: 'The bot’s network', delay: 'Each request takes',
-  seconds: '{n} s', quick: 'no time', nextRequest: 'The bot’s next request', fail: 'fails (500)',
-  limit: 'is limited (429)', lose: 'loses its answer', gateway: 'Gateway', cut: 'Cut; it can resume',
-  forget: 'Cut and forget the session', reconnect: 'Ask to reconnect', online: 'connected', away: 'not connected',
-  permissions: 'What the bot may do', window: 'Open {name} in a window of its own', members: '{n} people',
+  language: 'Language',
+  online: 'connected', away: 'not connected',
+  window: 'Open {name} in a window of its own', members: '{n} people',
 };
 
 const DE = {
   people: 'Wer du bist', places: 'Kanäle und Direktnachrichten', channels: 'Kanäle',
-  direct: 'Direktnachrichten', archived: 'archiviert', menu: 'Kanäle und Leute', weather: 'Schlechtes Wetter',
+  direct: 'Direktnachrichten', archived: 'archiviert', menu: 'Kanäle und Leute',
   theme: 'Hell oder dunkel', close: 'Schließen', you: 'Du bist {name}',
   here: 'Sandkasten auf 127.0.0.1: Nichts verlässt diesen Rechner.',
   offline: 'Der Bot ist nicht verbunden.', lost: 'Der Sandkasten läuft nicht. Warte auf ihn …',
@@ -41,7 +38,7 @@ const DE = {
   app: 'APP', used: '{name} hat {command} verwendet', onlyYou: 'Nur du kannst das sehen',
   dismiss: 'Nachricht verwerfen', thinking: '{name} denkt nach …', sending: 'Befehl wird gesendet …',
   failed: 'Diese Interaktion ist fehlgeschlagen', silent: 'Die Anwendung hat nicht reagiert',
-  formFailed: 'Da ist etwas schiefgegangen. Versuche es noch einmal.', typing: '{name} schreibt …',
+  formFailed: 'Da ist etwas schiefgegangen. Versuche es noch einmal.',
   reply: 'Antworten', remove: 'Nachricht löschen', replying: 'Antwort an {name}',
   gone: 'Die Nachricht wurde gelöscht', thread: 'Thread', older: 'Ältere Nachrichten laden', latest: 'Zum Neuesten',
   picture: 'Bild', enlarge: 'Vergrößern: {alt}', original: 'Original öffnen', elsewhere: 'Bild bei {host}',
@@ -51,12 +48,8 @@ const DE = {
   optional: 'freiwillig', noOptions: 'Eingabetaste zum Senden', loading: 'Lädt …', noChoices: 'Keine Vorschläge',
   choicesFailed: 'Optionen konnten nicht geladen werden', needs: '„{name}“ fehlt', yes: 'Ja', no: 'Nein',
   notFit: '„{text}“ passt nicht zu „{name}“', newDay: 'Neu', unread: 'ungelesen', called: 'der Bot hat {name} geschrieben',
-  yourself: 'Du selbst: {name}', language: 'Sprache', english: 'Englisch', german: 'Deutsch',
-  dms: 'Nimmt Direktnachrichten vom Bot an', network: 'Das Netz des Bots', delay: 'Jede Anfrage braucht',
-  seconds: '{n} s', quick: 'keine Zeit', nextRequest: 'Die nächste Anfrage des Bots', fail: 'scheitert (500)',
-  limit: 'wird gebremst (429)', lose: 'verliert ihre Antwort', gateway: 'Gateway',
-  cut: 'Trennen; kann fortsetzen', forget: 'Trennen und Sitzung vergessen', reconnect: 'Neu verbinden lassen',
-  online: 'verbunden', away: 'nicht verbunden', permissions: 'Was der Bot darf',
+  language: 'Sprache',
+  online: 'verbunden', away: 'nicht verbunden',
   window: '{name} in eigenem Fenster öffnen', members: '{n} Leute',
 };
 
