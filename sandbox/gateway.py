@@ -169,26 +169,29 @@ class Gateway:
         return self.turnstile.refusal(data.get("shard"))
 
     def _welcome(self, session: Session) -> None:
+        for name, data in self.welcome(session.id, session.shard):
+            session.dispatch(name, data)
+
+    def welcome(self, session_id: str, shard: tuple[int, int] | None) -> list[tuple[str, Json]]:
+        """What a client is told first: READY, and each guild."""
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
-        if session.shard is not None:
-            number, count = session.shard
-            guilds = [g for g in guilds if home(g.id, count) == number]
+        if shard is not None:
+            guilds = [g for g in guilds if home(g.id, shard[1]) == shard[0]]
         ready: Json = {
             "v": 10,
             "user": payloads.user(self.world.bot) | {"mfa_enabled": True, "verified": True},
             "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
-            "session_id": session.id,
+            "session_id": session_id,
             "resume_gateway_url": self.url,
             "application": {"id": str(app.id), "flags": 0},
             "session_type": "normal",
             "private_channels": [],
         }
-        if session.shard is not None:
-            ready["shard"] = list(session.shard)
-        session.dispatch("READY", ready)
-        for guild in guilds:
-            session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild))
+        if shard is not None:
+            ready["shard"] = list(shard)
+        created = [("GUILD_CREATE", payloads.guild_create(self.world, g)) for g in guilds]
+        return [("READY", ready), *created]
 
     def _resume(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self.world.state.application.token:

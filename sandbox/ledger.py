@@ -24,7 +24,6 @@ class Exchange:
     route: str
     path: str
     query: dict[str, str]
-    content_type: str
     body: object
     files: tuple[str, ...]
     status: int

@@ -4,10 +4,10 @@ from random import Random
 
 from sqlalchemy import func, select
 
+from sandbox.interactions import Kind
 from storage.schema import steps
 from tests.audit import payloads
-from tests.audit.ids import BOT
-from tests.audit.shell import PRESS, Shell
+from tests.audit.shell import Shell
 
 
 async def double(shell: Shell, match: int, where: int, chance: Random) -> str:
@@ -38,19 +38,12 @@ async def double(shell: Shell, match: int, where: int, chance: Random) -> str:
 
 def press_twice(shell: Shell, user: int, where: int, custom_id: str, *, again: bool) -> set[str]:
     """Press twice; `again` delivers the same interaction a second time."""
-    tokens: set[str] = set()
-    number, token = shell.wire.ids(), f"double-{shell.wire.ids()}"
-    for _ in range(2):
-        if not again:
-            number, token = shell.wire.ids(), f"double-{shell.wire.ids()}"
-        data = payloads.pressed(custom_id)
-        held = payloads.holding(data)
-        message = payloads.message(
-            shell.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT
-        )
-        event = payloads.interaction(number, token, PRESS, user, where, data, on=message)
-        tokens.add(shell.happen(event))
-    return tokens
+    data = payloads.pressed(custom_id)
+    made = shell.wire.interact(Kind.COMPONENT, user, where, data)
+    if again:
+        shell.wire.desk.deliver(made)
+        return {made.token}
+    return {made.token, shell.wire.interact(Kind.COMPONENT, user, where, data).token}
 
 
 async def count(shell: Shell, match: int) -> int:

@@ -19,7 +19,6 @@ from tests.audit.lag import measured
 from tests.audit.mishaps import Mishaps, mishaps
 from tests.audit.scene import Scene, panels, staged
 from tests.audit.shell import Shell, opened
-from tests.audit.strict import require_valid
 from tests.audit.swift import fresh_store
 from tests.audit.throwing import Blow
 from tests.audit.wire import Sent, Wire
@@ -53,7 +52,6 @@ async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studi
             scene = await staged(shell, chance)
             await _current(shell, scene)
             path = str(store._engine.url.database)
-            wire.before = require_valid
             with (
                 closing(sqlite3.connect(path, check_same_thread=False)) as reader,
                 mishaps() as log,

@@ -1,9 +1,9 @@
 """The real bot on the wire: what people do goes in as Discord sends it, all answers are kept."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from itertools import count
 from typing import Any
 from unittest.mock import patch
 
@@ -12,19 +12,21 @@ from typing_extensions import override
 
 from bot.components.pictures import Gallery
 from bot.process import client as shell
+from bot.process.client import INTENTS
 from bot.process.services import Services
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio
+from sandbox.interactions import Kind
+from sandbox.world import Event
 from storage import Store
 from table import Tables
 from tests.audit import payloads
-from tests.audit.ids import BOT, HARVEST, KEYS, direct
+from tests.audit.ids import HARVEST, KEYS, NOON, TOKEN, direct
 from tests.audit.wire import Hooks, Wire
 from tests.contract.games import game
 
-COMMAND, PRESS, SUGGEST, FORM = 2, 3, 4, 5
 BLINK = 0.0005
 """Seconds between two looks at what the bot is doing by itself."""
 
@@ -41,8 +43,6 @@ an answer that goes away."""
 
 PATIENCE = 20.0
 """Seconds after which something that does not end is a mistake."""
-
-NOON = 1_800_000_000_000
 
 
 class Clock:
@@ -77,81 +77,59 @@ class Shell:
         self.standing_before = asyncio.all_tasks()
         """What ran before the bot did."""
 
-        self._tokens = count()
-
     async def enter(self) -> None:
         """Log in and hear of the server."""
         with patch.object(shell, "sync", registered):
-            await self.kontor.login("token")
+            await self.kontor.login(TOKEN)
         state: Any = self.kontor._connection
-        ready: Any = {"user": payloads.user(BOT), "guilds": [{"id": payloads.guild()["id"]}]}
-        ready["shard"] = [0, 1]
         state.shard_ids, state.shard_count = [0], 1
-        state.parse_ready(ready | {"application": payloads.application()})
-        state.parse_guild_create(payloads.guild())
+        for name, data in self.wire.core.gateway.welcome("session", (0, 1)):
+            self.hear(Event(name, data))
+        self.wire.world.sinks.append(self.hear)
         await self.kontor.wait_until_ready()
         await asyncio.sleep(0)
         self._standing = asyncio.all_tasks()
 
+    def hear(self, event: Event) -> None:
+        """Have the library hear of something, as from the gateway."""
+        if not event.intent or event.intent & INTENTS.value:
+            data = json.loads(json.dumps(event.data))
+            getattr(self.kontor._connection, f"parse_{event.name.lower()}")(data)
+
     async def command(
-        self, by: int, where: int, words: str, *, number: int | None = None, **options: Any
+        self, by: int, where: int, words: str, /, *, number: int | None = None, **options: Any
     ) -> str:
         """Give a command; return the interaction's token. `number` is the interaction's id."""
-        data = payloads.command(words, options)
-        return self._interact(COMMAND, by, where, data, number=number)
+        data = payloads.command(self.wire.world, words, options)
+        return self.wire.interact(Kind.COMMAND, by, where, data, number=number).token
 
-    async def suggest(self, by: int, where: int, words: str, focused: str, **given: Any) -> str:
+    async def suggest(self, by: int, where: int, words: str, focused: str, /, **given: Any) -> str:
         """Ask for suggestions for an option."""
-        return self._interact(SUGGEST, by, where, payloads.command(words, given, focused))
+        data = payloads.command(self.wire.world, words, given, focused)
+        return self.wire.interact(Kind.AUTOCOMPLETE, by, where, data).token
 
     async def press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
         """Press a button."""
-        return self._interact(PRESS, by, where, payloads.pressed(custom_id), on)
+        data = payloads.pressed(custom_id)
+        return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
 
     async def pick(
         self, by: int, where: int, custom_id: str, values: Sequence[str], on: int | None = None
     ) -> str:
         """Choose in a menu."""
-        return self._interact(PRESS, by, where, payloads.picked(custom_id, values), on)
+        data = payloads.picked(custom_id, values)
+        return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
 
     async def submit(
         self, by: int, where: int, custom_id: str, fields: Mapping[str, str], on: int | None = None
     ) -> str:
         """Send a form in."""
-        return self._interact(FORM, by, where, payloads.submitted(custom_id, fields), on)
-
-    def _interact(
-        self,
-        kind: int,
-        by: int,
-        where: int,
-        data: payloads.Json,
-        on: int | None = None,
-        *,
-        number: int | None = None,
-    ) -> str:
-        message = None
-        if kind in (PRESS, FORM):
-            held = payloads.holding(data)
-            message = payloads.message(
-                on or self.wire.ids(), where, BOT, components=held, flags=payloads.LAYOUT
-            )
-        number, token = number or self.wire.ids(), f"token-{next(self._tokens)}"
-        return self.happen(payloads.interaction(number, token, kind, by, where, data, on=message))
-
-    def happen(self, event: payloads.Json, by: int | None = None) -> str:
-        """Deliver an interaction, which may have been delivered before."""
-        token = str(event["token"])
-        who = event.get("user") or event["member"]["user"]
-        self.wire.tokens[token] = by or int(who["id"])
-        self.kontor._connection.parse_interaction_create(event)  # type: ignore[arg-type]  # JSON
-        return token
+        data = payloads.submitted(custom_id, fields)
+        return self.wire.interact(Kind.MODAL, by, where, data, on).token
 
     async def write(self, by: int, where: int, line: str) -> int:
         """Write a line; return its message."""
-        number = self.wire.ids()
-        self.kontor._connection.parse_message_create(payloads.typed(number, where, by, line))  # type: ignore[arg-type]  # JSON
-        return number
+        return self.wire.write(where, by, line)
 
     async def tell(self, by: int, line: str) -> int:
         """Write a direct message."""
@@ -197,7 +175,7 @@ async def opened(
     clock: Callable[[], int] | None = None,
 ) -> AsyncIterator[Shell]:
     """Run the bot over a store until the end of the block."""
-    clock = clock or Clock()
+    clock = wire.time.of = clock or Clock()
     tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1), draw=lambda _: 0)
     services = Services(
         tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
@@ -207,9 +185,10 @@ async def opened(
     with patch.object(shell, "ARRIVAL", 0.0):
         kontor = shell.Kontor(services)
     kontor.http.request = wire.request  # type: ignore[method-assign]  # that is the door
+    one = Shell(kontor, wire, store)
+    await one.enter()
     try:
-        one = Shell(kontor, wire, store)
-        await one.enter()
         yield one
     finally:
+        wire.world.sinks.remove(one.hear)
         await kontor.close()

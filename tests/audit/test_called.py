@@ -64,7 +64,7 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) ->
             await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
         async with run.process() as (shell, _):
             await shell.delivered()
-    letters = [str(one.body) for one in run.wire.messages.values() if one.channel == direct(user)]
+    letters = [str(one.components) for one in run.wire.posts(direct(user))]
     assert [
         sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
         for match in (first, second)

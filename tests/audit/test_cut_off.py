@@ -39,7 +39,7 @@ async def test_who_is_to_be_called_since_is_called(
             tables = shell.services.tables
             await tables.lobby.start(match, PLAYERS[0])
             await shell.delivered()
-            run.wire.messages.clear()
+            run.wire.vanish()
             dies_posting(run.wire, fate)
             await tables.turns.play(match, PLAYERS[2], "send dig")
             await asyncio.gather(shell.delivered(), return_exceptions=True)

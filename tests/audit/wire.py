@@ -1,12 +1,13 @@
-"""Discord in this process: what the library would send over the net is kept and answered here."""
+"""The sandbox in this process: what the library would send over the net is asked of it here."""
 
 import json
 import re
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
+from itertools import count
 from types import FrameType, SimpleNamespace
 from typing import Any, NoReturn
 from urllib.parse import unquote
@@ -16,17 +17,25 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
-from tests.audit.ids import BOT, MEMBERS, THREAD, Ids, direct, reader_of
-from tests.audit.payloads import SINCE, Json, application, channel, message, user
+from sandbox.components import walk
+from sandbox.interactions import Interaction, Kind
+from sandbox.mentions import find_mentions
+from sandbox.model import Json, Message, MessageFlags
+from sandbox.rest.routes import Asked, ask
+from sandbox.server import core
+from sandbox.stored import number
+from sandbox.uploads import Upload
+from sandbox.world import Event
+from tests.audit.ids import BOT, NOON, TOKEN, reader_of, world
 
-SNOWFLAKE = re.compile(r"12\d{17}")
-"""Ids that were counted up here, in an order that need not be the same twice."""
+SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
+"""Ids that were made here, in an order that need not be the same twice."""
 
 OF_NONCE = re.compile(r'"id": [12]\d{9}\b')
 """The number of a part of a message, by which it is found again (`bot.outbound.sender`)."""
 
-CALLBACK, FOLLOWED = "/interactions/", "/webhooks/"
-THINKING, EPHEMERAL = 5, 64
+FILE = re.compile(r"files\[(\d+)\]")
+KINDS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,22 +78,18 @@ class Notified:
     nonce: str
 
 
-@dataclass(slots=True)
-class Kept:
-    """A message that stands in a channel."""
+class Time:
+    """The bot's time, for the sandbox; nothing runs down by itself."""
 
-    id: int
-    channel: int
-    body: Json
-    nonce: str | None = None
-    reactions: list[str] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.of: Callable[[], int] = lambda: NOON
 
-    def payload(self) -> Json:
-        """Return it as Discord gives it."""
-        shown = {
-            key: self.body[key] for key in ("components", "content", "flags") if key in self.body
-        }
-        return message(self.id, self.channel, BOT, **shown, nonce=self.nonce)
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return self.of() / 1000
+
+    def call_at(self, when: float, callback: Callable[[], None]) -> None:
+        """Let it be."""
 
 
 async def nothing(_: Sent) -> None:
@@ -92,23 +97,23 @@ async def nothing(_: Sent) -> None:
 
 
 class Wire:
-    """Takes the place of the net."""
+    """Takes the place of the net, for one process of the bot after the other."""
 
     def __init__(self) -> None:
-        self.ids = Ids()
+        self.time = Time()
+        self.core = core(world(), self.time)
+        self.world, self.desk = self.core.world, self.core.desk
+        tokens = count()
+        self.desk.new_token = lambda: f"token-{next(tokens)}"
+        self.desk.transit = 0
+        self.desk.connected = lambda: True
+        self.world.sinks.append(self._notify)
         self.sent: list[Sent] = []
-        self.messages: dict[int, Kept] = {}
-        self.tokens: dict[str, int] = {}
-        """Who has made each interaction."""
-
-        self.answers: dict[str, Kept] = {}
-        """The answer of each interaction that only its reader sees."""
-
-        self.calls: Counter[int] = Counter()
-        """How many messages have notified each person."""
+        self._forged: set[int] = set()
+        """Messages that stand there only so that what was forged is on one."""
 
         self.notified: list[Notified] = []
-        """Each of these, in order."""
+        """Who was notified by which message, in order."""
 
         self.weather: set[str] = set()
         """What Discord refuses: `no reactions`, `closed messages`."""
@@ -119,22 +124,75 @@ class Wire:
         self.after: Callable[[Sent], Awaitable[None]] = nothing
         """Runs when it has had its effect: what it raises, the bot never got as an answer."""
 
-    async def request(
-        self, route: Route, *, files: Any = None, form: Any = None, **given: Any
-    ) -> Any:
-        """Take the place of `HTTPClient.request`."""
-        del files
-        return await self._asked(route.method, _path(route.url), *_read(given.get("json"), form))
+    def ids(self) -> int:
+        """Return a new id."""
+        return self.world.snowflake()
 
-    async def hook(self, route: Route, *, payload: Any = None, multipart: Any = None) -> Any:
-        """Take the place of `AsyncWebhookAdapter.request`."""
-        return await self._asked(route.method, _path(route.url), *_read(payload, multipart))
+    @property
+    def calls(self) -> Counter[int]:
+        """How many messages have notified each person."""
+        return Counter(one.user for one in self.notified)
+
+    # What people do
+
+    def interact(
+        self, kind: Kind, by: int, where: int, data: Json, on: int | None = None, *,
+        number: int | None = None,
+    ) -> Interaction:  # fmt: skip
+        """Let somebody do something, `on` a message; `number` may have come before."""
+        message = None
+        if kind in (Kind.COMPONENT, Kind.MODAL):
+            message = self.world.state.messages.get(on or 0) or self._forge(where, data, on)
+        user, channel = self.world.user(by), self.world.channel(where)
+        return self.desk.open(kind, user, channel, data, message=message, number=number)
+
+    def _forge(self, where: int, data: Json, on: int | None) -> Message:
+        """Put up a message that holds what is pressed."""
+        held: Json = {"custom_id": data["custom_id"], "type": data.get("component_type", 2)}
+        if held["type"] == 3:
+            held["options"] = [{"label": one or "-", "value": one} for one in data["values"]]
+        else:
+            held |= {"style": 2, "label": "-"}
+        message = self.stands(where, BOT, number=on)
+        message.flags = int(MessageFlags.COMPONENTS_V2)
+        message.components = number([{"type": 1, "components": [held]}])
+        self._forged.add(message.id)
+        return message
+
+    def stands(self, where: int, by: int, line: str = "", *, number: int | None = None) -> Message:
+        """Put a message up, of which the bot is not told."""
+        made = Message(number or self.ids(), where, by, self.time.now(), content=line)
+        self.world.state.messages[made.id] = made
+        find_mentions(self.world, made, {"content": line})
+        return made
+
+    def write(self, where: int, by: int, line: str, *, number: int | None = None) -> int:
+        """Let somebody write a line, which may have been told before."""
+        made = self.stands(where, by, line, number=number)
+        self.world.add_message(made)
+        return made.id
+
+    def vanish(self, *messages: int) -> None:
+        """Let messages be gone, without the bot's being told; all where none are named."""
+        for one in messages or tuple(self.world.state.messages):
+            del self.world.state.messages[one]
+
+    # What there is to see
+
+    def posts(self, where: int | None = None) -> list[Message]:
+        """Return what the bot has written for all to read, in a channel or everywhere."""
+        return [
+            one
+            for one in self.world.state.messages.values()
+            if where in (None, one.channel_id)
+            and one.author_id == BOT
+            and not one.ephemeral
+            and one.id not in self._forged
+        ]
 
     def offered(self, start: str, end: str = "", where: int | None = None) -> list[str]:
         """Return the custom_ids of the buttons that stand in channels now, or in one of them."""
-        kept = [one for one in self.messages.values() if where in (None, one.channel)]
-        stand = json.dumps([one.body for one in kept])
-        ids = re.findall(r'"custom_id": "([^"]*)"', stand)
+        ids = [id_ for one in self.posts(where) for id_ in custom_ids(one.components)]
         return [one for one in ids if one.startswith(start) and one.endswith(end)]
 
     def shown(self, reader: int, start: str) -> list[str]:
@@ -143,118 +201,72 @@ class Wire:
         found = re.findall(r'"custom_id": "([^"]*)"', json.dumps(own))
         return [one for one in dict.fromkeys(found) if one.startswith(start)]
 
-    async def _asked(
-        self, method: str, path: str, body: Json, files: tuple[tuple[str, bytes], ...]
-    ) -> Any:
-        token = path.split("/")[3] if path.startswith((CALLBACK, FOLLOWED)) else None
-        reader = self._reader(path, token, body)
-        sent = Sent(method, path, body, files, _sender(), reader, token)
+    def _notify(self, event: Event) -> None:
+        """Note who is called by a message of the bot's."""
+        if event.name != "MESSAGE_CREATE" or int(event.data["author"]["id"]) != BOT:
+            return
+        alone = reader_of(int(event.data["channel_id"]))
+        called = [int(user["id"]) for user in event.data["mentions"]] if alone is None else [alone]
+        number, nonce = int(event.data["id"]), str(event.data.get("nonce"))
+        self.notified += [Notified(user, number, nonce) for user in called]
+
+    # What the bot asks
+
+    async def request(self, route: Route, **given: Any) -> Any:
+        """Take the place of `HTTPClient.request`."""
+        return await self._asked(route, given.get("json"), given)
+
+    async def hook(self, route: Route, **given: Any) -> Any:
+        """Take the place of `AsyncWebhookAdapter.request`."""
+        given["form"] = given.get("multipart")
+        return await self._asked(route, given.get("payload"), given)
+
+    async def _asked(self, route: Route, payload: Any, given: Json) -> Any:
+        path = unquote(route.url.removeprefix(Route.BASE).partition("?")[0])
+        query = {key: str(value) for key, value in (given.get("params") or {}).items()}
+        body, files = _read(payload, given.get("form"))
+        sent = self._sent(route.method, path, body, files)
         await self.before(sent)
         self.sent.append(sent)
-        answer = self._answer(sent)
+        self._bar(sent)
+
+        async def read() -> tuple[Any, dict[int, Upload]]:
+            return body, files
+
+        asked = Asked(route.method, path, query, read, f"Bot {TOKEN}")
+        reply = await ask(self.core, asked)
+        if self.core.ledger.tracebacks:
+            raise AssertionError(self.core.ledger.tracebacks.pop())
+        if reply.status >= 400:
+            kind = KINDS.get(reply.status, discord.HTTPException)
+            refuse(kind, reply.status, reply.data["code"])
         await self.after(sent)
-        return answer
+        return reply.data
 
-    def _reader(self, path: str, token: str | None, body: Json) -> int | None:
-        if "recipient_id" in body:
-            return int(body["recipient_id"])
-        if token is not None:
-            return self.tokens.get(token)
+    def _sent(self, method: str, path: str, body: Any, files: dict[int, Upload]) -> Sent:
         parts = path.split("/")
-        return reader_of(int(parts[2])) if parts[1] == "channels" else None
+        token = parts[3] if parts[1] in ("interactions", "webhooks") else None
+        form: Json = body if isinstance(body, dict) else {"list": body} if body else {}
+        made = self.desk.by_token.get(token or "")
+        reader = None if made is None else made.user_id
+        if parts[1] == "channels":
+            reader = reader_of(int(parts[2]))
+        elif "recipient_id" in form:
+            reader = int(form["recipient_id"])
+        kept = tuple((one.filename, one.data) for one in files.values())
+        return Sent(method, path, form, kept, _sender(), reader, token)
 
-    def _answer(self, sent: Sent) -> Any:  # noqa: C901, PLR0911 - one for each kind of request
-        parts = sent.path.strip("/").split("/")
-        match (sent.method, *parts):
-            case (_, "interactions", number, *_):
-                self._acknowledged(sent)
-                return {"interaction": {"id": number, "type": 1}}
-            case ("DELETE", "webhooks", *_):
-                return None
-            case ("PATCH", "webhooks", *_) if sent.interaction in self.answers:
-                return self._answered(sent, self.answers[sent.interaction])
-            case (_, "webhooks", *_):
-                return self._kept(direct(sent.reader or 0), sent.body).payload()
-            case (_, "channels", _, "messages", _, "reactions", *_) if self._bars("no reactions"):
-                refuse(discord.Forbidden, 403, 50013)
-            case ("POST", "channels", where, "messages") if self._bars("closed messages", where):
-                refuse(discord.Forbidden, 403, 50007)
-            case ("POST", "channels", where, "messages"):
-                return self._posted(int(where), sent.body).payload()
-            case ("GET", "channels", where, "messages"):
-                return self._history(int(where))
-            case (_, "channels", where, "messages", number, *rest):
-                return self._changed(sent, self._found(int(number)), rest)
-            case ("POST", "users", "@me", "channels"):
-                return channel(direct(int(sent.body["recipient_id"])))
-            case ("GET", "channels", where):
-                return channel(int(where))
-            case ("GET", "channels", _, "thread-members", who) if int(who) in MEMBERS:
-                return {"id": str(THREAD), "user_id": who, "join_timestamp": SINCE, "flags": 0}
-        return self._about(sent)
+    def _bar(self, sent: Sent) -> None:
+        if "no reactions" in self.weather and "/reactions/" in sent.path:
+            refuse(discord.Forbidden, 403, 50013)
+        letter = sent.method == "POST" and sent.reader and sent.path.startswith("/channels/")
+        if "closed messages" in self.weather and letter:
+            refuse(discord.Forbidden, 403, 50007)
 
-    def _bars(self, what: str, where: str | None = None) -> bool:
-        return what in self.weather and (where is None or reader_of(int(where)) is not None)
 
-    def _about(self, sent: Sent) -> Any:
-        if sent.path == "/users/@me":
-            return user(BOT)
-        if sent.path.endswith("/commands"):
-            return []
-        if sent.path.startswith(("/oauth2", "/applications")):
-            return application()
-        return refuse(discord.NotFound, 404, 10003)
-
-    def _acknowledged(self, sent: Sent) -> None:
-        """Keep the answer that a press or a command opens for one reader alone."""
-        if sent.body.get("type") == THINKING and sent.interaction is not None:
-            self.answers[sent.interaction] = self._kept(direct(sent.reader or 0), {})
-
-    @staticmethod
-    def _answered(sent: Sent, kept: Kept) -> Json:
-        kept.body = sent.body | {"flags": sent.body.get("flags", 0) | EPHEMERAL}
-        return kept.payload()
-
-    def _posted(self, where: int, body: Json) -> Kept:
-        nonce = body.get("nonce")
-        for kept in self.messages.values():
-            if nonce is not None and kept.nonce == nonce and kept.channel == where:
-                return kept
-        kept = self._kept(where, body)
-        kept.nonce = nonce
-        called = (body.get("allowed_mentions") or {}).get("users", [])
-        users = [reader_of(where) or 0] if reader_of(where) else [int(one) for one in called]
-        self.calls.update(users)
-        self.notified += [Notified(user, kept.id, str(nonce)) for user in users]
-        self.messages[kept.id] = kept
-        return kept
-
-    def _history(self, where: int) -> list[Json]:
-        """Return the messages of a channel, the latest first."""
-        found = [kept for kept in self.messages.values() if kept.channel == where]
-        return [kept.payload() for kept in sorted(found, key=lambda kept: -kept.id)]
-
-    def _kept(self, where: int, body: Json) -> Kept:
-        return Kept(self.ids(), where, dict(body))
-
-    def _found(self, number: int) -> Kept:
-        if number not in self.messages:
-            # A line that somebody has typed: it may be answered with a reaction.
-            return Kept(number, 0, {})
-        return self.messages[number]
-
-    def _changed(self, sent: Sent, kept: Kept, rest: list[str]) -> Any:
-        if rest:
-            kept.reactions.append(rest[1])
-            return None
-        if sent.method == "DELETE":
-            self.messages.pop(kept.id, None)
-            return None
-        if kept.id not in self.messages:
-            return refuse(discord.NotFound, 404, 10008)
-        if sent.method == "PATCH":
-            kept.body |= sent.body
-        return kept.payload()
+def custom_ids(tree: Sequence[Json]) -> list[str]:
+    """Return what can be pressed in a tree of components."""
+    return [one["custom_id"] for one in walk(list(tree)) if one.get("custom_id")]
 
 
 def refuse(kind: type[discord.HTTPException], status: int, code: int) -> NoReturn:
@@ -263,20 +275,16 @@ def refuse(kind: type[discord.HTTPException], status: int, code: int) -> NoRetur
     raise kind(response, {"code": code, "message": "refused"})
 
 
-def _path(url: str) -> str:
-    return unquote(url.removeprefix(Route.BASE).partition("?")[0])
-
-
-def _read(payload: Any, form: Iterable[Json] | None) -> tuple[Json, tuple[tuple[str, bytes], ...]]:
+def _read(payload: Any, form: Iterable[Json] | None) -> tuple[Any, dict[int, Upload]]:
     """Return the JSON of a request and its files."""
-    body: Json = {"list": payload} if isinstance(payload, list) else dict(payload or {})
-    files = []
+    body, files = payload, {}
     for part in form or ():
         if part["name"] == "payload_json":
             body = json.loads(part["value"])
-        else:
-            files.append((str(part["filename"]), part["value"].read()))
-    return body, tuple(files)
+        elif found := FILE.fullmatch(part["name"]):
+            name = str(part["filename"])
+            files[int(found[1])] = Upload(name, "application/octet-stream", part["value"].read())
+    return body, files
 
 
 def _sender() -> str:
@@ -299,5 +307,4 @@ class Hooks(AsyncWebhookAdapter):
 
     @override
     async def request(self, route: Any, session: Any, **given: Any) -> Any:
-        payload, multipart = given.get("payload"), given.get("multipart")
-        return await self._wire.hook(route, payload=payload, multipart=multipart)
+        return await self._wire.hook(route, **given)

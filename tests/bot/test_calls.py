@@ -116,7 +116,7 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
     bot.wire.after = after
     await won(bot, *matches)
     bot.wire.after = nothing
-    for kept in bot.wire.messages.values():
+    for kept in bot.wire.posts():
         kept.nonce = None
     bot.clock.now += LATER
     await bot.play(later, (BEN, "bid 2"))

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from games.kernel.prompt import choices
+from sandbox.model import Message
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
-from tests.audit import payloads
-from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
-from tests.audit.shell import COMMAND, Clock, Shell, opened
-from tests.audit.wire import Kept, Wire
+from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, direct
+from tests.audit.shell import Clock, Shell, opened
+from tests.audit.wire import Wire
 from tests.bot.limits import walk
 from tests.table import promise, url
 
@@ -97,8 +97,7 @@ class Wired:
         self, by: int, words: str, options: Mapping[str, Any] | None = None, at: int = CHANNEL
     ) -> "Post":
         """Give a command in a channel; return what its giver was answered last."""
-        event = payloads.command(words, options or {})
-        return await self._answered(self.shell._interact(COMMAND, by, at, event), at)
+        return await self._answered(await self.shell.command(by, at, words, **options or {}), at)
 
     async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
         """Press a button below a public message; return what was answered last."""
@@ -108,7 +107,7 @@ class Wired:
         await self.shell.settle()
         shown = [one.body for one in self.wire.sent if one.interaction == token]
         (*_, last) = (body.get("data") or body for body in shown)
-        return Post(Kept(0, where, last if "components" in last else {"components": []}))
+        return Post(Message(0, where, BOT, 0, components=last.get("components", [])))
 
     async def chatter(self, lines: int, where: int = CHANNEL) -> None:
         """Have somebody write so many lines that are no moves."""
@@ -118,8 +117,7 @@ class Wired:
 
     def posts(self, where: int = CHANNEL) -> list["Post"]:
         """Return what stands in a channel, the oldest first."""
-        kept = sorted(self.wire.messages.values(), key=lambda one: one.id)
-        return [Post(one) for one in kept if one.channel == where]
+        return [Post(one) for one in sorted(self.wire.posts(where), key=lambda one: one.id)]
 
     def board(self) -> "Post":
         """Return the message of a channel that has buttons: there is one."""
@@ -139,7 +137,7 @@ class Wired:
 class Post:
     """A message as people see it."""
 
-    kept: Kept
+    kept: Message
 
     @property
     def id(self) -> int:
@@ -157,7 +155,7 @@ class Post:
         return [one["label"] for one in self._parts() if "label" in one]
 
     def _parts(self) -> Iterator[Mapping[str, Any]]:
-        yield from walk(self.kept.body["components"])
+        yield from walk(self.kept.components)
 
 
 def person(user: int) -> Person:

@@ -18,7 +18,7 @@ def test_the_published_description_is_at_hand() -> None:
 def exchange(body: object, answer: object, *, status: int = 200) -> Exchange:
     """An exchange on the route that opens a direct-message channel."""
     route = "/users/@me/channels"
-    return Exchange("POST", route, route, {}, "application/json", body, (), status, answer)
+    return Exchange("POST", route, route, {}, body, (), status, answer)
 
 
 @pytest.mark.skipif(not openapi.available(), reason="no published description")
