@@ -248,14 +248,6 @@ class Person(Reader):
         self.world.add_channel(thread)
         return thread
 
-    def edit(self, message: Seen, text: str) -> None:
-        """Change a message of their own."""
-        if message.message.author_id != self.id:
-            raise CannotDo("not their message")
-        composer.revise(self.world, message.message, composer.Draft({"content": text}))
-        message.message.edited = self.world.clock.now()
-        self.world.message_changed(message.message)
-
     def delete(self, message: Seen) -> None:
         """Delete a message of their own, or any if they may."""
         channel = self.world.channel(message.message.channel_id)
@@ -273,12 +265,6 @@ class Person(Reader):
     def open_dms(self) -> None:
         """Take direct messages again."""
         self.services.faults.open_dms(self.id)
-
-    def reload(self) -> None:
-        """Restart Discord's app: ephemeral messages are gone from the screen."""
-        for message in list(self.world.state.messages.values()):
-            if message.seen_by == self.id:
-                self.world.remove_message(message)
 
     def _look(self, message: Seen | Answer) -> Seen:
         seen = message.shown if isinstance(message, Answer) else message

@@ -155,10 +155,6 @@ class Ledger:
         """How many requests of each kind there were, as `POST /channels/{channel_id}/messages`."""
         return Counter(f"{e.method} {e.route}" for e in self.entries)
 
-    def outside_interactions(self) -> int:
-        """How many requests counted towards the bot's 50 a second."""
-        return sum(not e.for_interaction for e in self.entries)
-
 
 def _reason(answer: Json) -> str:
     errors = answer.get("errors")

@@ -66,11 +66,9 @@ def _component(world: Lookup, node: Json) -> Json:
 
 
 def bot_may_read(world: Lookup, of: Message) -> bool:
-    """Whether the bot gets the text: its own message, a DM, a mention, or the privileged intent."""
+    """Whether the bot gets the text: its own message, a DM, or a mention."""
     bot = world.bot.id
     if of.author_id == bot or bot in of.mentions:
-        return True
-    if world.state.application.privileged_intents & 1 << 15:
         return True
     return world.state.channels[of.channel_id].guild_id is None
 

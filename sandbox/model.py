@@ -114,7 +114,6 @@ class Channel:
     auto_archive: int = 1440
     archive_changed: float = 0.0
     message_count: int = 0
-    slowmode: int = 0
 
     @property
     def is_thread(self) -> bool:
@@ -188,7 +187,6 @@ class Command:
 
     id: int
     version: int
-    guild_id: int | None
     data: Json
 
     @property
@@ -205,8 +203,6 @@ class Application:
     name: str
     bot_id: int
     token: str
-    privileged_intents: int = 0
-    """Which of the privileged intents its owner has switched on."""
 
 
 @dataclass(slots=True)

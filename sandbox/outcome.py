@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from typing_extensions import override
 
 from sandbox.components import LABEL, TEXT, TEXT_INPUT
-from sandbox.interactions import Callback, Kind, Status
+from sandbox.interactions import Kind, Status
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
 
@@ -119,11 +119,6 @@ class Answer:
     def thinking(self) -> bool:
         """Whether it still says "Kontor is thinking…"."""
         return self.interaction.thinking
-
-    @property
-    def updated(self) -> bool:
-        """Whether the message with the button was changed by the answer."""
-        return self.interaction.answer is Callback.UPDATE
 
     @property
     def message(self) -> Seen | None:

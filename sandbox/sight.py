@@ -118,11 +118,6 @@ class Seen:
         return message_payloads.message(self.world, self.message, to_bot=False)
 
     @property
-    def author(self) -> str:
-        """The name of who wrote it."""
-        return self.world.state.users[self.message.author_id].display
-
-    @property
     def content(self) -> str:
         """The text above components."""
         return self.message.content
@@ -204,10 +199,3 @@ class Seen:
             lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
         )
         return self
-
-    async def changed(self, *, within: float = PATIENCE) -> Seen:
-        """Wait for the next edit."""
-        revision = self.message.revision
-        return await self.until(
-            lambda m: m.message.revision > revision, within=within, what="an edit"
-        )

@@ -53,8 +53,6 @@ class Typed:
         for step_node in reversed(nested):
             options = [{"name": step_node["name"], "type": step_node["type"], "options": options}]
         data: Json = {"id": str(command.id), "name": command.name, "type": SLASH}
-        if command.guild_id is not None:
-            data["guild_id"] = str(command.guild_id)
         if options:
             data["options"] = options
         if self.resolved:
@@ -153,11 +151,8 @@ def _fitting_number(option: Json, value: Any) -> int:  # noqa: ANN401
 
 
 def usable(world: World, user_id: int, channel: Channel) -> list[Command]:
-    """The commands that a person is offered in a channel; a guild's own win over global ones."""
-    found = {c.name: c for c in world.commands(None)}
-    if channel.guild_id is not None:
-        found |= {c.name: c for c in world.commands(channel.guild_id)}
-    return [c for c in found.values() if _may_use(world, user_id, channel, c)]
+    """The commands that a person is offered in a channel."""
+    return [c for c in world.commands if _may_use(world, user_id, channel, c)]
 
 
 def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> bool:

@@ -35,16 +35,9 @@ async def list_messages(call: Call) -> Answer:
 
 
 def _window(call: Call, messages: list[Message], limit: int) -> list[Message]:
-    if "before" in call.query:
-        mark = snowflake(call.query["before"], "before")
-        return [m for m in messages if m.id < mark][:limit]
     if "after" in call.query:
         mark = snowflake(call.query["after"], "after")
         return [m for m in messages if m.id > mark][-limit:]
-    if "around" in call.query:
-        mark = snowflake(call.query["around"], "around")
-        older = [m for m in messages if m.id <= mark][: limit // 2 + 1]
-        return [m for m in messages if m.id > mark][-(limit // 2) :] + older
     return messages[:limit]
 
 

@@ -35,7 +35,7 @@ class Route(NamedTuple):
     handler: Callable[[Call], Awaitable[Answer]]
 
 
-_APP = "/applications/{application_id}"
+_COMMANDS = "/applications/{application_id}/commands"
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -56,11 +56,8 @@ ROUTES = [
     Route("GET", "/users/{user_id}", users.get_user),
     Route("GET", "/applications/@me", users.get_application),
     Route("GET", "/oauth2/applications/@me", users.get_application),
-    *(
-        Route(method, f"{base}/commands", handler)
-        for base in (_APP, f"{_APP}/guilds/{{guild_id}}")
-        for method, handler in (("GET", commands.list_commands), ("PUT", commands.put_commands))
-    ),
+    Route("GET", _COMMANDS, commands.list_commands),
+    Route("PUT", _COMMANDS, commands.put_commands),
     Route("GET", "/guilds/{guild_id}", users.get_guild),
     Route("GET", "/guilds/{guild_id}/channels", users.get_channels),
     Route("GET", "/guilds/{guild_id}/members/search", users.search_members),

@@ -135,22 +135,19 @@ async def test_words_in_other_languages(sandbox: Sandbox, probe: Probe) -> None:
 
 
 async def test_who_is_offered_what(sandbox: Sandbox, probe: Probe) -> None:
-    """Commands for managers, for the guild only and of one guild are offered where they apply."""
+    """Commands for managers and for servers only are offered where they apply."""
     manage = {"default_member_permissions": 1 << 5}
     await probe.register(
         command(name="settings", **manage),
         command(name="here", contexts=[0]),
         command(name="anywhere"),
     )
-    guild = sandbox.world.guild.id
-    path = f"/applications/{probe.application_id}/guilds/{guild}/commands"
-    await probe.rest("PUT", path, [command(name="local")])
 
     def offered(who: Any, where: str) -> list[str]:
         return sorted(c["name"] for c in who.commands(where))
 
-    assert offered(sandbox.ana, "games") == ["anywhere", "here", "local", "settings"]
-    assert offered(sandbox.ben, "games") == ["anywhere", "here", "local"]
+    assert offered(sandbox.ana, "games") == ["anywhere", "here", "settings"]
+    assert offered(sandbox.ben, "games") == ["anywhere", "here"]
     assert offered(sandbox.ben, "dm") == ["anywhere", "settings"]
     with pytest.raises(CannotDo):
         await sandbox.ben.slash("games", "settings")

@@ -196,14 +196,11 @@ async def test_files_have_limits(sandbox: Sandbox, probe: Probe) -> None:
 
 
 async def test_the_history_is_read_in_windows(sandbox: Sandbox, probe: Probe) -> None:
-    """Newest first, with a limit, before, after and around a message."""
+    """Newest first, with a limit, and after a message."""
     channel = games(sandbox, probe)
     sent = [await channel.send(str(n)) for n in range(6)]
     assert [m.content async for m in channel.history(limit=2)] == ["5", "4"]
-    assert [m.content async for m in channel.history(limit=2, before=sent[3])] == ["2", "1"]
     assert [m.content async for m in channel.history(limit=2, after=sent[3])] == ["4", "5"]
-    around = [m.content async for m in channel.history(limit=3, around=sent[3])]
-    assert sorted(around) == ["2", "3", "4"]
     bad = probe.rest("GET", f"/channels/{channel.id}/messages?limit=101")
     await refused(sandbox, 50035, bad, status=400)
 
@@ -267,7 +264,7 @@ async def test_closed_direct_messages(sandbox: Sandbox, probe: Probe) -> None:
     await refused(sandbox, 50007, channel.send("psst"), status=403)
     sandbox.ben.open_dms()
     await channel.send("psst")
-    assert [m.text for m in sandbox.ben.inbox] == ["psst"]
+    assert [m.text for m in sandbox.ben.messages("dm")] == ["psst"]
 
 
 async def test_a_wrong_token_is_refused(sandbox: Sandbox, probe: Probe) -> None:
