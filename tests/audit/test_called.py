@@ -11,14 +11,14 @@ from bot.outbound import delivery
 from storage import open_store
 from table import Person, Tables
 from table.notify.calling import Calling
-from tests.audit import called
-from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
-from tests.audit.kills import Fate, Killed, Run
-from tests.audit.shell import Shell
-from tests.audit.swift import swift
-from tests.audit.wire import Sent, Wire
 from tests.calls import at_once
 from tests.contract.games import game
+from tools.audit import called
+from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
+from tools.audit.kills import Fate, Killed, Run
+from tools.audit.shell import Shell
+from tools.audit.swift import swift
+from tools.audit.wire import Sent, Wire
 
 PLAYERS = SEATED[:3]
 

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bot.outbound import delivery
-from tests.audit import called
-from tests.audit.ids import CHANNEL
-from tests.audit.kills import Fate, Killed, Run
-from tests.audit.swift import swift
 from tests.audit.test_called import PLAYERS, sit
-from tests.audit.wire import Sent, Wire
+from tools.audit import called
+from tools.audit.ids import CHANNEL
+from tools.audit.kills import Fate, Killed, Run
+from tools.audit.swift import swift
+from tools.audit.wire import Sent, Wire
 
 
 def dies_posting(wire: Wire, fate: Fate) -> None:

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from table import Calling, Warrant
-from tests.audit.ids import CHANNEL, GUILD, direct
-from tests.audit.wire import Sent, refuse
 from tests.bot.wired import ANA, BEN, Wired, wired
+from tools.audit.ids import CHANNEL, GUILD, direct
+from tools.audit.wire import Sent, refuse
 
 LATER = 10 * 60 * 1000
 """Milliseconds after which what failed has been tried again."""

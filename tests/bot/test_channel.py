@@ -9,10 +9,10 @@ from bot.components import compose
 from games.kernel import Rng
 from games.kernel.selfplay import seed_of
 from storage import open_store
-from tests.audit.ids import CHANNEL
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.wire import Wire
 from tests.table import url
+from tools.audit.ids import CHANNEL
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Wire
 from tools.bench import talk
 
 STEPS = 40

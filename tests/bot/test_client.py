@@ -12,9 +12,9 @@ from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
 from sandbox.interactions import Kind
-from tests.audit import payloads
-from tests.audit.ids import BOT, CHANNEL, GUILD
 from tests.bot.wired import ANA, BEN, DOV, Wired, wired
+from tools.audit import payloads
+from tools.audit.ids import BOT, CHANNEL, GUILD
 
 
 @pytest.fixture

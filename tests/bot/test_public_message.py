@@ -10,9 +10,9 @@ import pytest
 from bot.outbound.public_message import FEW, GONE, YOUNG
 from games.kernel.course import Course
 from table import Warrant
-from tests.audit.ids import CHANNEL, OTHER
-from tests.audit.wire import Sent, refuse
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, wired
+from tools.audit.ids import CHANNEL, OTHER
+from tools.audit.wire import Sent, refuse
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
 TURN = ["Play", "Hand", "Log", "Rules"]

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from table import Warrant
-from tests.audit.ids import BOT, CHANNEL, OTHER
-from tests.audit.payloads import Someone
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+from tools.audit.ids import BOT, CHANNEL, OTHER
+from tools.audit.payloads import Someone
 
 PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""

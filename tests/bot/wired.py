@@ -12,11 +12,11 @@ from sandbox.model import Message
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
-from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, direct
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.wire import Wire
 from tests.bot.limits import walk
 from tests.table import promise, url
+from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, direct
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Wire
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
 

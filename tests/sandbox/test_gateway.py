@@ -9,7 +9,8 @@ import aiohttp
 import discord
 import pytest
 
-from tests.sandbox.client import Client, Probe, point_at, probing
+from bot.process.api_url import point_at
+from tests.sandbox.client import Probe, probing
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
@@ -95,8 +96,8 @@ async def test_too_long_an_outage_ends_the_session(sandbox: Sandbox, probe: Prob
 
 async def test_a_wrong_token_is_not_let_in(sandbox: Sandbox) -> None:
     """Login with another token fails."""
-    point_at(sandbox.api_url)
-    client = Client()
+    await point_at(sandbox.api_url, sandbox.token)
+    client = Probe()
     with sandbox.expecting(status=401), pytest.raises(discord.LoginFailure):
         await client.login("wrong")
     await client.close()

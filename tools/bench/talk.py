@@ -17,10 +17,10 @@ from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
 from table import Person, Perspective
-from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.wire import Wire
 from tests.table import promise, url
+from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Wire
 
 MINUTE, LATER = 60_000, 2 * 60 * 60_000
 PEOPLE = [Person(user, NAMES[user]) for user in SEATED]

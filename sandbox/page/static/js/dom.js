@@ -87,6 +87,3 @@ export function avatar(person, size = 40) {
 export function byId(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
-
-/** The time an id was made, in milliseconds since 1970. */
-export const momentOf = (id) => Number(BigInt(id) >> 22n) + 1420070400000;

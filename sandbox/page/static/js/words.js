@@ -17,13 +17,12 @@ const EN = {
   picture: 'Picture', enlarge: 'Enlarge: {alt}', original: 'Open the original', elsewhere: 'Picture at {host}',
   choose: 'Choose', chooseSome: '{least} to {most}', nothing: 'Nothing fits', done: 'Done', spoiler: 'Show spoiler',
   cancel: 'Cancel', submit: 'Submit', required: 'required', unfilled: 'This field is required',
-  tooShort: 'At least {n} characters', chars: '{n} left', commands: 'Commands', more: 'More options',
-  optional: 'optional', noOptions: 'Press Enter to send', loading: 'Loading…', noChoices: 'No suggestions',
+  tooShort: 'At least {n} characters', commands: 'Commands', more: 'More options',
+  optional: 'optional', noOptions: 'Press Enter to send', noChoices: 'No suggestions',
   choicesFailed: 'Loading options failed', needs: '“{name}” is missing', yes: 'True', no: 'False',
-  notFit: '“{name}” does not take “{text}”', newDay: 'New', unread: 'unread', called: 'the bot has written to {name}',
+  notFit: '“{name}” does not take “{text}”', unread: 'unread', called: 'the bot has written to {name}',
   language: 'Language',
   online: 'connected', away: 'not connected',
-  window: 'Open {name} in a window of its own', members: '{n} people',
 };
 
 const DE = {
@@ -44,13 +43,12 @@ const DE = {
   picture: 'Bild', enlarge: 'Vergrößern: {alt}', original: 'Original öffnen', elsewhere: 'Bild bei {host}',
   choose: 'Auswählen', chooseSome: '{least} bis {most}', nothing: 'Nichts passt', done: 'Fertig', spoiler: 'Spoiler zeigen',
   cancel: 'Abbrechen', submit: 'Absenden', required: 'erforderlich', unfilled: 'Dieses Feld ist erforderlich',
-  tooShort: 'Mindestens {n} Zeichen', chars: 'noch {n}', commands: 'Befehle', more: 'Weitere Optionen',
-  optional: 'freiwillig', noOptions: 'Eingabetaste zum Senden', loading: 'Lädt …', noChoices: 'Keine Vorschläge',
+  tooShort: 'Mindestens {n} Zeichen', commands: 'Befehle', more: 'Weitere Optionen',
+  optional: 'freiwillig', noOptions: 'Eingabetaste zum Senden', noChoices: 'Keine Vorschläge',
   choicesFailed: 'Optionen konnten nicht geladen werden', needs: '„{name}“ fehlt', yes: 'Ja', no: 'Nein',
-  notFit: '„{text}“ passt nicht zu „{name}“', newDay: 'Neu', unread: 'ungelesen', called: 'der Bot hat {name} geschrieben',
+  notFit: '„{text}“ passt nicht zu „{name}“', unread: 'ungelesen', called: 'der Bot hat {name} geschrieben',
   language: 'Sprache',
   online: 'verbunden', away: 'nicht verbunden',
-  window: '{name} in eigenem Fenster öffnen', members: '{n} Leute',
 };
 
 let locale = 'en-US';

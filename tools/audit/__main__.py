@@ -1,4 +1,4 @@
-"""`python -m tests.audit secrets|hostile|kills`: one long run, a short table, 1 for a finding."""
+"""`python -m tools.audit secrets|hostile|kills`: one long run, a short table, 1 for a finding."""
 
 import argparse
 import asyncio
@@ -9,10 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Protocol
 
-from tests.audit import hostile, kills, moments, secrets, sigkills
-from tests.audit.lag import Lag
-from tests.audit.mishaps import mishaps
-from tests.audit.pairs import STEPS
+from tools.audit import hostile, kills, moments, secrets, sigkills
+from tools.audit.lag import Lag
+from tools.audit.mishaps import mishaps
+from tools.audit.pairs import STEPS
 
 LONGEST_BLOCK = 100
 """Milliseconds for which the event loop may be blocked."""
@@ -39,7 +39,7 @@ def main() -> int:
 
 
 def _arguments() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m tests.audit")
+    parser = argparse.ArgumentParser(prog="python -m tools.audit")
     parser.add_argument("what", choices=("secrets", "hostile", "kills"))
     parser.add_argument("--pairs", type=int, default=2_000)
     every = "every so manieth pair is put to the whole bot"

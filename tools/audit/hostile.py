@@ -12,16 +12,16 @@ from random import Random
 from bot.process.running import settle
 from rendering.studio import Studio
 from storage.schema import metadata
-from tests.audit.blows import Fist
-from tests.audit.doubles import double
-from tests.audit.findings import Findings
-from tests.audit.lag import measured
-from tests.audit.mishaps import Mishaps, mishaps
-from tests.audit.scene import Scene, panels, staged
-from tests.audit.shell import Shell, opened
-from tests.audit.swift import fresh_store
-from tests.audit.throwing import Blow
-from tests.audit.wire import Sent, Wire
+from tools.audit.blows import Fist
+from tools.audit.doubles import double
+from tools.audit.findings import Findings
+from tools.audit.lag import measured
+from tools.audit.mishaps import Mishaps, mishaps
+from tools.audit.scene import Scene, panels, staged
+from tools.audit.shell import Shell, opened
+from tools.audit.swift import fresh_store
+from tools.audit.throwing import Blow
+from tools.audit.wire import Sent, Wire
 
 TOGETHER = 6
 """At most so many fall at the same time."""

@@ -6,8 +6,8 @@ from sqlalchemy import func, select
 
 from sandbox.interactions import Kind
 from storage.schema import steps
-from tests.audit import payloads
-from tests.audit.shell import Shell
+from tools.audit import payloads
+from tools.audit.shell import Shell
 
 
 async def double(shell: Shell, match: int, where: int, chance: Random) -> str:

@@ -9,8 +9,8 @@ from games.kernel import Seat
 from games.kernel.errors import KernelError
 from storage.schema import matches, proposals
 from table import Proposal, Tables
-from tests.audit.ids import CHANNEL
-from tests.audit.shell import Shell
+from tools.audit.ids import CHANNEL
+from tools.audit.shell import Shell
 
 SELDOM = 0.4
 """So often somebody does something about votes."""

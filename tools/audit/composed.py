@@ -34,9 +34,9 @@ from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES
 from table import Perspective
-from tests.audit.pairs import Case
 from tests.bot.limits import components
 from tests.bot.tables import perspective
+from tools.audit.pairs import Case
 
 LINES = ("xyzzy", "1", "p")
 """What the reader might type to themselves; the answers are outlets too."""

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
-from tests.audit.ids import BOT, CHANNEL, SEATED, STRANGER
-from tests.audit.payloads import Someone
-from tests.audit.scene import ANA, BEN
-from tests.audit.throwing import HUGE, NUMBERS, TEXTS, Blow, Thrower
+from tools.audit.ids import BOT, CHANNEL, SEATED, STRANGER
+from tools.audit.payloads import Someone
+from tools.audit.scene import ANA, BEN
+from tools.audit.throwing import HUGE, NUMBERS, TEXTS, Blow, Thrower
 
 VOTES = ("stop", "undo", "pause", "resume", "replace", "house", "x")
 SAID = ("yes", "no", "", "maybe", "²")

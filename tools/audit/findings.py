@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tests.audit.lag import Lag
+from tools.audit.lag import Lag
 
 
 @dataclass

@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 
 from sandbox import Sandbox
 from sandbox.sight import CannotDo, Seen
-from tests.audit.kills import Killed
 from tests.e2e.players import Player, board_of
 from tests.e2e.process import kill, process_at
 from tests.e2e.tables import names
+from tools.audit.kills import Killed
 
 SOON = 0.15
 """Seconds within which the kill comes after a click."""

@@ -13,9 +13,9 @@ from storage.rows import Say
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling, Person
 from table.notify.calling import WHILE
-from tests.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
-from tests.audit.pairs import Case, Setting
-from tests.audit.shell import Clock, Shell
+from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
+from tools.audit.pairs import Case, Setting
+from tools.audit.shell import Clock, Shell
 
 NONSENSE = "xyzzy"
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from games.kernel import AnyGame, BadSettings, KernelError, Rng, Seat, parse, text
 from games.kernel.selfplay import Move, seed_of, walk
-from tests.audit.ids import KEYS
 from tests.contract.games import game, tables
+from tools.audit.ids import KEYS
 
 TWINS = 4
 """So many twins of one position are compared with it, for each reader."""

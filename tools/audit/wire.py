@@ -26,7 +26,7 @@ from sandbox.server import core
 from sandbox.stored import number
 from sandbox.uploads import Upload
 from sandbox.world import Event
-from tests.audit.ids import BOT, NOON, TOKEN, reader_of, world
+from tools.audit.ids import BOT, NOON, TOKEN, reader_of, world
 
 SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
 """Ids that were made here, in an order that need not be the same twice."""

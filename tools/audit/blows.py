@@ -2,12 +2,12 @@
 
 from random import Random
 
-from tests.audit.blows_of_company import Company
-from tests.audit.blows_of_waiting import Waiting
-from tests.audit.ids import BOT, CHANNEL, OTHER, STRANGER
-from tests.audit.scene import ANA, BEN, Scene
-from tests.audit.shell import Shell
-from tests.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
+from tools.audit.blows_of_company import Company
+from tools.audit.blows_of_waiting import Waiting
+from tools.audit.ids import BOT, CHANNEL, OTHER, STRANGER
+from tools.audit.scene import ANA, BEN, Scene
+from tools.audit.shell import Shell
+from tools.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
 
 LOOKS = ("play", "hand", "log", "rules", "board", "topic", "page", "export")
 ANSWERS = ("do", "pick", "form", "group", "undo", "again", "end", "page")

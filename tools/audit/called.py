@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from storage import Store
 from storage.schema import outbox, seats
-from tests.audit.wire import Notified, Wire
+from tools.audit.wire import Notified, Wire
 
 CALLS = ("turn", "ask", "reminder")
 """What is owed to one person, to notify them."""

@@ -22,10 +22,10 @@ from sandbox.interactions import Kind
 from sandbox.world import Event
 from storage import Store
 from table import Tables
-from tests.audit import payloads
-from tests.audit.ids import HARVEST, KEYS, NOON, TOKEN, direct
-from tests.audit.wire import Hooks, Wire
 from tests.contract.games import game
+from tools.audit import payloads
+from tools.audit.ids import HARVEST, KEYS, NOON, TOKEN, direct
+from tools.audit.wire import Hooks, Wire
 
 BLINK = 0.0005
 """Seconds between two looks at what the bot is doing by itself."""

@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tests.audit.ids import CHANNEL, OTHER, SEATED, STRANGER, direct
-from tests.audit.scene import Scene
-from tests.audit.shell import Shell
+from tools.audit.ids import CHANNEL, OTHER, SEATED, STRANGER, direct
+from tools.audit.scene import Scene
+from tools.audit.shell import Shell
 
 MENUS = frozenset({"topic", "pick", "group", "set", "order", "away", "replace", "reminders"})
 """Kinds of controls that are menus."""

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 
 from storage import Store
-from tests.audit.composed import composed, heard_of_move
-from tests.audit.heard import Heard, Said, begun, heard, put
-from tests.audit.mishaps import mishaps
-from tests.audit.pairs import STEPS, Case, Setting, cases, forever
-from tests.audit.shell import opened
-from tests.audit.swift import fresh_store, swift
-from tests.audit.wire import Wire
 from tests.contract.games import game
 from tests.contract.outlets import Outlets
+from tools.audit.composed import composed, heard_of_move
+from tools.audit.heard import Heard, Said, begun, heard, put
+from tools.audit.mishaps import mishaps
+from tools.audit.pairs import STEPS, Case, Setting, cases, forever
+from tools.audit.shell import opened
+from tools.audit.swift import fresh_store, swift
+from tools.audit.wire import Wire
 
 SHOWN = 200
 """Characters around the first difference of two texts."""

@@ -14,7 +14,7 @@ from storage.schema import outbox
 from table import NotNow, Pause
 from table.due.pauses import ALARM
 from table.match.clocks import DAY, HOUR
-from tests.audit.shell import Clock, Shell
+from tools.audit.shell import Clock, Shell
 
 TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
 MOMENTS = (1, 60_000, 6 * HOUR, 9 * HOUR, DAY)

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from tests.audit.ids import CHANNEL, STRANGER
-from tests.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
+from tools.audit.ids import CHANNEL, STRANGER
+from tools.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
 
 ORDERING = ("do", "pick", "form", "group", "page")
 """Controls of what may be ordered, which are those of a question with another mark."""

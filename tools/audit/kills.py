@@ -29,14 +29,14 @@ from storage import Store, open_store
 from storage.schema import steps
 from table import Person
 from table.match.clocks import DAY
-from tests.audit import called, votes, weeks
-from tests.audit.findings import Findings
-from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
-from tests.audit.lag import measured
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.wire import Sent, Wire
 from tests.contract.games import game
 from tests.table.replaying import assert_sound
+from tools.audit import called, votes, weeks
+from tools.audit.findings import Findings
+from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
+from tools.audit.lag import measured
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Sent, Wire
 
 PLACES = {"": 70, "request": 8, "commit": 12}
 """A death comes at one of so many next statements, commits and requests, or of one of these."""

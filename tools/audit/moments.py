@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from storage import Store
 from table import Calling
-from tests.audit.heard import Said, begun
-from tests.audit.ids import CHANNEL, HARVEST, SEATED
-from tests.audit.secrets import around
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.swift import fresh_store, swift
-from tests.audit.wire import Wire
+from tools.audit.heard import Said, begun
+from tools.audit.ids import CHANNEL, HARVEST, SEATED
+from tools.audit.secrets import around
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.swift import fresh_store, swift
+from tools.audit.wire import Wire
 
 ANA, BEN = SEATED[:2]
 TICK = 10_000

@@ -6,9 +6,9 @@ from random import Random
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from table import Person, Perspective
-from tests.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
-from tests.audit.shell import Shell
 from tests.contract.games import game
+from tools.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
+from tools.audit.shell import Shell
 
 ANA, BEN = SEATED[:2]
 PLAYERS = 3
