@@ -11,8 +11,7 @@ import pytest
 
 from bot.outbound.members import HOUR, Members
 from table import Owed
-from tests.bot.channels import services_of
-from tests.bot.pressing import Client, client
+from tests.bot.pressing import Client, client, services_of
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN, Clock
 

@@ -14,8 +14,7 @@ from bot.outbound.threads import Threads
 from games.kernel import message
 from storage.rows import LiveRow
 from table import Owed
-from tests.bot.channels import OURS, services_of
-from tests.bot.pressing import Client, client, people
+from tests.bot.pressing import OURS, Client, client, people, services_of
 from tests.bot.test_delivery import refusal
 from tests.table import ANA, BEN, CHANNEL, GUILD, promise
 from tests.toy import Toy

@@ -78,6 +78,13 @@ class Wired:
             await self.tables.lobby.start(match, ANA)
         return match
 
+    async def untold(self, *others: int) -> int:
+        """Begin a match of which nothing is told, now or later; return its number."""
+        self.heard.clear()
+        match = await self.lobby(*others)
+        await self.tables.lobby.start(match, ANA)
+        return match
+
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
         """Have people answer, and say what came of it."""
         async with self.at_once():
@@ -154,6 +161,11 @@ class Post:
         """What its buttons say."""
         return [one["label"] for one in self._parts() if "label" in one]
 
+    @property
+    def options(self) -> list[str]:
+        """What its menus offer."""
+        return [two["label"] for one in self._parts() for two in one.get("options", ())]
+
     def _parts(self) -> Iterator[Mapping[str, Any]]:
         yield from walk(self.kept.components)
 
@@ -168,4 +180,7 @@ async def wired(tmp_path: Path) -> AsyncIterator[Wired]:
     """Run the bot until the end of the block."""
     clock, wire = Clock(), Wire()
     async with open_store(url(tmp_path)) as store, opened(store, wire, clock=clock) as shell:
-        yield Wired(shell, wire, clock)
+        one = Wired(shell, wire, clock)
+        yield one
+        # It would wait for what is owed.
+        one.heard.set()
