@@ -25,9 +25,6 @@ from tests.contract.games import game
 from tests.table import CHANNEL, GUILD, PEOPLE, Clock, promise, url
 
 BUTTON, SELECT = 2, 3
-OURS = 99
-"""The bot's own id."""
-
 PRESSED, SENT = discord.InteractionType.component, discord.InteractionType.modal_submit
 GIVEN = discord.InteractionType.application_command
 TYPING = discord.InteractionType.autocomplete
@@ -286,11 +283,6 @@ async def client(
         tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
         services = Services(tables, Gallery(Studio(), pictures or {}), Games())
         yield Client(Kontor(services), tables)
-
-
-def services_of(bot: Client) -> Services:
-    """Return what the bot's parts share, where no time goes by."""
-    return Services(bot.tables, Gallery(Studio(), {}), Games(), clock=Clock())
 
 
 def people(count: int) -> list[Person]:
