@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from sandbox import composer
-from sandbox.components import STRING_SELECT
+from sandbox.components import SELECT
 from sandbox.errors import Refused
 from sandbox.filling import filled
 from sandbox.interactions import Callback, Kind, Status
@@ -19,7 +19,7 @@ from sandbox.permissions import Permission
 from sandbox.reader import Reader
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
-from sandbox.typed import Typed, selected
+from sandbox.typed import Typed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -99,27 +99,22 @@ class Person(Reader):
     async def select(
         self,
         message: Seen | Answer,
-        *values: object,
+        *values: str,
         which: str | None = None,
         until: Until = "answered",
         within: float = PATIENCE,
     ) -> Answer:
-        """Choose in a select: labels or values of options, or people in a select of users."""
+        """Choose in a select: labels or values of its options."""
         seen = self._look(message)
         select = seen.select(which)
         if select.disabled or not select.least <= len(values) <= select.most:
             raise CannotDo(f"takes {select.least} to {select.most} choices, not {len(values)}")
         data: Json = {
             "custom_id": select.custom_id,
-            "component_type": select.kind,
+            "component_type": SELECT,
             "id": select.node["id"],
+            "values": [select.value_of(value) for value in values],
         }
-        if select.kind == STRING_SELECT:
-            data["values"] = [select.value_of(str(value)) for value in values]
-        else:
-            typed = Typed(self.world, self.id, self.world.channel(seen.message.channel_id))
-            data["values"] = selected(typed, select.kind, list(values))
-            data["resolved"] = typed.resolved
         return await self._use(seen, data, until=until, within=within)
 
     async def submit_modal(
@@ -153,11 +148,8 @@ class Person(Reader):
         given = {form.field(k).custom_id: v for k, v in {**(values or {}), **named}.items()}
         opener = form.interaction
         channel = self.world.channel(opener.channel_id)
-        typed = Typed(self.world, self.id, channel)
-        sent = [filled(typed, form, top, given) for top in form.form["components"]]
+        sent = [filled(form, top, given) for top in form.form["components"]]
         data: Json = {"custom_id": form.custom_id, "components": sent}
-        if typed.resolved:
-            data["resolved"] = typed.resolved
         source = self.world.state.messages.get(opener.message_id or 0)
         return await self._act(
             Kind.MODAL,
@@ -256,14 +248,6 @@ class Person(Reader):
         self.world.add_channel(thread)
         return thread
 
-    def edit(self, message: Seen, text: str) -> None:
-        """Change a message of their own."""
-        if message.message.author_id != self.id:
-            raise CannotDo("not their message")
-        composer.revise(self.world, message.message, composer.Draft({"content": text}))
-        message.message.edited = self.world.clock.now()
-        self.world.message_changed(message.message)
-
     def delete(self, message: Seen) -> None:
         """Delete a message of their own, or any if they may."""
         channel = self.world.channel(message.message.channel_id)
@@ -281,12 +265,6 @@ class Person(Reader):
     def open_dms(self) -> None:
         """Take direct messages again."""
         self.services.faults.open_dms(self.id)
-
-    def reload(self) -> None:
-        """Restart Discord's app: ephemeral messages are gone from the screen."""
-        for message in list(self.world.state.messages.values()):
-            if message.seen_by == self.id:
-                self.world.remove_message(message)
 
     def _look(self, message: Seen | Answer) -> Seen:
         seen = message.shown if isinstance(message, Answer) else message

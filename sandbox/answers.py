@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sandbox import composer, message_payloads, stored
+from sandbox.components import check_modal
 from sandbox.composer import Draft
-from sandbox.errors import refuse
-from sandbox.forms import Check
+from sandbox.errors import malformed, refuse
 from sandbox.interactions import Callback, Kind
-from sandbox.modals import check_modal
 from sandbox.model import Message, MessageFlags
 
 if TYPE_CHECKING:
@@ -44,7 +43,7 @@ class Answers:
     def callback(self, interaction: Interaction, body: Json, files: dict[int, Upload]) -> Json:
         """Carry out the acknowledgement; returns the answer for `with_response`."""
         answer = self._callback_type(interaction, body)
-        draft = Draft(body.get("data") or {}, files, root=("data",))
+        draft = Draft(body.get("data") or {}, files)
         message: Message | None = None
         match answer:
             case Callback.MESSAGE:
@@ -58,7 +57,7 @@ class Answers:
             case Callback.DEFER_UPDATE:
                 interaction.original = self._source(interaction).id
             case Callback.CHOICES:
-                interaction.choices = _checked_choices(draft.form)
+                interaction.choices = draft.form["choices"]
             case Callback.MODAL:
                 check_modal(draft.form)
                 interaction.modal = draft.form | {
@@ -68,12 +67,11 @@ class Answers:
         return self._callback_answer(interaction, answer, message)
 
     def _callback_type(self, interaction: Interaction, body: Json) -> Callback:
-        check = Check()
         allowed = _ALLOWED[interaction.kind]
         if interaction.kind is Kind.MODAL and interaction.message_id is None:
             allowed = tuple(a for a in allowed if a not in _ON_MESSAGE)
-        check.one_of(body.get("type"), ("type",), tuple(int(a) for a in allowed))
-        check.done()
+        if body.get("type") not in allowed:
+            raise malformed("type", message=f"Value must be one of {allowed}.")
         return Callback(body["type"])
 
     def _callback_answer(
@@ -201,19 +199,3 @@ class Answers:
     def _edited(self, message: Message) -> None:
         message.edited = self.world.clock.now()
         self.world.message_changed(message)
-
-
-def _checked_choices(form: Json) -> list[Json]:
-    check = Check(("data",))
-    choices = check.items(form, "choices", (), most=25, required=True)
-    for index, choice in enumerate(choices):
-        check.text(choice, "name", ("choices", index), least=1, most=100, required=True)
-        value: Any = choice.get("value")
-        if value is None or (isinstance(value, str) and not 1 <= len(value) <= 100):
-            check.wrong(
-                ("choices", index, "value"),
-                "BASE_TYPE_BAD_LENGTH",
-                "Must be between 1 and 100 in length.",
-            )
-    check.done()
-    return choices

@@ -83,6 +83,9 @@ def refuse(code: int) -> Refused:
     return Refused(status, code, sentence)
 
 
-def invalid_form(errors: Json) -> Refused:
-    """400/50035 with what is wrong in each field."""
-    return Refused(400, 50035, "Invalid Form Body", errors=errors)
+def malformed(*where: str | int, message: str, code: str = "BASE_TYPE_INVALID") -> Refused:
+    """400/50035: what is wrong, at its place in a tree of the form's shape."""
+    tree: Json = {"_errors": [{"code": code, "message": message}]}
+    for step in reversed(where):
+        tree = {str(step): tree}
+    return Refused(400, 50035, "Invalid Form Body", errors=tree)

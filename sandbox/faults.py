@@ -33,7 +33,7 @@ class Refusal:
     times: int
     status: int
     code: int = 0
-    message: str = "Server Error"
+    message: str = ""
     retry_after: float = 0.0
     everywhere: bool = False
 
@@ -77,10 +77,6 @@ class Faults:
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
         self.gateway = gateway
-        self.delay = 0.0
-        """Seconds that every request takes on its way, by the sandbox's clock."""
-        self.on_the_way = 0
-        """How many requests the delay holds up."""
         self._refusals: list[Refusal] = []
         self._losses: list[Loss] = []
         self._gates: list[tuple[str, Gate]] = []
@@ -100,10 +96,6 @@ class Faults:
         self._refusals.append(
             Refusal(route, times, 429, retry_after=retry_after, everywhere=everywhere)
         )
-
-    def fail(self, route: str = ANY, *, times: int = 1, status: int = 500) -> None:
-        """Answer the next requests with a server error."""
-        self._refusals.append(Refusal(route, times, status))
 
     def refuse(self, route: str, code: int, *, times: int = 1) -> None:
         """Refuse the next requests with this code of Discord's, such as 40003 or 10008."""
@@ -143,13 +135,6 @@ class Faults:
         for held, gate in list(self._gates):
             if matches(held, method, route):
                 await gate.passed(self.world)
-        if self.delay:
-            arrived = asyncio.Event()
-            self.world.clock.call_at(self.world.clock.now() + self.delay, arrived.set)
-            self.on_the_way += 1
-            self.world.signal.ring()
-            await arrived.wait()
-            self.on_the_way -= 1
 
     # The gateway
 
@@ -164,10 +149,6 @@ class Faults:
     async def cut_gateway(self, *, resumable: bool = True, code: int = 4000) -> None:
         """Close every connection; unless resumable, the sessions are forgotten as well."""
         await self.gateway.cut(resumable=resumable, code=code)
-
-    async def ask_to_reconnect(self) -> None:
-        """Send RECONNECT, as Discord does several times a day."""
-        await self.gateway.ask_to_reconnect()
 
     # People and permissions
 

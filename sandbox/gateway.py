@@ -21,8 +21,6 @@ from sandbox.sessions import (
     IDENTIFY,
     INVALID_SESSION,
     PRESENCE,
-    RECONNECT,
-    REQUEST_MEMBERS,
     RESUME,
     VOICE,
     Connection,
@@ -85,8 +83,7 @@ class Gateway:
         """Serve one connection from HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
-        compressed = request.query.get("compress") == "zlib-stream"
-        connection = Connection(socket, compressed=compressed)
+        connection = Connection(socket)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
         connection.say(HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
@@ -125,8 +122,6 @@ class Gateway:
             self._resume(connection, data or {})
         elif connection.session is None:
             connection.close(4003, "Not authenticated.")
-        elif op == REQUEST_MEMBERS:
-            self._request_members(connection.session, data or {})
         elif op not in (PRESENCE, VOICE):
             connection.close(4001, "Unknown opcode.")
 
@@ -164,31 +159,34 @@ class Gateway:
             return 4004, "Authentication failed."
         if not isinstance(intents, int):
             return 4013, "Invalid intent(s)."
-        if intents & Intent.PRIVILEGED & ~app.privileged_intents:
+        if intents & Intent.PRIVILEGED:
             return 4014, "Disallowed intent(s)."
         return self.turnstile.refusal(data.get("shard"))
 
     def _welcome(self, session: Session) -> None:
+        for name, data in self.welcome(session.id, session.shard):
+            session.dispatch(name, data)
+
+    def welcome(self, session_id: str, shard: tuple[int, int] | None) -> list[tuple[str, Json]]:
+        """What a client is told first: READY, and each guild."""
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
-        if session.shard is not None:
-            number, count = session.shard
-            guilds = [g for g in guilds if home(g.id, count) == number]
+        if shard is not None:
+            guilds = [g for g in guilds if home(g.id, shard[1]) == shard[0]]
         ready: Json = {
             "v": 10,
             "user": payloads.user(self.world.bot) | {"mfa_enabled": True, "verified": True},
             "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
-            "session_id": session.id,
+            "session_id": session_id,
             "resume_gateway_url": self.url,
             "application": {"id": str(app.id), "flags": 0},
             "session_type": "normal",
             "private_channels": [],
         }
-        if session.shard is not None:
-            ready["shard"] = list(session.shard)
-        session.dispatch("READY", ready)
-        for guild in guilds:
-            session.dispatch("GUILD_CREATE", payloads.guild_create(self.world, guild))
+        if shard is not None:
+            ready["shard"] = list(shard)
+        created = [("GUILD_CREATE", payloads.guild_create(self.world, g)) for g in guilds]
+        return [("READY", ready), *created]
 
     def _resume(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self.world.state.application.token:
@@ -213,27 +211,6 @@ class Gateway:
         self.resumed += 1
         self.world.signal.ring()
 
-    def _request_members(self, session: Session, data: Json) -> None:
-        guild = self.world.state.guilds[int(data["guild_id"])]
-        wanted = data.get("user_ids") or []
-        ids = {int(u) for u in (wanted if isinstance(wanted, list) else [wanted])}
-        query = str(data.get("query") or "").lower()
-        found = [
-            m
-            for m in guild.members.values()
-            if (m.user_id in ids if ids else self.world.user(m.user_id).name.startswith(query))
-        ]
-        chunk: Json = {
-            "guild_id": str(guild.id),
-            "members": [payloads.member(self.world, guild.id, m) for m in found],
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": [str(u) for u in ids - {m.user_id for m in found}],
-        }
-        if data.get("nonce"):
-            chunk["nonce"] = data["nonce"]
-        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
-
     async def cut(self, *, resumable: bool, code: int) -> None:
         """Close every connection; unless resumable, forget the sessions."""
         if not resumable:
@@ -242,11 +219,6 @@ class Gateway:
             if connection.session is not None:
                 connection.session.connection = None
             await connection.socket.close(code=code)
-
-    async def ask_to_reconnect(self) -> None:
-        """Send RECONNECT to every client."""
-        for connection in list(self.connections):
-            connection.say(RECONNECT)
 
     async def stop(self) -> None:
         """Close every connection for good."""

@@ -107,6 +107,8 @@ class Desk:
         self.all: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.transit = TRANSIT
+        """With 0 a click is there at once."""
+        self.new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
         self.connected: Callable[[], bool] = lambda: False
         """Whether there is a session, live or resumable, that an interaction could reach."""
         self.copies: Callable[[], int] = lambda: 1
@@ -121,11 +123,12 @@ class Desk:
         *,
         message: Message | None = None,
         parent: Interaction | None = None,
+        number: int | None = None,
     ) -> Interaction:
-        """A person acts; the bot is told, and has three seconds."""
+        """A person acts; the bot is told, and has three seconds. `number` may come again."""
         interaction = Interaction(
-            self.world.snowflake(),
-            secrets.token_urlsafe(32),
+            self.world.snowflake() if number is None else number,
+            self.new_token(),
             kind,
             user.id,
             channel.id,
@@ -138,15 +141,22 @@ class Desk:
         self.all[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
         if self.connected():
-            payload = self.payload(interaction)
             for _ in range(self.copies()):
-                interaction.offered += 1
-                asyncio.get_running_loop().call_later(self.transit, self._send, payload)
+                self.deliver(interaction)
             due = interaction.created + ANSWER_WITHIN
             self.world.clock.call_at(due, lambda: self._expire(interaction))
         else:
             interaction.status = Status.FAILED
         return interaction
+
+    def deliver(self, interaction: Interaction) -> None:
+        """Tell the bot of it, for the first time or again."""
+        interaction.offered += 1
+        payload = self.payload(interaction)
+        if not self.transit:
+            self._send(payload)
+        else:
+            asyncio.get_running_loop().call_later(self.transit, self._send, payload)
 
     def _send(self, payload: Json) -> None:
         self.world.publish("INTERACTION_CREATE", payload)

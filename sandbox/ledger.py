@@ -24,7 +24,6 @@ class Exchange:
     route: str
     path: str
     query: dict[str, str]
-    content_type: str
     body: object
     files: tuple[str, ...]
     status: int
@@ -155,10 +154,6 @@ class Ledger:
     def count(self) -> Counter[str]:
         """How many requests of each kind there were, as `POST /channels/{channel_id}/messages`."""
         return Counter(f"{e.method} {e.route}" for e in self.entries)
-
-    def outside_interactions(self) -> int:
-        """How many requests counted towards the bot's 50 a second."""
-        return sum(not e.for_interaction for e in self.entries)
 
 
 def _reason(answer: Json) -> str:

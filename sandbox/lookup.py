@@ -77,9 +77,10 @@ class Lookup:
         """What the user may do there."""
         return channel_permissions(self.state, channel, user_id)
 
-    def commands(self, guild_id: int | None) -> list[Command]:
-        """The commands registered globally (`None`) or for one guild."""
-        return [c for c in self.state.commands.values() if c.guild_id == guild_id]
+    @property
+    def commands(self) -> list[Command]:
+        """The registered commands."""
+        return list(self.state.commands.values())
 
     def find_dm(self, user_id: int) -> Channel | None:
         """The direct-message channel between the bot and this user, if it was ever opened."""

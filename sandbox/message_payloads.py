@@ -39,7 +39,7 @@ def attachment(world: Lookup, of: Attachment) -> Json:
 
 
 def _media(world: Lookup, media: Json) -> Json:
-    """Fill in the address of an uploaded file that a component or an embed shows."""
+    """Fill in the address of an uploaded file that a component shows."""
     attachment_id = media.get("attachment_id")
     found = world.state.attachments.get(int(attachment_id)) if attachment_id else None
     if found is None:
@@ -62,27 +62,13 @@ def _component(world: Lookup, node: Json) -> Json:
     for key in ("components", "items"):
         if key in shown:
             shown[key] = components(world, shown[key])
-    if "accessory" in shown:
-        shown["accessory"] = _component(world, shown["accessory"])
-    return shown
-
-
-def _embed(world: Lookup, embed: Json) -> Json:
-    shown: Json = {"type": "rich", **embed}
-    for key in ("image", "thumbnail"):
-        if key in shown:
-            media = _media(world, shown[key])
-            kept = ("url", "proxy_url", "width", "height", "content_type")
-            shown[key] = {k: media[k] for k in kept if media.get(k) is not None}
     return shown
 
 
 def bot_may_read(world: Lookup, of: Message) -> bool:
-    """Whether the bot gets the text: its own message, a DM, a mention, or the privileged intent."""
+    """Whether the bot gets the text: its own message, a DM, or a mention."""
     bot = world.bot.id
     if of.author_id == bot or bot in of.mentions:
-        return True
-    if world.state.application.privileged_intents & 1 << 15:
         return True
     return world.state.channels[of.channel_id].guild_id is None
 
@@ -97,7 +83,7 @@ def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
         "type": of.kind,
         "author": user(world.state.users[of.author_id]),
         "content": of.content if readable else "",
-        "embeds": [_embed(world, e) for e in of.embeds] if readable else [],
+        "embeds": [],
         "attachments": [attachment(world, a) for a in files] if readable else [],
         "components": components(world, of.components) if readable else [],
         "mentions": [user(world.state.users[u]) for u in of.mentions],
@@ -106,8 +92,8 @@ def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
         "timestamp": timestamp(of.created),
         "edited_timestamp": None if of.edited is None else timestamp(of.edited),
         "flags": of.flags,
-        "pinned": of.pinned,
-        "tts": of.tts,
+        "pinned": False,
+        "tts": False,
     }
     return data | _message_extras(world, of)
 

@@ -1,7 +1,7 @@
 """What there is on a Discord server: plain data, nothing that acts.
 
 Ids are numbers in here and strings on the wire. Times are seconds since 1970. What a bot sends as
-a free-form tree (embeds, components, commands) stays the JSON it was, after validation.
+a free-form tree (components, commands) stays the JSON it was, after validation.
 """
 
 from __future__ import annotations
@@ -114,7 +114,6 @@ class Channel:
     auto_archive: int = 1440
     archive_changed: float = 0.0
     message_count: int = 0
-    slowmode: int = 0
 
     @property
     def is_thread(self) -> bool:
@@ -156,11 +155,8 @@ class Message:
     kind: int = 0
     flags: int = 0
     edited: float | None = None
-    embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
     attachments: list[int] = field(default_factory=list)
-    embedded: list[int] = field(default_factory=list)
-    """Files shown inside an embed; Discord does not list these among the attachments."""
     mentions: list[int] = field(default_factory=list)
     """Who is notified, after `allowed_mentions` had its say."""
     mention_roles: list[int] = field(default_factory=list)
@@ -174,8 +170,6 @@ class Message:
     via_webhook: bool = False
     seen_by: int | None = None
     """Ephemeral: the one person who sees it."""
-    pinned: bool = False
-    tts: bool = False
     revision: int = 0
     """How often it was changed."""
     late_edits: list[float] = field(default_factory=list)
@@ -193,18 +187,12 @@ class Command:
 
     id: int
     version: int
-    guild_id: int | None
     data: Json
 
     @property
     def name(self) -> str:
         """What is typed after the slash."""
         return str(self.data["name"])
-
-    @property
-    def kind(self) -> int:
-        """1 slash, 2 user menu, 3 message menu."""
-        return int(self.data["type"])
 
 
 @dataclass(slots=True)
@@ -215,8 +203,6 @@ class Application:
     name: str
     bot_id: int
     token: str
-    privileged_intents: int = 0
-    """Which of the privileged intents its owner has switched on."""
 
 
 @dataclass(slots=True)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from typing_extensions import override
 
-from sandbox.components import LABEL, ROW, TEXT, TEXT_INPUT
-from sandbox.interactions import Callback, Kind, Status
+from sandbox.components import LABEL, TEXT, TEXT_INPUT
+from sandbox.interactions import Kind, Status
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
 
@@ -47,13 +47,8 @@ class Modal:
     @property
     def fields(self) -> list[Field]:
         """What can be filled in."""
-        found: list[Field] = []
-        for top in self.form["components"]:
-            if top["type"] == LABEL:
-                found.append(_field(top["component"], top["label"]))
-            elif top["type"] == ROW:
-                found += [_field(child, child.get("label", "")) for child in top["components"]]
-        return found
+        tops = [top for top in self.form["components"] if top["type"] == LABEL]
+        return [_field(top["component"], top["label"]) for top in tops]
 
     @property
     def text(self) -> str:
@@ -124,11 +119,6 @@ class Answer:
     def thinking(self) -> bool:
         """Whether it still says "Kontor is thinking…"."""
         return self.interaction.thinking
-
-    @property
-    def updated(self) -> bool:
-        """Whether the message with the button was changed by the answer."""
-        return self.interaction.answer is Callback.UPDATE
 
     @property
     def message(self) -> Seen | None:

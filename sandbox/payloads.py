@@ -94,7 +94,7 @@ def channel(world: Lookup, of: Channel, *, permissions_of: int | None = None) ->
         people = [world.state.users[u] for u in of.recipients if u != world.bot.id]
         data["recipients"] = [user(person) for person in people]
         return data
-    data |= {"guild_id": str(of.guild_id), "name": of.name, "rate_limit_per_user": of.slowmode}
+    data |= {"guild_id": str(of.guild_id), "name": of.name, "rate_limit_per_user": 0}
     data["parent_id"] = None if of.parent_id is None else str(of.parent_id)
     data |= _thread_part(of) if of.is_thread else _text_part(of)
     if of.is_thread and world.bot.id in of.members:
@@ -227,15 +227,8 @@ def guild_create(world: Lookup, of: Guild) -> Json:
 
 def command(world: Lookup, of: Command) -> Json:
     """A registered command."""
-    data: Json = {
-        "id": str(of.id),
-        "application_id": str(world.state.application.id),
-        "version": str(of.version),
-        **of.data,
-    }
-    if of.guild_id is not None:
-        data["guild_id"] = str(of.guild_id)
-    return data
+    app = str(world.state.application.id)
+    return {"id": str(of.id), "application_id": app, "version": str(of.version), **of.data}
 
 
 def application(world: Lookup) -> Json:

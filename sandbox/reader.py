@@ -57,15 +57,6 @@ class Reader:
         found = self.world.messages_in(channel.id)
         return [Seen(self.world, m.id) for m in found if m.seen_by in (None, self.id)]
 
-    @property
-    def inbox(self) -> list[Seen]:
-        """What the bot has written to them directly, oldest first."""
-        channel = self.world.find_dm(self.id)
-        if channel is None:
-            return []
-        found = self.world.messages_in(channel.id)
-        return [Seen(self.world, m.id) for m in found if m.author_id == self.world.bot.id]
-
     def threads(self, where: Channel | str | int) -> list[Channel]:
         """The open threads below a channel that they see."""
         parent = self.place(where)

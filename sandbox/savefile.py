@@ -27,7 +27,7 @@ def load(file: Path) -> State:
     state = _adapter().validate_json(file.read_bytes())
     for message in [m for m in state.messages.values() if m.ephemeral]:
         del state.messages[message.id]
-        for attachment_id in [*message.attachments, *message.embedded]:
+        for attachment_id in message.attachments:
             state.attachments.pop(attachment_id, None)
     return state
 

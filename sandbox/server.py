@@ -35,6 +35,17 @@ SAVE_AFTER = 10.0
 """Seconds between a change and its being saved, so that even a kill loses little."""
 
 
+def core(state: State, clock: Clock) -> Services:
+    """Put a server together, without sockets: `rest.routes.ask` asks it."""
+    world = World(state, clock)
+    gateway = Gateway(world)
+    desk = Desk(world)
+    desk.connected = lambda: gateway.reachable
+    faults = Faults(world, gateway)
+    desk.copies = faults.copies
+    return Services(world, desk, Answers(desk), gateway, Limits(clock), faults, Ledger(desk))
+
+
 class Sandbox:
     """A small Discord on loopback.
 
@@ -62,23 +73,13 @@ class Sandbox:
         kept = savefile.load(file) if file is not None and file.exists() else state
         if kept is None:
             kept = default.default_state(self.clock, guild_locale=guild_locale)
-        self.world = World(kept, self.clock)
-        self.gateway = Gateway(self.world)
-        self.desk = Desk(self.world)
-        self.desk.connected = lambda: self.gateway.reachable
-        self.faults = Faults(self.world, self.gateway)
-        self.desk.copies = self.faults.copies
-        self.limits = Limits(self.clock)
-        self.ledger = Ledger(self.desk)
-        self.services = Services(
-            self.world,
-            self.desk,
-            Answers(self.desk),
-            self.gateway,
-            self.limits,
-            self.faults,
-            self.ledger,
-        )
+        self.services = core(kept, self.clock)
+        self.world = self.services.world
+        self.gateway = self.services.gateway
+        self.desk = self.services.desk
+        self.faults = self.services.faults
+        self.limits = self.services.limits
+        self.ledger = self.services.ledger
         self.app = web.Application(client_max_size=256 * 1024 * 1024)
         """The web application; further pages may be added before it is started."""
         add_routes(self.app, self.services)

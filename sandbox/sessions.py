@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import zlib
 from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -18,16 +17,15 @@ if TYPE_CHECKING:
     from sandbox.world import Event
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
-RECONNECT, REQUEST_MEMBERS, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 8, 9, 10, 11
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 
 
 class Connection:
     """One websocket. What is sent is queued, so that events keep their order."""
 
-    def __init__(self, socket: web.WebSocketResponse, *, compressed: bool) -> None:
+    def __init__(self, socket: web.WebSocketResponse) -> None:
         self.socket = socket
         self.session: Session | None = None
-        self._zlib = zlib.compressobj() if compressed else None
         self._queue: asyncio.Queue[str | tuple[int, bytes]] = asyncio.Queue()
 
     def send(self, frame: str) -> None:
@@ -49,11 +47,8 @@ class Connection:
             try:
                 if isinstance(item, tuple):
                     await self.socket.close(code=item[0], message=item[1])
-                elif self._zlib is None:
-                    await self.socket.send_str(item)
                 else:
-                    packed = self._zlib.compress(item.encode())
-                    await self.socket.send_bytes(packed + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+                    await self.socket.send_str(item)
             except ConnectionError:
                 return
 

@@ -52,8 +52,6 @@ class Turnstile:
         self.clock = clock
         self.recommended = 1
         """How many shards `/gateway/bot` recommends."""
-        self.least = 1
-        """How many there must be: Discord wants more of a bot in more than 2,500 servers."""
         self.max_concurrency = 1
         self.strict = False
         self.identified = 0
@@ -61,11 +59,11 @@ class Turnstile:
 
     def refusal(self, given: object) -> tuple[int, str] | None:
         """Why this shard of an IDENTIFY is not let in; `None`: it is."""
-        if given is None:
-            return None if self.least == 1 else (4011, "Sharding required.")
         match given:
+            case None:
+                return None
             case [int(number), int(count)] if 0 <= number < count:
-                return None if count >= self.least else (4011, "Sharding required.")
+                return None
             case _:
                 return 4010, "Invalid shard."
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from typing_extensions import override
 
 from sandbox import message_payloads
-from sandbox.components import BUTTON, SELECTS, layout_text, walk
+from sandbox.components import BUTTON, SELECT, layout_text, walk
 from sandbox.model import MessageFlags
 from sandbox.signals import PATIENCE
 
@@ -44,10 +44,9 @@ class Select:
     """A select menu, on a message or in a modal."""
 
     custom_id: str
-    kind: int
     placeholder: str | None
     options: tuple[tuple[str, str], ...]
-    """Label and value of each option of a string select."""
+    """Label and value of each."""
     least: int
     most: int
     disabled: bool
@@ -78,7 +77,6 @@ def as_select(node: Json) -> Select:
     """A select from its component."""
     return Select(
         str(node["custom_id"]),
-        int(node["type"]),
         node.get("placeholder"),
         tuple((str(o["label"]), str(o["value"])) for o in node.get("options") or []),
         int(node.get("min_values", 1)),
@@ -120,29 +118,14 @@ class Seen:
         return message_payloads.message(self.world, self.message, to_bot=False)
 
     @property
-    def author(self) -> str:
-        """The name of who wrote it."""
-        return self.world.state.users[self.message.author_id].display
-
-    @property
     def content(self) -> str:
-        """The text above embeds and components."""
+        """The text above components."""
         return self.message.content
 
     @property
-    def embeds(self) -> list[Json]:
-        """The embeds."""
-        return self.message.embeds
-
-    @property
     def text(self) -> str:
-        """All there is to read: content, embeds and text displays, a line each."""
-        lines = [self.content]
-        for embed in self.embeds:
-            lines += [str(embed.get("title") or ""), str(embed.get("description") or "")]
-            lines += [f"{f['name']}: {f['value']}" for f in embed.get("fields") or []]
-            lines.append(str((embed.get("footer") or {}).get("text") or ""))
-        lines.append(layout_text(self.message.components))
+        """All there is to read: content and text displays, a line each."""
+        lines = (self.content, layout_text(self.message.components))
         return "\n".join(line for line in lines if line)
 
     @property
@@ -153,7 +136,7 @@ class Seen:
     @property
     def selects(self) -> list[Select]:
         """The select menus."""
-        return [as_select(n) for n in walk(self.message.components) if n["type"] in SELECTS]
+        return [as_select(n) for n in walk(self.message.components) if n["type"] == SELECT]
 
     @property
     def labels(self) -> list[str]:
@@ -176,9 +159,8 @@ class Seen:
 
     @property
     def files(self) -> list[Attachment]:
-        """The files it carries, with names, alt texts and bytes; those in embeds too."""
-        ids = [*self.message.attachments, *self.message.embedded]
-        return [self.world.state.attachments[i] for i in ids]
+        """The files it carries, with names, alt texts and bytes."""
+        return [self.world.state.attachments[i] for i in self.message.attachments]
 
     @property
     def ephemeral(self) -> bool:
@@ -217,10 +199,3 @@ class Seen:
             lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
         )
         return self
-
-    async def changed(self, *, within: float = PATIENCE) -> Seen:
-        """Wait for the next edit."""
-        revision = self.message.revision
-        return await self.until(
-            lambda m: m.message.revision > revision, within=within, what="an edit"
-        )

@@ -10,21 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sandbox import payloads
-from sandbox.commands import (
-    ATTACHMENT,
-    BOOLEAN,
-    CHANNEL,
-    GROUP,
-    INTEGER,
-    MENTIONABLE,
-    NUMBER,
-    ROLE,
-    SLASH,
-    STRING,
-    SUBCOMMAND,
-    USER,
-)
-from sandbox.components import USER_SELECT
+from sandbox.commands import BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
 from sandbox.model import ChannelKind
 from sandbox.permissions import Permission
 from sandbox.sight import CannotDo
@@ -45,9 +31,9 @@ class Typed:
     channel: Channel
     resolved: Json = field(default_factory=dict)
 
-    def command(self, name: str, kind: int = SLASH) -> Command:
+    def command(self, name: str) -> Command:
         """The command of this name that the person may use here."""
-        found = [c for c in usable(self.world, self.user_id, self.channel) if c.kind == kind]
+        found = usable(self.world, self.user_id, self.channel)
         for command in found:
             if command.name == name:
                 return command
@@ -67,8 +53,6 @@ class Typed:
         for step_node in reversed(nested):
             options = [{"name": step_node["name"], "type": step_node["type"], "options": options}]
         data: Json = {"id": str(command.id), "name": command.name, "type": SLASH}
-        if command.guild_id is not None:
-            data["guild_id"] = str(command.guild_id)
         if options:
             data["options"] = options
         if self.resolved:
@@ -99,19 +83,13 @@ class Typed:
             return _chosen(option, value)
         if kind == STRING:
             return _fitting_text(option, value)
-        if kind in (INTEGER, NUMBER):
-            return _fitting_number(option, value, whole=kind == INTEGER)
+        if kind == INTEGER:
+            return _fitting_number(option, value)
         if kind == BOOLEAN:
             if not isinstance(value, bool):
                 raise CannotDo(f"{option['name']} is yes or no, not {value!r}")
             return value
-        if kind in (USER, MENTIONABLE):
-            return self.resolve_user(value)
-        if kind == CHANNEL:
-            return self.resolve_channel(value)
-        if kind in (ROLE, ATTACHMENT):
-            raise CannotDo("roles and files as options are not built")
-        raise CannotDo(f"unknown kind of option {kind}")
+        return self.resolve_user(value)
 
     def resolve_user(self, who: object) -> str:
         """Note a user among the resolved data; returns their id."""
@@ -130,13 +108,6 @@ class Typed:
                     permissions=self.world.permissions(self.channel, user_id),
                 )
         return str(user_id)
-
-    def resolve_channel(self, where: object) -> str:
-        """Note a channel among the resolved data; returns its id."""
-        channel = self.world.channel(int(getattr(where, "id", where)))  # type: ignore[call-overload]
-        shown = payloads.channel(self.world, channel, permissions_of=self.user_id)
-        self.resolved.setdefault("channels", {})[str(channel.id)] = shown
-        return str(channel.id)
 
 
 def _spelt(name: str, known: Mapping[str, Json]) -> str:
@@ -171,8 +142,8 @@ def _fitting_text(option: Json, value: object) -> str:
     return text
 
 
-def _fitting_number(option: Json, value: Any, *, whole: bool) -> int | float:  # noqa: ANN401
-    number: int | float = int(value) if whole else float(value)
+def _fitting_number(option: Json, value: Any) -> int:  # noqa: ANN401
+    number = int(value)
     low, high = option.get("min_value"), option.get("max_value")
     if (low is not None and number < low) or (high is not None and number > high):
         raise CannotDo(f"{option['name']} is from {low} to {high}, not {number}")
@@ -180,19 +151,14 @@ def _fitting_number(option: Json, value: Any, *, whole: bool) -> int | float:  #
 
 
 def usable(world: World, user_id: int, channel: Channel) -> list[Command]:
-    """The commands that a person is offered in a channel; a guild's own win over global ones."""
-    found = {(c.kind, c.name): c for c in world.commands(None)}
-    if channel.guild_id is not None:
-        found |= {(c.kind, c.name): c for c in world.commands(channel.guild_id)}
-    return [c for c in found.values() if _may_use(world, user_id, channel, c)]
+    """The commands that a person is offered in a channel."""
+    return [c for c in world.commands if _may_use(world, user_id, channel, c)]
 
 
 def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> bool:
     contexts = command.data.get("contexts")
     if channel.kind == ChannelKind.DM:
-        if contexts is not None:
-            return 1 in contexts
-        return bool(command.data.get("dm_permission", True))
+        return contexts is None or 1 in contexts
     if contexts is not None and 0 not in contexts:
         return False
     have = world.permissions(channel, user_id)
@@ -203,12 +169,3 @@ def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> 
         return True
     bits = int(needed)
     return have & bits == bits and (bits != 0 or bool(have & Permission.ADMINISTRATOR))
-
-
-def selected(typed: Typed, select_type: int, values: list[Any]) -> list[str]:
-    """The values of a select of users, channels and the like, noted among the resolved data."""
-    if select_type == USER_SELECT:
-        return [typed.resolve_user(value) for value in values]
-    if select_type == 8:
-        return [typed.resolve_channel(value) for value in values]
-    raise CannotDo("selects of roles and mentionables are not built")

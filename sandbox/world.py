@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import message_payloads, payloads
 from sandbox.lookup import Lookup
-from sandbox.model import Attachment, Channel, ChannelKind, Message
+from sandbox.model import Channel, ChannelKind, Message
 from sandbox.signals import Signal
 
 if TYPE_CHECKING:
@@ -58,8 +58,6 @@ class World(Lookup):
     def __init__(self, state: State, clock: Clock) -> None:
         super().__init__(state, clock)
         self.signal = Signal()
-        self.typing: dict[int, float] = {}
-        """When the bot was last seen typing, by channel."""
         self.sinks: list[Callable[[Event], None]] = []
 
     # Ids
@@ -165,7 +163,7 @@ class World(Lookup):
     def remove_message(self, message: Message) -> None:
         """Delete a message and the files it carries."""
         del self.state.messages[message.id]
-        for attachment_id in [*message.attachments, *message.embedded]:
+        for attachment_id in message.attachments:
             self.state.attachments.pop(attachment_id, None)
         if message.ephemeral:
             self.signal.ring()
@@ -176,10 +174,6 @@ class World(Lookup):
         if channel.guild_id is not None:
             data["guild_id"] = str(channel.guild_id)
         self.publish("MESSAGE_DELETE", data, self._message_intent(channel))
-
-    def add_attachment(self, attachment: Attachment) -> None:
-        """Keep an uploaded file."""
-        self.state.attachments[attachment.id] = attachment
 
     def _message_intent(self, channel: Channel) -> int:
         return Intent.DIRECT_MESSAGES if channel.guild_id is None else Intent.GUILD_MESSAGES

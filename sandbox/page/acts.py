@@ -13,7 +13,6 @@ from typing_extensions import override
 
 from sandbox.interactions import Interaction, Kind
 from sandbox.outcome import Answer, Modal
-from sandbox.page.weathers import Weather  # noqa: TC001 - pydantic reads it
 from sandbox.sight import CannotDo, Seen
 from sandbox.typed import Typed
 
@@ -126,7 +125,7 @@ class Submit(Act):
     do: Literal["submit"]
     interaction: Id
     """The one that opened the form."""
-    values: dict[str, str | bool | list[str] | None]
+    values: dict[str, str | list[str]]
 
     @override
     async def carry_out(self, person: Person) -> Done:
@@ -187,34 +186,17 @@ class Settings(Act):
     """Change one's own settings."""
 
     do: Literal["settings"]
-    locale: Literal["en-US", "de"] | None = None
-    dms_open: bool | None = None
+    locale: Literal["en-US", "de"]
 
     @override
     async def carry_out(self, person: Person) -> Done:
-        """Change what is given."""
-        if self.locale is not None:
-            person.user.locale = self.locale
-        if self.dms_open is not None:
-            (person.open_dms if self.dms_open else person.close_dms)()
-        return {}
-
-
-class MakeWeather(Act):
-    """Make it hard for the bot."""
-
-    do: Literal["weather"]
-    weather: Weather
-
-    @override
-    async def carry_out(self, person: Person) -> Done:
-        """Change the weather."""
-        await self.weather.change(person.services)
+        """Change one's language."""
+        person.user.locale = self.locale
         return {}
 
 
 Any_ = Annotated[
-    Say | Delete | Click | Select | Submit | Command | Complete | Settings | MakeWeather,
+    Say | Delete | Click | Select | Submit | Command | Complete | Settings,
     Field(discriminator="do"),
 ]
 ACTS: TypeAdapter[Act] = TypeAdapter(Any_)

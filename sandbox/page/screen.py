@@ -1,6 +1,6 @@
 """What one person has on the screen, and how it differs from what was last sent.
 
-The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands`, `weather`,
+The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands`,
 `channel/<id>`, `message/<id>`, `interaction/<id>`. What somebody may not see is not in their table.
 """
 
@@ -84,13 +84,11 @@ class Screen:
                 "name": me.name,
                 "display": me.display,
                 "locale": me.locale,
-                "dms_open": me.dms_open,
             },
-            "bot": shown.bot(self.services, self.person.id),
+            "bot": shown.bot(self.services),
             "guild": {"name": world.guild.name},
             "people": [shown.person(world, user) for user in world.state.users.values()],
             "commands": shown.commands(self.person),
-            "weather": shown.weather(self.services),
         }
         for interaction in islice(reversed(self.services.desk.all.values()), RECENT):
             mine = interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE

@@ -9,7 +9,6 @@ from sandbox import message_payloads
 from sandbox.commands import GROUP, SUBCOMMAND
 from sandbox.interactions import Callback, Kind, Status
 from sandbox.model import ChannelKind, MessageFlags
-from sandbox.page.weathers import REVOCABLE
 from sandbox.permissions import Permission
 
 if TYPE_CHECKING:
@@ -19,8 +18,6 @@ if TYPE_CHECKING:
     from sandbox.rest.call import Services
     from sandbox.world import World
 
-TYPING = 10.0
-"""Seconds for which "is typing" stands."""
 _EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
 _KINDS = {
     ChannelKind.TEXT: "text",
@@ -54,22 +51,10 @@ def _called(world: World, who: User) -> int:
     return max(found, default=0)
 
 
-def bot(services: Services, viewer: int) -> Json:
-    """The bot: whether it is there, and where it is typing."""
-    world = services.world
-    since = world.clock.now() - TYPING
-    return {
-        "id": str(world.bot.id),
-        "name": world.bot.display,
-        "online": services.gateway.connected,
-        "typing": [
-            str(channel_id)
-            for channel_id, at in world.typing.items()
-            if at > since
-            and channel_id in world.state.channels
-            and world.permissions(world.state.channels[channel_id], viewer)
-        ],
-    }
+def bot(services: Services) -> Json:
+    """The bot, and whether it is there."""
+    me = services.world.bot
+    return {"id": str(me.id), "name": me.display, "online": services.gateway.connected}
 
 
 def channel(world: World, of: Channel, viewer: int) -> Json:
@@ -139,19 +124,4 @@ def commands(who: Person) -> Json:
     return {
         "guild": who.commands(guild),
         "dm": [] if dm is None else who.commands(dm),
-    }
-
-
-def weather(services: Services) -> Json:
-    """What has been made hard for the bot."""
-    world = services.world
-    denied = 0
-    for place in world.state.channels.values():
-        for overwrite in place.overwrites:
-            if overwrite.id == world.bot.id:
-                denied |= overwrite.deny
-    return {
-        "delay": services.faults.delay,
-        "denied": [name for name in REVOCABLE if denied & Permission[name]],
-        "revocable": list(REVOCABLE),
     }

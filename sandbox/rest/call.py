@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import BodyPartReader
 
-from sandbox.errors import Refused, invalid_form, refuse
-from sandbox.forms import is_snowflake
+from sandbox.errors import Refused, malformed, refuse
 from sandbox.permissions import Permission
 from sandbox.uploads import Upload
 
@@ -66,9 +65,7 @@ class Call:
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):
-            raise invalid_form(
-                {"_errors": [{"code": "DICT_TYPE_CONVERT", "message": "Only dictionaries."}]}
-            )
+            raise malformed(message="Only dictionaries.")
         return self.body
 
     def id(self, name: str) -> int:
@@ -79,18 +76,7 @@ class Call:
         """A whole number from the query."""
         text = self.query.get(name, str(default))
         if not text.isdecimal() or not least <= int(text) <= most:
-            raise invalid_form(
-                {
-                    name: {
-                        "_errors": [
-                            {
-                                "code": "NUMBER_TYPE_MAX",
-                                "message": f"int value should be between {least} and {most}.",
-                            }
-                        ]
-                    }
-                }
-            )
+            raise malformed(name, message=f"int value should be between {least} and {most}.")
         return int(text)
 
     def channel(self, *needed: Permission) -> Channel:
@@ -114,10 +100,9 @@ class Call:
 
 def snowflake(text: object, name: str) -> int:
     """An id that came as text or number, or 400/50035."""
-    if is_snowflake(text):
+    if str(text).isdecimal() and len(str(text)) <= 20:
         return int(str(text))
-    message = f'Value "{text}" is not snowflake.'
-    raise invalid_form({name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": message}]}})
+    raise malformed(name, message=f'Value "{text}" is not snowflake.')
 
 
 async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:

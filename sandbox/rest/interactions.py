@@ -42,11 +42,6 @@ async def follow_up(call: Call) -> Answer:
     return 200, message_payloads.message(call.world, message)
 
 
-async def get_message(call: Call) -> Answer:
-    """GET /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
-    return 200, message_payloads.message(call.world, _message(call, _interaction(call)))
-
-
 async def edit_message(call: Call) -> Answer:
     """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
     interaction = _interaction(call)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from sandbox import composer, message_payloads
 from sandbox.composer import Draft
-from sandbox.errors import Refused, invalid_form, refuse
-from sandbox.forms import Check
+from sandbox.errors import Refused, malformed, refuse
 from sandbox.model import ChannelKind, Message, MessageFlags
 from sandbox.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, snowflake
@@ -36,16 +35,9 @@ async def list_messages(call: Call) -> Answer:
 
 
 def _window(call: Call, messages: list[Message], limit: int) -> list[Message]:
-    if "before" in call.query:
-        mark = snowflake(call.query["before"], "before")
-        return [m for m in messages if m.id < mark][:limit]
     if "after" in call.query:
         mark = snowflake(call.query["after"], "after")
         return [m for m in messages if m.id > mark][-limit:]
-    if "around" in call.query:
-        mark = snowflake(call.query["around"], "around")
-        older = [m for m in messages if m.id <= mark][: limit // 2 + 1]
-        return [m for m in messages if m.id > mark][-(limit // 2) :] + older
     return messages[:limit]
 
 
@@ -90,21 +82,13 @@ def _need_to_send(call: Call, channel: Channel) -> None:
     ]
     attached = needed + ([Permission.ATTACH_FILES] if call.files else [])
     call.need(channel, *attached)
-    if call.form.get("embeds"):
-        call.need(channel, Permission.EMBED_LINKS)
     if channel.locked and channel.archived:
         raise refuse(160005)
 
 
 def _nonce(form: Json) -> str | None:
     nonce = form.get("nonce")
-    if nonce is None:
-        return None
-    if len(str(nonce)) > 25:
-        check = Check()
-        check.wrong(("nonce",), "BASE_TYPE_MAX_LENGTH", "Must be 25 or fewer in length.")
-        check.done()
-    return str(nonce)
+    return None if nonce is None else str(nonce)
 
 
 def _sent_before(call: Call, nonce: str) -> Message | None:
@@ -127,8 +111,7 @@ def _reference(call: Call, channel: Channel) -> Message | None:
         return found
     if not reference.get("fail_if_not_exists", True):
         return None
-    unknown = {"code": "REPLIES_UNKNOWN_MESSAGE", "message": "Unknown message"}
-    raise invalid_form({"message_reference": {"_errors": [unknown]}})
+    raise malformed("message_reference", message="Unknown message")
 
 
 async def edit_message(call: Call) -> Answer:
@@ -176,19 +159,6 @@ async def delete_message(call: Call) -> Answer:
     return NO_CONTENT
 
 
-async def pin(call: Call) -> Answer:
-    """PUT and DELETE /channels/{channel_id}/messages/pins/{message_id}, and the older address."""
-    channel = call.world.channel(call.id("channel_id"))
-    if channel.kind != ChannelKind.DM:
-        have = call.world.permissions(channel, call.world.bot.id)
-        if not have & (Permission.PIN_MESSAGES | Permission.MANAGE_MESSAGES):
-            raise refuse(50013)
-    message = call.world.message(channel.id, call.id("message_id"))
-    message.pinned = call.params["method"] == "PUT"
-    call.world.message_changed(message)
-    return NO_CONTENT
-
-
 async def react(call: Call) -> Answer:
     """PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY, Permission.ADD_REACTIONS)
@@ -196,20 +166,5 @@ async def react(call: Call) -> Answer:
     who = message.reactions.setdefault(call.params["emoji_name"], [])
     if call.world.bot.id not in who:
         who.append(call.world.bot.id)
-    call.world.signal.ring()
-    return NO_CONTENT
-
-
-async def unreact(call: Call) -> Answer:
-    """DELETE /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
-    channel = call.channel(Permission.READ_MESSAGE_HISTORY)
-    message = call.world.message(channel.id, call.id("message_id"))
-    emoji = call.params["emoji_name"]
-    who = message.reactions.get(emoji, [])
-    if call.world.bot.id not in who:
-        raise refuse(10014)
-    who.remove(call.world.bot.id)
-    if not who:
-        del message.reactions[emoji]
     call.world.signal.ring()
     return NO_CONTENT

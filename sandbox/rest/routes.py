@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
 import traceback
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from aiohttp import web
 
+from sandbox import described
 from sandbox.errors import Refused
-from sandbox.forms import Check
 from sandbox.ledger import Exchange
-from sandbox.rest import channels, commands, guilds, interactions, messages, users
+from sandbox.rest import channels, commands, interactions, messages, users
 from sandbox.rest.call import Call, read_body, unauthorised
-from sandbox.shape import check_shape
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -33,10 +35,17 @@ class Route(NamedTuple):
     handler: Callable[[Call], Awaitable[Answer]]
 
 
-_APP = "/applications/{application_id}"
+_COMMANDS = "/applications/{application_id}/commands"
 _MESSAGE = "/channels/{channel_id}/messages/{message_id}"
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _MEMBERS = "/channels/{channel_id}/thread-members"
+
+
+async def unknown(_: Call) -> Answer:
+    """Whatever is nowhere."""
+    raise Refused(404, 0, "404: Not Found")
+
 
 ROUTES = [
     Route("GET", "/gateway", users.get_gateway),
@@ -47,172 +56,183 @@ ROUTES = [
     Route("GET", "/users/{user_id}", users.get_user),
     Route("GET", "/applications/@me", users.get_application),
     Route("GET", "/oauth2/applications/@me", users.get_application),
-    *(
-        route
-        for base in (f"{_APP}/commands", f"{_APP}/guilds/{{guild_id}}/commands")
-        for route in (
-            Route("GET", base, commands.list_commands),
-            Route("PUT", base, commands.put_commands),
-            Route("POST", base, commands.post_command),
-            Route("GET", f"{base}/{{command_id}}", commands.get_command),
-            Route("PATCH", f"{base}/{{command_id}}", commands.patch_command),
-            Route("DELETE", f"{base}/{{command_id}}", commands.delete_command),
-        )
-    ),
-    Route("GET", "/guilds/{guild_id}", guilds.get_guild),
-    Route("GET", "/guilds/{guild_id}/channels", guilds.get_channels),
-    Route("GET", "/guilds/{guild_id}/roles", guilds.get_roles),
-    Route("GET", "/guilds/{guild_id}/members/search", guilds.search_members),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", guilds.get_member),
-    Route("GET", "/guilds/{guild_id}/threads/active", guilds.active_threads),
+    Route("GET", _COMMANDS, commands.list_commands),
+    Route("PUT", _COMMANDS, commands.put_commands),
+    Route("GET", "/guilds/{guild_id}", users.get_guild),
+    Route("GET", "/guilds/{guild_id}/channels", users.get_channels),
+    Route("GET", "/guilds/{guild_id}/members/search", users.search_members),
+    Route("GET", "/guilds/{guild_id}/members/{user_id}", users.get_member),
     Route("GET", "/channels/{channel_id}", channels.get_channel),
-    Route("PATCH", "/channels/{channel_id}", channels.edit_channel),
-    Route("DELETE", "/channels/{channel_id}", channels.delete_channel),
-    Route("POST", "/channels/{channel_id}/typing", channels.typing),
-    Route("POST", "/channels/{channel_id}/threads", channels.thread_in_channel),
-    Route("GET", _MEMBERS, channels.thread_members),
+    Route("PATCH", "/channels/{channel_id}", channels.edit_thread),
     Route("PUT", f"{_MEMBERS}/@me", channels.add_thread_member),
-    Route("DELETE", f"{_MEMBERS}/@me", channels.remove_thread_member),
     Route("GET", f"{_MEMBERS}/{{user_id}}", channels.thread_member),
     Route("PUT", f"{_MEMBERS}/{{user_id}}", channels.add_thread_member),
-    Route("DELETE", f"{_MEMBERS}/{{user_id}}", channels.remove_thread_member),
     Route("GET", "/channels/{channel_id}/messages", messages.list_messages),
     Route("POST", "/channels/{channel_id}/messages", messages.create_message),
-    *(
-        Route(method, f"/channels/{{channel_id}}/{pins}/{{message_id}}", messages.pin)
-        for method in ("PUT", "DELETE")
-        for pins in ("messages/pins", "pins")
-    ),
     Route("GET", _MESSAGE, messages.get_message),
     Route("PATCH", _MESSAGE, messages.edit_message),
     Route("DELETE", _MESSAGE, messages.delete_message),
-    Route("POST", f"{_MESSAGE}/threads", channels.thread_from_message),
+    Route("POST", f"{_MESSAGE}/threads", channels.open_thread),
     Route("PUT", f"{_MESSAGE}/reactions/{{emoji_name}}/@me", messages.react),
-    Route("DELETE", f"{_MESSAGE}/reactions/{{emoji_name}}/@me", messages.unreact),
-    Route(
-        "POST",
-        "/interactions/{interaction_id}/{interaction_token}/callback",
-        interactions.callback,
-    ),
+    Route("POST", _CALLBACK, interactions.callback),
     Route("POST", _HOOK, interactions.follow_up),
     *(
-        route
+        Route(method, f"{_HOOK}/messages/{which}", handler)
         for which in ("@original", "{message_id}")
-        for route in (
-            Route("GET", f"{_HOOK}/messages/{which}", interactions.get_message),
-            Route("PATCH", f"{_HOOK}/messages/{which}", interactions.edit_message),
-            Route("DELETE", f"{_HOOK}/messages/{which}", interactions.delete_message),
+        for method, handler in (
+            ("PATCH", interactions.edit_message),
+            ("DELETE", interactions.delete_message),
         )
     ),
 ]
+
+
+def _as_pattern(route: Route) -> re.Pattern[str]:
+    return re.compile(re.sub(r"{(\w+)}", r"(?P<\1>[^/]+)", route.pattern))
+
+
+_PATTERNS = [(route, _as_pattern(route)) for route in ROUTES]
+UNKNOWN = Route("*", "{tail}", unknown)
 
 
 def add_routes(app: web.Application, services: Services) -> None:
     """Put the whole API below `/api/v10`."""
     for route in ROUTES:
         app.router.add_route(route.method, PREFIX + route.pattern, _serve(services, route))
-    unknown = Route("*", "{tail}", _unknown)
-    app.router.add_route("*", PREFIX + "/{tail:.*}", _serve(services, unknown))
-
-
-async def _unknown(_: Call) -> Answer:
-    raise Refused(404, 0, "404: Not Found")
+    app.router.add_route("*", PREFIX + "/{tail:.*}", _serve(services, UNKNOWN))
 
 
 def _serve(
     services: Services, route: Route
 ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
     async def serve(request: web.Request) -> web.StreamResponse:
-        return await _Visit(services, route, request).answer()
+        asked = Asked(
+            request.method,
+            request.path,
+            dict(request.query),
+            partial(read_body, request),
+            request.headers.get("Authorization"),
+        )
+        reply = await Visit(services, route, dict(request.match_info), asked).answer()
+        if reply.lost and request.transport is not None:
+            request.transport.close()
+        if reply.data is None:
+            return web.Response(status=reply.status, headers=reply.headers)
+        # discord.py reads JSON only under this very type, without a charset.
+        headers = reply.headers | {"Content-Type": "application/json"}
+        body = json.dumps(reply.data).encode()
+        return web.Response(status=reply.status, headers=headers, body=body)
 
     return serve
 
 
-class _Visit:
+async def ask(services: Services, asked: Asked) -> Reply:
+    """Answer a request that came without a socket."""
+    for route, pattern in _PATTERNS:
+        if route.method == asked.method and (found := pattern.fullmatch(asked.path)):
+            return await Visit(services, route, found.groupdict(), asked).answer()
+    return await Visit(services, UNKNOWN, {}, asked).answer()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A request as it came."""
+
+    method: str
+    path: str
+    query: dict[str, str]
+    read: Callable[[], Awaitable[tuple[Any, dict[int, Upload]]]]
+    """Reads its body and its files."""
+    authorization: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What is answered."""
+
+    status: int
+    data: Any
+    headers: dict[str, str]
+    lost: bool = False
+    """Whoever asked never gets it."""
+
+
+class Visit:
     """One request on its way: in, carried out or refused, out, and into the ledger."""
 
-    def __init__(self, services: Services, route: Route, request: web.Request) -> None:
+    def __init__(
+        self, services: Services, route: Route, params: dict[str, str], asked: Asked
+    ) -> None:
         self.services = services
         self.route = route
-        self.request = request
+        self.params = params
+        self.asked = asked
         self.body: Any = None
         self.files: dict[int, Upload] = {}
         self.headers: dict[str, str] = {}
         self.provoked = False
 
-    async def answer(self) -> web.StreamResponse:
-        await self.services.faults.pass_through(self.request.method, self.route.pattern)
+    async def answer(self) -> Reply:
+        """Carry it out, and return what is answered."""
+        await self.services.faults.pass_through(self.asked.method, self.route.pattern)
         try:
-            self.body, self.files = await read_body(self.request)
+            self.body, self.files = await self.asked.read()
             self._count()
             status, data = await self._carry_out()
         except Refused as refused:
             status, data = refused.status, refused.body()
         except ConnectionResetError:
             # Whoever asked died in the middle of it: nobody hears this answer.
-            return web.Response(status=499)
+            return Reply(499, None, {})
         except Exception:  # noqa: BLE001 - whatever it was, the client gets an answer
             self.services.ledger.tracebacks.append(traceback.format_exc())
             # Not 500, which discord.py would repeat for half a minute.
             status, data = 501, {"message": "501: The sandbox failed", "code": 0}
-        return await self._respond(status, data)
+        return self._reply(status, data)
 
     async def _carry_out(self) -> tuple[int, Any]:
         self._check_token()
-        refusal = self.services.faults.take_refusal(self.request.method, self.route.pattern)
+        method, pattern = self.asked.method, self.route.pattern
+        refusal = self.services.faults.take_refusal(method, pattern)
         if refusal is not None:
             self.provoked = True
             if refusal.status == 429:
                 raise _too_many(self.headers, refusal.retry_after, everywhere=refusal.everywhere)
             raise Refused(refusal.status, refusal.code, refusal.message)
-        check = Check()
-        check_shape(check, self.body)
-        check.done()
-        params = dict(self.request.match_info) | {"method": self.request.method}
-        call = Call(self.services, params, dict(self.request.query), self.body, self.files)
+        described.check(method, pattern, self.body)
+        call = Call(self.services, self.params, self.asked.query, self.body, self.files)
         return await self.route.handler(call)
 
     def _check_token(self) -> None:
         if self.route.pattern.startswith(("/interactions/", "/webhooks/")):
             return
-        expected = f"Bot {self.services.world.state.application.token}"
-        if self.request.headers.get("Authorization") != expected:
+        if self.asked.authorization != f"Bot {self.services.world.state.application.token}":
             raise unauthorised()
 
     def _count(self) -> None:
-        info = self.request.match_info
         keys = ("channel_id", "guild_id", "webhook_id", "webhook_token", "interaction_token")
-        major = "/".join(info[key] for key in keys if key in info)
-        self.headers, wait = self.services.limits.take(
-            self.request.method, self.route.pattern, major
-        )
+        major = "/".join(self.params[key] for key in keys if key in self.params)
+        self.headers, wait = self.services.limits.take(self.asked.method, self.route.pattern, major)
         if wait is not None:
             raise _too_many(self.headers, wait, everywhere=False)
 
-    async def _respond(self, status: int, data: Any) -> web.StreamResponse:  # noqa: ANN401 - JSON
+    def _reply(self, status: int, data: Any) -> Reply:  # noqa: ANN401 - JSON
         loss = None
         if status < 400:
-            loss = self.services.faults.take_loss(self.request.method, self.route.pattern)
+            loss = self.services.faults.take_loss(self.asked.method, self.route.pattern)
         if loss is not None:
             self.provoked = True
             status, data = 502, {"message": "502: Bad Gateway", "code": 0}
         self._record(status, data)
         self.services.world.signal.ring_soon()
-        if loss is not None and loss.how == "cut" and self.request.transport is not None:
-            self.request.transport.close()
-        if data is None:
-            return web.Response(status=status, headers=self.headers)
-        # discord.py reads JSON only under this very type, without a charset.
-        self.headers["Content-Type"] = "application/json"
-        return web.Response(status=status, headers=self.headers, body=json.dumps(data).encode())
+        return Reply(status, data, self.headers, lost=loss is not None and loss.how == "cut")
 
     def _record(self, status: int, data: object) -> None:
         exchange = Exchange(
-            self.request.method,
+            self.asked.method,
             self.route.pattern,
-            self.request.path,
-            dict(self.request.query),
-            self.request.content_type,
+            self.asked.path,
+            self.asked.query,
             self.body,
             tuple(upload.filename for upload in self.files.values()),
             status,

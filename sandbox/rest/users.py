@@ -1,4 +1,4 @@
-"""Users, the application, and where the gateway is."""
+"""Users, guilds and their members, the application, and where the gateway is."""
 
 from __future__ import annotations
 
@@ -25,6 +25,35 @@ async def get_me(call: Call) -> Answer:
 async def get_user(call: Call) -> Answer:
     """GET /users/{user_id}."""
     return 200, payloads.user(call.world.user(call.id("user_id")))
+
+
+async def get_guild(call: Call) -> Answer:
+    """GET /guilds/{guild_id}."""
+    return 200, payloads.guild(call.world.guild_of(call.id("guild_id")))
+
+
+async def search_members(call: Call) -> Answer:
+    """GET /guilds/{guild_id}/members/search."""
+    guild = call.world.guild_of(call.id("guild_id"))
+    query = call.query.get("query", "").lower()
+    limit = call.number("limit", 1, 1, 1000)
+    members = guild.members.values()
+    found = [m for m in members if call.world.user(m.user_id).display.lower().startswith(query)]
+    return 200, [payloads.member(call.world, guild.id, m) for m in found[:limit]]
+
+
+async def get_channels(call: Call) -> Answer:
+    """GET /guilds/{guild_id}/channels, threads not included."""
+    guild = call.world.guild_of(call.id("guild_id"))
+    found = [c for c in call.world.state.channels.values() if c.guild_id == guild.id]
+    return 200, [payloads.channel(call.world, c) for c in found if not c.is_thread]
+
+
+async def get_member(call: Call) -> Answer:
+    """GET /guilds/{guild_id}/members/{user_id}."""
+    guild_id = call.id("guild_id")
+    member = call.world.member(guild_id, call.id("user_id"))
+    return 200, payloads.member(call.world, guild_id, member)
 
 
 async def my_guilds(call: Call) -> Answer:

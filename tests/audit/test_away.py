@@ -2,9 +2,9 @@
 
 import re
 
-from tests.audit.ids import NAMES, SEATED
-from tests.audit.moments import CLOCKED, SENT, Deed, Scene, got, leaves, says
-from tests.audit.swift import fresh_store, swift
+from tools.audit.ids import NAMES, SEATED
+from tools.audit.moments import CLOCKED, SENT, Deed, Scene, got, leaves, says
+from tools.audit.swift import fresh_store, swift
 
 ANA, BEN = SEATED[:2]
 NAME = NAMES[ANA]

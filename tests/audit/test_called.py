@@ -11,14 +11,14 @@ from bot.outbound import delivery
 from storage import open_store
 from table import Person, Tables
 from table.notify.calling import Calling
-from tests.audit import called
-from tests.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
-from tests.audit.kills import Fate, Killed, Run
-from tests.audit.shell import Shell
-from tests.audit.swift import swift
-from tests.audit.wire import Sent, Wire
 from tests.calls import at_once
 from tests.contract.games import game
+from tools.audit import called
+from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
+from tools.audit.kills import Fate, Killed, Run
+from tools.audit.shell import Shell
+from tools.audit.swift import swift
+from tools.audit.wire import Sent, Wire
 
 PLAYERS = SEATED[:3]
 
@@ -64,7 +64,7 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) ->
             await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
         async with run.process() as (shell, _):
             await shell.delivered()
-    letters = [str(one.body) for one in run.wire.messages.values() if one.channel == direct(user)]
+    letters = [str(one.components) for one in run.wire.posts(direct(user))]
     assert [
         sum(f"k:play:{match}:" in one or f":{match}:" in one for one in letters)
         for match in (first, second)

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from bot.outbound import delivery
-from tests.audit import called
-from tests.audit.ids import CHANNEL
-from tests.audit.kills import Fate, Killed, Run
-from tests.audit.swift import swift
 from tests.audit.test_called import PLAYERS, sit
-from tests.audit.wire import Sent, Wire
+from tools.audit import called
+from tools.audit.ids import CHANNEL
+from tools.audit.kills import Fate, Killed, Run
+from tools.audit.swift import swift
+from tools.audit.wire import Sent, Wire
 
 
 def dies_posting(wire: Wire, fate: Fate) -> None:
@@ -39,7 +39,7 @@ async def test_who_is_to_be_called_since_is_called(
             tables = shell.services.tables
             await tables.lobby.start(match, PLAYERS[0])
             await shell.delivered()
-            run.wire.messages.clear()
+            run.wire.vanish()
             dies_posting(run.wire, fate)
             await tables.turns.play(match, PLAYERS[2], "send dig")
             await asyncio.gather(shell.delivered(), return_exceptions=True)

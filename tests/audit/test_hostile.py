@@ -1,7 +1,7 @@
 """A small part of the audit of hostile inputs."""
 
-from tests.audit.hostile import withstood
-from tests.audit.shell import Sketches
+from tools.audit.hostile import withstood
+from tools.audit.shell import Sketches
 
 INPUTS = 150
 

@@ -1,7 +1,7 @@
 """A small part of the audit of kills."""
 
-from tests.audit.kills import killed
-from tests.audit.swift import swift
+from tools.audit.kills import killed
+from tools.audit.swift import swift
 
 KILLS = 10
 

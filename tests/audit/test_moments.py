@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.audit.moments import ANA, SCENES, SENT, Deed, Scene, differences, plays
+from tools.audit.moments import ANA, SCENES, SENT, Deed, Scene, differences, plays
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import AnyGame, Seat
-from tests.audit.composed import composed
-from tests.audit.ids import KEYS
-from tests.audit.outlets import NOTHING, OUTLETS, senders
-from tests.audit.pairs import cases
-from tests.audit.secrets import compared
 from tests.contract.games import game
+from tools.audit.composed import composed
+from tools.audit.ids import KEYS
+from tools.audit.outlets import NOTHING, OUTLETS, senders
+from tools.audit.pairs import cases
+from tools.audit.secrets import compared
 
 PAIRS = 8
 

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from table import Calling, Warrant
-from tests.audit.ids import CHANNEL, GUILD, direct
-from tests.audit.wire import Sent, refuse
 from tests.bot.wired import ANA, BEN, Wired, wired
+from tools.audit.ids import CHANNEL, GUILD, direct
+from tools.audit.wire import Sent, refuse
 
 LATER = 10 * 60 * 1000
 """Milliseconds after which what failed has been tried again."""
@@ -116,7 +116,7 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
     bot.wire.after = after
     await won(bot, *matches)
     bot.wire.after = nothing
-    for kept in bot.wire.messages.values():
+    for kept in bot.wire.posts():
         kept.nonce = None
     bot.clock.now += LATER
     await bot.play(later, (BEN, "bid 2"))

@@ -9,9 +9,10 @@ from bot.components import compose
 from games.kernel import Rng
 from games.kernel.selfplay import seed_of
 from storage import open_store
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.wire import Wire
-from tests.table import CHANNEL, PEOPLE, url
+from tests.table import url
+from tools.audit.ids import CHANNEL
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Wire
 from tools.bench import talk
 
 STEPS = 40
@@ -27,7 +28,7 @@ async def test_a_message_takes_the_place_of_the_one_before(tmp_path: Path, game:
         for _ in range(STEPS):
             found = await shell.services.tables.reading.perspective(match, None)
             clock.now += talk.LATER
-            await talk.answer(shell, match, PEOPLE[found.asked[0]].user_id, chance)
+            await talk.answer(shell, match, talk.PEOPLE[found.asked[0]].user_id, chance)
             await shell.delivered()
         deleted = [sent for sent in wire.sent if sent.method == "DELETE"]
         assert len(deleted) > STEPS // 8
@@ -39,7 +40,7 @@ async def test_a_message_takes_the_place_of_the_one_before(tmp_path: Path, game:
 
 def _standing(wire: Wire) -> str:
     """Return all that can be read in the channel."""
-    bodies = [kept.body for kept in wire.messages.values() if kept.channel == CHANNEL]
+    bodies = [kept.components for kept in wire.posts(CHANNEL)]
     return json.dumps(bodies, ensure_ascii=False)
 
 

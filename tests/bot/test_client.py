@@ -11,9 +11,10 @@ import pytest
 from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
-from tests.audit import payloads
-from tests.audit.ids import BOT, CHANNEL, GUILD
+from sandbox.interactions import Kind
 from tests.bot.wired import ANA, BEN, DOV, Wired, wired
+from tools.audit import payloads
+from tools.audit.ids import BOT, CHANNEL, GUILD
 
 
 @pytest.fixture
@@ -33,18 +34,12 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
     panel = await bot.shell.press(ANA, CHANNEL, f"k:play:{match}::")
     await bot.shell.settle()
     assert sum(sent.interaction == panel for sent in bot.wire.sent) == 2
-    event = payloads.interaction(
-        9, "again", 3, ANA, CHANNEL, payloads.pressed(f"k:play:{match}::"), on=typed(7)
-    )
-    for _ in range(2):
-        bot.shell.happen(event)
-        await bot.shell.settle()
-    assert sum(sent.interaction == "again" for sent in bot.wire.sent) == 2
-
-
-def typed(number: int) -> payloads.Json:
-    """Return a message of the bot's own."""
-    return payloads.message(number, CHANNEL, BOT, flags=payloads.LAYOUT)
+    data = payloads.pressed(f"k:play:{match}::")
+    again = bot.wire.interact(Kind.COMPONENT, ANA, CHANNEL, data)
+    await bot.shell.settle()
+    bot.wire.desk.deliver(again)
+    await bot.shell.settle()
+    assert sum(sent.interaction == again.token for sent in bot.wire.sent) == 2
 
 
 async def test_suggestions_are_asked_for_again_and_again(bot: Wired) -> None:
@@ -59,8 +54,7 @@ async def test_suggestions_are_asked_for_again_and_again(bot: Wired) -> None:
 
 def said(bot: Wired, number: int, by: int, line: str) -> None:
     """Let somebody write a line that may have been heard before."""
-    event: Any = payloads.typed(number, CHANNEL, by, line)
-    bot.shell.kontor._connection.parse_message_create(event)
+    bot.wire.write(CHANNEL, by, line, number=number)
 
 
 async def test_a_line_is_one_move(bot: Wired) -> None:
@@ -110,7 +104,7 @@ async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: 
     await bot.tables.consent.stop(match, BEN)
     await bot.shell.delivered()
     (asked,) = (one for one in bot.posts() if "I agree" in one.labels)
-    del bot.wire.messages[asked.id]
+    bot.wire.vanish(asked.id)
     told: Any = {"channel_id": str(CHANNEL), "guild_id": str(GUILD)}
     state = bot.shell.kontor._connection
     if many:

@@ -14,9 +14,9 @@ from bot.outbound.public_message import _unsaid
 from storage.rows import LiveRow
 from storage.schema import outbox
 from table import Owed
-from tests.audit.ids import CHANNEL, GUILD, OTHER
-from tests.audit.wire import Sent, refuse
 from tests.bot.wired import ANA, BEN, Wired, person, wired
+from tools.audit.ids import CHANNEL, GUILD, OTHER
+from tools.audit.wire import Sent, refuse
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """Messages with buttons: noted before they are sent, and found again where that was cut off."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +11,13 @@ from discord import ui
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout
-from bot.outbound.messenger import NOBODY, Messenger
+from bot.outbound.messenger import Messenger
 from storage.rows import LiveRow
-from tests.bot.channels import Channel, ours, services_of
-from tests.bot.pressing import Client, client, controls
-from tests.bot.test_delivery import refusal
-from tests.table import ANA
+from tests.bot.wired import ANA, BEN, Wired, wired
+from tools.audit.ids import OTHER
+from tools.audit.wire import Sent, nothing, refuse
 
-ROW = LiveRow("n1", 1, 0, ANA, 5, None, "mark", None, 0, "title", 0)
+ROW = LiveRow("n1", 1, 0, ANA, OTHER, None, "mark", None, 0, "title", 0)
 
 
 def panel(label: str, match: int = 1) -> ui.LayoutView:
@@ -26,72 +25,109 @@ def panel(label: str, match: int = 1) -> ui.LayoutView:
     return layout(ui.ActionRow(button(Address(Kind.LOG, match), label)))
 
 
+async def lost(_: Sent) -> None:
+    """Let a request, or its answer, be lost."""
+    raise TimeoutError
+
+
+@dataclass
+class Place:
+    """A channel, and who writes there."""
+
+    bot: Wired
+    messenger: Messenger
+    channel: discord.PartialMessageable
+
+    async def send(self, row: LiveRow, label: str) -> int:
+        """Send a message."""
+        return await self.messenger.send(self.channel, row, panel(label))
+
+    def posts(self) -> list[tuple[int, str | None, list[str]]]:
+        """Return what stands there: its number, its nonce, and what its buttons say."""
+        return [(one.id, one.kept.nonce, one.labels) for one in self.bot.posts(OTHER)]
+
+    async def standing(self) -> list[LiveRow]:
+        """Return what is found of what was noted."""
+        return await self.messenger.standing(self.channel, await self.rows())
+
+    async def rows(self) -> Any:
+        """Return what is noted."""
+        return await self.bot.tables.live.of(1, 0, ANA)
+
+    async def noted(self) -> list[tuple[str, int | None]]:
+        """Return which messages are known, by their names."""
+        return [(row.nonce, row.message_id) for row in await self.rows()]
+
+
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
-    """A match that has messages."""
-    async with client(tmp_path) as opened:
-        await opened.begun("toy", 2)
-        yield opened
+async def place(tmp_path: Path) -> AsyncIterator[Place]:
+    """A match of which nothing is told by itself."""
+    async with wired(tmp_path) as bot:
+        await bot.untold(BEN)
+        kontor = bot.shell.kontor
+        messenger = Messenger(bot.shell.services, kontor)
+        yield Place(bot, messenger, kontor.get_partial_messageable(OTHER))
 
 
-async def noted(bot: Client) -> list[tuple[str, int | None]]:
-    """Return which messages are known, by their names."""
-    return [(row.nonce, row.message_id) for row in await bot.tables.live.of(1, 0, ANA)]
-
-
-async def test_what_is_sent_is_known(bot: Client) -> None:
+async def test_what_is_sent_is_known(place: Place) -> None:
     """The next has a name of its own, even where it is given the same."""
-    channel: Any = Channel()
-    messenger = Messenger(services_of(bot), ours(channel))
-    assert await messenger.send(channel, ROW, panel("first")) == 1
-    assert await noted(bot) == [("n1", 1)]
-    assert await messenger.send(channel, ROW, panel("second")) == 2
-    assert len(set(channel.nonces)) == 2
+    first = await place.send(ROW, "first")
+    assert await place.noted() == [("n1", first)]
+    second = await place.send(ROW, "second")
+    (one, name, _), (other, another, _) = place.posts()
+    assert (one, other) == (first, second)
+    assert name != another
 
 
-async def test_what_is_refused_is_forgotten(bot: Client) -> None:
+async def test_what_is_refused_is_forgotten(place: Place) -> None:
     """It stands nowhere."""
-    channel: Any = Channel(refuses=refusal(discord.Forbidden, 403, 50001))
+
+    async def refused(sent: Sent) -> None:
+        if sent.method == "POST":
+            refuse(discord.Forbidden, 403, 50001)
+
+    place.bot.wire.before = refused
     with pytest.raises(discord.Forbidden):
-        await Messenger(services_of(bot), ours(channel)).send(channel, ROW, panel("first"))
-    assert await noted(bot) == []
+        await place.send(ROW, "first")
+    assert await place.noted() == []
 
 
-async def test_a_lost_answer_is_found_in_the_channel(bot: Client) -> None:
+async def test_a_lost_answer_is_found_in_the_channel(place: Place) -> None:
     """The message stands there, and is known from then on."""
-    channel: Any = Channel(loses=True)
-    messenger = Messenger(services_of(bot), ours(channel))
+    place.bot.wire.after = lost
     with pytest.raises(TimeoutError):
-        await messenger.send(channel, ROW, panel("first"))
-    assert await noted(bot) == [("n1", None)]
-    (found,) = await messenger.standing(channel, await bot.tables.live.of(1, 0, ANA))
-    assert found.message_id == 1
-    assert await noted(bot) == [("n1", 1)]
+        await place.send(ROW, "first")
+    place.bot.wire.after = nothing
+    assert await place.noted() == [("n1", None)]
+    (found,) = await place.standing()
+    ((number, _, _),) = place.posts()
+    assert found.message_id == number
+    assert await place.noted() == [("n1", number)]
 
 
 @pytest.mark.parametrize("hidden", [False, True])
-async def test_a_lost_request_is_sent_under_the_same_name(bot: Client, hidden: bool) -> None:
+async def test_a_lost_request_is_sent_under_the_same_name(place: Place, hidden: bool) -> None:
     """Were it there after all, it would not come twice; it says what is true now."""
-    channel: Any = Channel(refuses=TimeoutError(), hidden=hidden)
-    messenger = Messenger(services_of(bot), ours(channel))
+
+    async def unread(sent: Sent) -> None:
+        if hidden and sent.method == "GET":
+            refuse(discord.Forbidden, 403, 50001)
+
+    place.bot.wire.before = lost
     with pytest.raises(TimeoutError):
-        await messenger.send(channel, ROW, panel("first"))
-    channel.refuses = None
-    assert await messenger.send(channel, replace(ROW, nonce="n2"), panel("second")) == 1
-    assert channel.nonces == ["n1", "n1"]
-    assert [one.label for one in controls(channel.posts[1])] == ["second"]
-    assert await noted(bot) == [("n1", 1)]
+        await place.send(ROW, "first")
+    place.bot.wire.before = unread
+    number = await place.send(replace(ROW, nonce="n2"), "second")
+    assert place.posts() == [(number, "n1", ["second"])]
+    assert await place.noted() == [("n1", number)]
 
 
-async def test_only_a_newer_message_of_the_match_is_taken_for_it(bot: Client) -> None:
+async def test_only_a_newer_message_of_the_match_is_taken_for_it(place: Place) -> None:
     """Not one that is known already, nor another table's."""
-    channel: Any = Channel()
-    messenger = Messenger(services_of(bot), ours(channel))
-    await messenger.send(channel, ROW, panel("first"))
-    channel.refuses = TimeoutError()
+    await place.send(ROW, "first")
+    place.bot.wire.before = lost
     with pytest.raises(TimeoutError):
-        await messenger.send(channel, replace(ROW, nonce="n2"), panel("second"))
-    channel.refuses = None
-    await channel.send(view=panel("other", 2), nonce="x", allowed_mentions=NOBODY)
-    rows = await bot.tables.live.of(1, 0, ANA)
-    assert [row.nonce for row in await messenger.standing(channel, rows)] == ["n1"]
+        await place.send(replace(ROW, nonce="n2"), "second")
+    place.bot.wire.before = nothing
+    await place.channel.send(view=panel("other", 2), nonce="x")
+    assert [row.nonce for row in await place.standing()] == ["n1"]

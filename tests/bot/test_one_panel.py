@@ -10,11 +10,11 @@ import pytest
 
 from bot.inbound import reply
 from bot.process.panels import REACHED, Panel, Panels
-from tests.audit.ids import direct
 from tests.bot import wired
 from tests.bot.pressing import Client, Control, Heard, client, controls, said
 from tests.bot.wired import Wired
 from tests.table import ANA, BEN
+from tools.audit.ids import direct
 
 PLAY = Control("k:play:1::")
 

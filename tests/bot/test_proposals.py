@@ -8,17 +8,15 @@ import pytest
 
 from bot.outbound.proposals import Proposer
 from table import Owed
-from tests.bot.channels import Channel, ours, services_of
-from tests.bot.pressing import Client, client, controls, said
-from tests.table import ANA, BEN, CLEO
+from tests.bot.wired import ANA, BEN, CLEO, Post, Wired, wired
+from tools.audit.wire import Sent, nothing
 
 
 @dataclass
 class Table:
     """A match of three, and the channel in which it is played."""
 
-    bot: Client
-    channel: Channel
+    bot: Wired
     proposer: Proposer
     match: int
 
@@ -33,6 +31,17 @@ class Table:
         rows = await self.bot.tables.outbox.owed()
         return [row for row in rows if row.kind == "proposal"]
 
+    def posts(self) -> list[Post]:
+        """Return what stands in the channel."""
+        return self.bot.posts()
+
+    def called(self) -> list[list[int]]:
+        """Return who was called by each message, in order, those that are gone included."""
+        found: dict[int, list[int]] = {}
+        for one in self.bot.wire.notified:
+            found.setdefault(one.message, []).append(one.user)
+        return list(found.values())
+
     async def answer(self, user: int, *, yes: bool) -> None:
         """Answer what is proposed now."""
         found = await self.bot.tables.consent.proposal(self.match)
@@ -44,31 +53,31 @@ class Table:
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
     """A match of three in which Ana proposes to stop."""
-    async with client(tmp_path) as bot:
-        match, channel = await bot.begun("toy", 3), Channel()
+    async with wired(tmp_path) as bot:
+        match = await bot.untold(BEN, CLEO)
         await bot.tables.consent.stop(match, ANA)
-        yield Table(bot, channel, Proposer(services_of(bot), ours(channel)), match)
+        yield Table(bot, Proposer(bot.shell.services, bot.shell.kontor), match)
 
 
 async def test_who_has_not_answered_is_called_once(table: Table) -> None:
     """The answers that come are written into the same message."""
     await table.tell()
-    assert table.channel.called == [[BEN, CLEO]]
-    assert [one.label for one in controls(table.channel.posts[1])] == ["I agree", "No, play on"]
+    assert table.called() == [[BEN, CLEO]]
+    assert table.posts()[0].labels == ["I agree", "No, play on"]
     await table.answer(BEN, yes=True)
     await table.tell()
-    assert list(table.channel.posts) == [1]
-    assert "Agreed: Ana and Ben" in said(table.channel.posts[1])
+    (post,) = table.posts()
+    assert "Agreed: Ana and Ben" in post.text
 
 
 async def test_one_that_was_deleted_is_posted_anew(table: Table) -> None:
     """It calls those who are missing by then."""
     await table.tell()
-    del table.channel.posts[1]
+    table.bot.wire.vanish(table.posts()[0].id)
     await table.answer(BEN, yes=True)
     await table.tell()
-    assert table.channel.called == [[BEN, CLEO], [CLEO]]
-    assert "Agreed: Ana and Ben" in said(table.channel.posts[2])
+    assert table.called() == [[BEN, CLEO], [CLEO]]
+    assert "Agreed: Ana and Ben" in table.posts()[0].text
 
 
 @pytest.mark.parametrize(
@@ -80,9 +89,9 @@ async def test_at_its_end_it_says_so(table: Table, yes: bool, fate: str) -> None
     await table.answer(BEN, yes=True)
     await table.answer(CLEO, yes=yes)
     await table.tell()
-    assert list(table.channel.posts) == [1]
-    assert fate in said(table.channel.posts[1])
-    assert not list(controls(table.channel.posts[1]))
+    (post,) = table.posts()
+    assert fate in post.text
+    assert not post.labels
     assert (await table.bot.tables.consent.proposals(table.match))[1] == ()
 
 
@@ -93,13 +102,18 @@ async def test_what_was_posted_before_a_crash_is_not_posted_again(
     table: Table, yes: bool, since: str
 ) -> None:
     """It is found in the channel by what is owed of it, and says what came of it since."""
-    table.channel.loses = True
+
+    async def lost(_: Sent) -> None:
+        raise TimeoutError
+
+    table.bot.wire.after = lost
     with pytest.raises(TimeoutError):
         await table.tell()
+    table.bot.wire.after = nothing
     await table.answer(BEN, yes=yes)
     await table.tell(attempts=1)
-    assert list(table.channel.posts) == [1]
-    assert since in said(table.channel.posts[1])
+    (post,) = table.posts()
+    assert since in post.text
 
 
 async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:
@@ -108,7 +122,7 @@ async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:
     await table.answer(BEN, yes=False)
     await table.bot.tables.consent.stop(table.match, CLEO)
     await table.tell()
-    first, second = (said(table.channel.posts[number]) for number in (1, 2))
+    first, second = (post.text for post in table.posts())
     assert "Ben wants to play on" in first
     assert "Cleo proposes to end this match" in second
 
@@ -126,6 +140,6 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
     match = await table.bot.tables.reading.match(table.match)
     _, over = await table.bot.tables.consent.proposals(table.match)
     await table.proposer.settle(match, over)
-    (shown,) = table.channel.posts.values()
-    assert "Cleo wants to play on" in said(shown)
-    assert not list(controls(shown))
+    (shown,) = table.posts()
+    assert "Cleo wants to play on" in shown.text
+    assert not shown.labels

@@ -1,31 +1,29 @@
 """Messages in which somebody is asked: one with buttons for a seat, and what came out of it."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.outbound.messenger import Messenger
 from bot.outbound.questions import Questions
 from table import Perspectives, Played
-from tests.bot.channels import Channel, ours, services_of
-from tests.bot.pressing import Client, client, controls, said
-from tests.table import ANA, BEN
+from tests.bot.wired import ANA, BEN, Post, Wired, wired
 
 
 @dataclass
 class Table:
     """A match of two, and Ana's direct messages."""
 
-    bot: Client
-    direct: Any = field(default_factory=Channel)
+    bot: Wired
+    direct: discord.DMChannel
 
     def __post_init__(self) -> None:
         """Open what asks."""
-        services, us = services_of(self.bot), ours(self.direct)
+        services, us = self.bot.shell.services, self.bot.shell.kontor
         self.questions = Questions(services, us, Messenger(services, us))
 
     async def both(self, user: int = ANA) -> Perspectives:
@@ -38,18 +36,21 @@ class Table:
 
     async def answer(self, played: Played) -> None:
         """Answer a line that Ana has typed."""
-        written: Any = SimpleNamespace(
-            author=SimpleNamespace(id=ANA), channel=self.direct, to_reference=lambda **_: None
-        )
+        number = self.bot.wire.stands(self.direct.id, ANA, "bid 2").id
+        written: Any = await self.direct.fetch_message(number)
         await self.questions.answer(written, played, ["Noted."])
 
     async def settle(self) -> None:
         """Settle Ana's questions."""
         await self.questions.settle(await self.both(), ANA)
 
+    def posts(self) -> list[Post]:
+        """Return what the bot has written to Ana."""
+        return self.bot.letters(ANA)
+
     def pressable(self) -> list[int]:
         """Return the messages that have buttons."""
-        return [number for number, view in self.direct.posts.items() if list(controls(view))]
+        return [one.id for one in self.posts() if one.labels]
 
     async def known(self) -> list[int | None]:
         """Return the messages that are kept track of."""
@@ -58,50 +59,49 @@ class Table:
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    """A match of two who are to bid."""
-    async with client(tmp_path) as bot:
-        await bot.begun("toy", 2)
-        yield Table(bot)
+    """A match of two who are to bid, of which nothing is told by itself."""
+    async with wired(tmp_path) as bot:
+        await bot.untold(BEN)
+        yield Table(bot, await bot.shell.kontor.create_dm(discord.Object(ANA)))
 
 
 async def test_a_question_that_stands_is_not_put_again(table: Table) -> None:
     """A process that was killed has sent it already."""
-    assert [await table.put("n1"), await table.put("n1")] == [1, 1]
-    assert list(table.direct.posts) == [1]
+    first = await table.put("n1")
+    assert await table.put("n1") == first
+    assert [one.id for one in table.posts()] == [first]
 
 
 async def test_only_the_latest_has_buttons(table: Table) -> None:
     """The others say that they are over."""
     await table.put("n1")
-    await table.put("n2")
+    second = await table.put("n2")
     await table.settle()
-    assert table.pressable() == [2]
-    assert "closed" in said(table.direct.posts[1])
-    assert await table.known() == [2]
+    assert table.pressable() == [second]
+    assert "closed" in table.posts()[0].text
+    assert await table.known() == [second]
 
 
 async def test_one_that_asks_the_same_is_left_as_it_is(table: Table) -> None:
     """And drawn anew when something else is asked."""
-    await table.put("n1")
-    before = table.direct.posts[1]
+    number = await table.put("n1")
+    (post,) = table.posts()
     await table.settle()
-    assert table.direct.posts[1] is before
+    assert post.kept.revision == 0
     await table.bot.tables.turns.play(1, ANA, "bid 2")
-    await table.settle()
-    drawn = table.direct.posts[1]
-    assert drawn is not before
-    assert table.pressable() == [1]
-    await table.settle()
-    assert table.direct.posts[1] is drawn
+    for _ in range(2):
+        await table.settle()
+        assert post.kept.revision == 1
+    assert table.pressable() == [number]
 
 
 async def test_the_answer_to_a_line_tells_what_was_answered(table: Table) -> None:
     """Also once it has become the question, and its round is over."""
     await table.bot.tables.turns.play(1, BEN, "bid 3")
     await table.answer(await table.bot.tables.turns.play(1, ANA, "bid 2"))
-    assert "Noted." in said(table.direct.posts[1])
+    assert "Noted." in table.posts()[0].text
     await table.settle()
-    told = said(table.direct.posts[1])
+    told = table.posts()[0].text
     assert "Ben wins the crate" in told
     assert "2" in told.split("Ben wins")[0]
     assert table.pressable() == []
@@ -115,16 +115,15 @@ async def test_who_sits_there_no_more_has_nothing_to_press(table: Table) -> None
     both = await table.both(BEN)
     await table.questions.retire(both, 0, ANA)
     assert table.pressable() == []
-    assert "bid" not in said(table.direct.posts[1])
+    assert "bid" not in table.posts()[0].text
     assert await table.known() == []
     await table.questions.retire(both, 0, ANA)
 
 
 async def test_one_that_was_deleted_is_forgotten(table: Table) -> None:
     """Nobody can press it."""
-    await table.put("n1")
-    del table.direct.posts[1]
+    table.bot.wire.vanish(await table.put("n1"))
     await table.bot.tables.turns.play(1, ANA, "bid 2")
     await table.settle()
-    assert table.direct.posts == {}
+    assert table.posts() == []
     assert await table.known() == []

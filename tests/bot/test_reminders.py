@@ -1,7 +1,7 @@
 """Reminders: by direct message, in the channel where that is closed, and void once answered."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import discord
@@ -9,69 +9,80 @@ import pytest
 
 from bot.outbound.reminders import Reminders
 from table import Owed, Warrant
-from tests.bot.channels import Channel, ours, services_of
-from tests.bot.pressing import Client, client, controls, said
-from tests.bot.test_delivery import refusal
-from tests.table import ANA, BEN
+from tests.bot.wired import ANA, BEN, Wired, wired
+from tools.audit.ids import direct
+from tools.audit.wire import Sent, refuse
 
 
 @dataclass
 class Table:
     """A match of two, its channel, and the direct messages of one player."""
 
-    bot: Client
+    bot: Wired
     match: int
-    channel: Channel = field(default_factory=Channel)
-    direct: Channel = field(default_factory=Channel)
+
+    @property
+    def reminders(self) -> Reminders:
+        """Return who writes them."""
+        return Reminders(self.bot.shell.services, self.bot.shell.kontor)
 
     async def remind(self, user: int) -> int | None:
         """Remind somebody, by the host's wish."""
-        row = await self.owed(user)
-        return await Reminders(services_of(self.bot), ours(self.channel, self.direct)).post(row)
+        return await self.reminders.post(await self.owed(user))
 
     async def owed(self, user: int) -> Owed:
         """Return a reminder as it is owed."""
         await self.bot.tables.authority.remind(self.match, Warrant(ANA, "Ana"))
-        rows = await self.bot.tables.outbox.owed(1_000)
+        rows = await self.bot.tables.outbox.owed(self.bot.clock.now)
         return [row for row in rows if (row.kind, row.user_id) == ("reminder", user)][-1]
+
+    def close(self, code: int) -> None:
+        """Let Ben take no messages."""
+
+        async def before(sent: Sent) -> None:
+            if sent.path == f"/channels/{direct(BEN)}/messages":
+                refuse(discord.Forbidden, 403, code)
+
+        self.bot.wire.before = before
 
 
 @pytest.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Table]:
-    """A match of two who are to bid."""
-    async with client(tmp_path) as bot:
-        yield Table(bot, await bot.begun("toy", 2))
+    """A match of two who are to bid, of which nothing is told by itself."""
+    async with wired(tmp_path) as bot:
+        yield Table(bot, await bot.untold(BEN))
 
 
 async def test_it_comes_by_direct_message(table: Table) -> None:
     """With the way to the question, and a menu of when to be reminded."""
-    assert await table.remind(BEN) == 1
-    assert table.direct.called == [[BEN]]
-    assert f"**#{table.match}** <@{BEN}>" in said(table.direct.posts[1])
-    labels = [one.label for one in controls(table.direct.posts[1])]
-    assert labels[0] == "Play"
-    assert len(labels) == 5
-    assert table.channel.posts == {}
+    number = await table.remind(BEN)
+    (post,) = table.bot.letters(BEN)
+    assert post.id == number
+    assert f"**#{table.match}** <@{BEN}>" in post.text
+    assert post.labels == ["Play"]
+    assert len(post.options) == 4
+    assert table.bot.posts() == []
 
 
 async def test_where_messages_are_closed_it_comes_in_the_channel(table: Table) -> None:
     """There is no menu: it would be everybody's. It is not tried again."""
-    table.direct.refuses = refusal(discord.Forbidden, 403, 50007)
-    for number in (1, 2):
-        assert await table.remind(BEN) == number
-        assert table.channel.called[-1] == [BEN]
-        assert [one.label for one in controls(table.channel.posts[number])] == ["Play"]
-    assert len(table.direct.nonces) == 1
+    table.close(50007)
+    for _ in range(2):
+        number = await table.remind(BEN)
+        post = table.bot.posts()[-1]
+        assert post.id == number
+        assert table.bot.called(post.id) == [BEN]
+        assert (post.labels, post.options) == (["Play"], [])
     assert await table.bot.tables.people.dm_closed(BEN)
 
 
 async def test_another_refusal_is_left_to_delivery(table: Table) -> None:
     """Their messages are not closed; it is tried later."""
-    table.direct.refuses = refusal(discord.Forbidden, 403, 20026)
+    table.close(20026)
     with pytest.raises(discord.Forbidden):
         await table.remind(BEN)
     assert not await table.bot.tables.people.dm_closed(BEN)
-    assert table.channel.posts == {}
+    assert table.bot.posts() == []
 
 
 async def test_who_has_answered_meanwhile_is_left_alone(table: Table) -> None:
@@ -79,6 +90,5 @@ async def test_who_has_answered_meanwhile_is_left_alone(table: Table) -> None:
     asked, left = await table.owed(BEN), await table.owed(ANA)
     await table.bot.tables.turns.play(table.match, BEN, "bid 1")
     await table.bot.tables.away.leave(table.match, ANA)
-    reminders = Reminders(services_of(table.bot), ours(table.channel, table.direct))
-    assert [await reminders.post(row) for row in (asked, left)] == [None, None]
-    assert table.direct.posts == table.channel.posts == {}
+    assert [await table.reminders.post(row) for row in (asked, left)] == [None, None]
+    assert table.bot.letters(BEN) == table.bot.posts() == []

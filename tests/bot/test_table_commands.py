@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from table import Warrant
-from tests.audit import payloads
-from tests.audit.ids import BOT, CHANNEL, OTHER
-from tests.audit.payloads import Someone
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+from tools.audit.ids import BOT, CHANNEL, OTHER
+from tools.audit.payloads import Someone
+
+PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
+"""What the bot needs in a channel."""
 
 
 @pytest.fixture
@@ -39,15 +41,13 @@ async def test_a_game_that_there_is_not_is_answered_with_those_there_are(bot: Wi
 
 
 @pytest.mark.parametrize("command", ["table new", "table practice", "table move"])
-async def test_what_the_bot_may_not_do_is_said_before(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch, command: str
-) -> None:
+async def test_what_the_bot_may_not_do_is_said_before(bot: Wired, command: str) -> None:
     """A table that nobody could be shown is not opened, nor brought there."""
     given = {"table": await bot.begun(BEN)} if command == "table move" else {"game": "hellweg"}
-    monkeypatch.setattr(payloads, "ALL", str(1 << 10))
+    bot.wire.core.faults.revoke(*PLACE)
     refused = await bot.command(ANA, command, given, OTHER)
     assert "I am not allowed to write and attach pictures" in refused.text
-    monkeypatch.undo()
+    bot.wire.core.faults.grant(*PLACE)
     done = await bot.command(ANA, command, given, OTHER)
     assert "not allowed" not in done.text
 
@@ -147,7 +147,7 @@ async def test_the_tables_of_a_channel_are_listed(
     assert "**#3 Crates**" in listed
     assert "#2 Crates" in listed
     assert "#1 Crates" not in listed
-    monkeypatch.setattr(payloads, "ALL", str(1 << 10))
+    bot.wire.core.faults.revoke(*PLACE)
     lacking = (await bot.command(CLEO, "table list")).text
     assert lacking.splitlines()[0].startswith("I am not allowed to write")
     assert lacking.splitlines()[1:] == listed.splitlines()

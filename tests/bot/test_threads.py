@@ -1,207 +1,187 @@
 """A table's own thread: named after how it stands, and nobody else's is touched."""
 
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-from typing_extensions import override
 
 from bot.outbound.threads import Threads
 from games.kernel import message
-from storage.rows import LiveRow
+from sandbox.model import Channel, ChannelKind
 from table import Owed
-from tests.bot.channels import OURS, services_of
-from tests.bot.pressing import Client, client, people
-from tests.bot.test_delivery import refusal
-from tests.table import ANA, BEN, CHANNEL, GUILD, promise
+from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
 from tests.toy import Toy
+from tools.audit.ids import BOT, CHANNEL, GUILD, THREAD
+from tools.audit.wire import Sent, refuse
 
 TEN_MINUTES = 10 * 60 * 1000
 """In so many milliseconds Discord lets a thread be named twice."""
 
-
-class Thread(discord.Thread):
-    """A thread that can be renamed."""
-
-    def __init__(self, owner: int = OURS) -> None:
-        self.id = CHANNEL
-        self.name = "old"
-        self.owner_id = owner
-        self.refuses = False
-
-    @override
-    async def edit(self, *, name: str = "", **_: Any) -> Any:
-        if self.refuses:
-            raise refusal(discord.Forbidden, 403, 50001)
-        self.name = name
+WEEK = 10_080
 
 
 @dataclass
 class Table:
-    """A match of two, and the thread in which it is played."""
+    """A match of two, and who sees to threads."""
 
-    bot: Client
-    match: int
-    thread: Any = field(default_factory=Thread)
-    let_in: list[tuple[int, int]] = field(default_factory=list)
+    bot: Wired
+    threads: Threads
+    match: int = 1
 
-    def threads(self) -> Threads:
-        """Return who sees to threads."""
+    def opened(self) -> list[Channel]:
+        """Return the threads that were opened."""
+        places = self.bot.wire.world.state.channels.values()
+        return [one for one in places if one.parent_id == CHANNEL and one.id != THREAD]
 
-        async def add(thread: int, user: int) -> None:
-            if user == BEN:
-                raise refusal(discord.NotFound, 404, 10013)
-            self.let_in.append((thread, user))
+    def thread(self, number: int) -> Any:
+        """Return a thread as the bot knows it, which thinks that it is called otherwise."""
+        found = self.bot.shell.kontor.get_channel(number)
+        assert isinstance(found, discord.Thread)
+        found.name = "old"
+        return found
 
-        ours: Any = SimpleNamespace(
-            user=SimpleNamespace(id=OURS),
-            get_channel=lambda _: self.thread,
-            shard_count=1,
-            shard_ids=None,
-            http=SimpleNamespace(add_user_to_thread=add),
-        )
-        return Threads(services_of(self.bot), ours)
-
-    async def renamed(self, threads: Threads) -> str:
+    async def renamed(self) -> str:
         """Name the thread; return how it is called."""
-        await threads.rename(await self.bot.tables.announced(self.match))
-        return str(self.thread.name)
+        told = await self.bot.tables.announced(self.match)
+        thread = self.thread(told.match.channel_id)
+        await self.threads.rename(told)
+        return str(thread.name)
+
+    async def admit(self, user: int) -> list[str]:
+        """Let in who has sat down; return what was asked of Discord for it."""
+        before = len(self.bot.wire.sent)
+        await self.threads.admit(owed(self.match, "admit", user))
+        return [sent.path for sent in self.bot.wire.sent[before:]]
+
+    async def open(self) -> int | None:
+        """Open the thread that is owed; return it."""
+        return await self.threads.open(owed(self.match, "thread", None))
+
+    async def where(self) -> int:
+        """Return where the table is."""
+        return (await self.bot.tables.reading.match(self.match)).channel_id
 
 
-async def begun(bot: Client, *, own: bool = True) -> Table:
-    """Begin a match at a table with a thread of its own, or without."""
-    tables, (host, guest) = bot.tables, people(2)
-    opened = await tables.lobby.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
-    await promise(tables, opened.id)
-    await tables.lobby.join(opened.id, guest)
-    await tables.lobby.set_setting(opened.id, ANA, "thread", "own" if own else "no")
-    await tables.lobby.start(opened.id, ANA)
-    return Table(bot, opened.id)
+def owed(match: int, kind: Any, user: int | None) -> Owed:
+    """Return what is owed of a thread."""
+    return Owed(7, match, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
-    """A client that talks to nobody."""
-    async with client(tmp_path) as opened:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot."""
+    async with wired(tmp_path) as opened:
         yield opened
 
 
-async def test_it_is_named_after_how_the_table_stands(bot: Client) -> None:
+def table_of(bot: Wired) -> Table:
+    """Return the first table."""
+    return Table(bot, Threads(bot.shell.services, bot.shell.kontor))
+
+
+@pytest.fixture
+async def table(bot: Wired) -> Table:
+    """A table that has a thread of its own."""
+    match = await bot.lobby(BEN, thread="own")
+    await bot.shell.delivered()
+    await bot.tables.lobby.start(match, ANA)
+    await bot.shell.delivered()
+    return table_of(bot)
+
+
+async def test_it_is_opened_below_the_lobby(table: Table) -> None:
+    """Its players are let in, and the table goes there."""
+    (thread,) = table.opened()
+    assert thread.id in [post.id for post in table.bot.posts()]
+    assert thread.name.startswith("#1 Crates · ")
+    assert thread.auto_archive == WEEK
+    assert thread.members == [BOT, ANA, BEN]
+    assert await table.where() == thread.id
+
+
+async def test_one_that_was_opened_already_is_entered(bot: Wired) -> None:
+    """A message has one thread."""
+    match = await bot.lobby(BEN, thread="own")
+    await bot.shell.delivered()
+    (lobby,) = [post.id for post in bot.posts() if post.labels]
+    kind = ChannelKind.PUBLIC_THREAD
+    thread = Channel(lobby, kind, 0, GUILD, "old", parent_id=CHANNEL, owner_id=BOT, members=[BOT])
+    bot.wire.world.add_channel(thread)
+    await bot.tables.lobby.start(match, ANA)
+    await bot.shell.delivered()
+    table = table_of(bot)
+    assert table.opened() == [thread]
+    assert await table.where() == lobby
+    assert thread.members == [BOT, ANA, BEN]
+
+
+async def test_it_is_named_after_how_the_table_stands(table: Table) -> None:
     """With the table's number; as often as Discord lets it be named."""
-    table = await begun(bot)
-    threads = table.threads()
-    first = await table.renamed(threads)
+    first = await table.renamed()
     assert first.startswith("#1 ")
-    table.thread.name = "old"
-    threads._services.clock.now += TEN_MINUTES - 1  # type: ignore[attr-defined]
-    assert await table.renamed(threads) == "old"
-    threads._services.clock.now += 1  # type: ignore[attr-defined]
-    assert await table.renamed(threads) == first
+    table.bot.clock.now += TEN_MINUTES - 1
+    assert await table.renamed() == "old"
+    table.bot.clock.now += 1
+    assert await table.renamed() == first
 
 
 async def test_a_long_name_is_cut_to_what_discord_takes(
-    bot: Client, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hundred letters."""
     monkeypatch.setattr(Toy, "headline", lambda *_: message("bot-value", value="x" * 200))
-    table = await begun(bot)
-    name = await table.renamed(table.threads())
+    name = await table.renamed()
     assert name == f"#1 Crates · {'x' * 87}…"
     assert len(name) == 100
 
 
-async def test_one_that_may_not_be_named_keeps_its_name(bot: Client) -> None:
+async def test_one_that_may_not_be_named_keeps_its_name(table: Table) -> None:
     """That is no mishap."""
-    table = await begun(bot)
-    table.thread.refuses = True
-    assert await table.renamed(table.threads()) == "old"
+
+    async def before(sent: Sent) -> None:
+        if sent.method == "PATCH":
+            refuse(discord.Forbidden, 403, 50001)
+
+    table.bot.wire.before = before
+    assert await table.renamed() == "old"
 
 
-@pytest.mark.parametrize(("own", "owner"), [(False, OURS), (True, OURS + 1)])
-async def test_a_thread_of_others_is_left_alone(bot: Client, own: bool, owner: int) -> None:
-    """One in which a table was opened, or to which it was brought."""
-    table = await begun(bot, own=own)
-    table.thread.owner_id = owner
-    threads = table.threads()
-    assert await table.renamed(threads) == "old"
-    await threads.admit(sat_down(table, ANA))
-    assert table.let_in == []
+async def test_a_thread_that_somebody_else_has_opened_is_left_alone(table: Table) -> None:
+    """One to which the table was brought."""
+    thread = table.thread(await table.where())
+    thread.owner_id = CLEO
+    assert await table.renamed() == "old"
+    assert await table.admit(CLEO) == []
 
 
-async def test_who_sits_down_later_is_let_in(bot: Client) -> None:
+async def test_a_thread_in_which_a_table_was_opened_is_left_alone(bot: Wired) -> None:
+    """Nobody has asked for one of its own."""
+    table = Table(bot, table_of(bot).threads, await bot.begun(BEN, thread="no"))
+    await bot.tables.places.enter(table.match, THREAD)
+    assert await table.renamed() == "old"
+    assert await table.admit(CLEO) == []
+
+
+async def test_who_sits_down_later_is_let_in(table: Table) -> None:
     """Whom Discord does not know is no mishap."""
-    table = await begun(bot)
-    for user in (BEN, ANA):
-        await table.threads().admit(sat_down(table, user))
-    assert table.let_in == [(CHANNEL, ANA)]
+    (thread,) = table.opened()
+    assert await table.admit(CLEO)
+    assert await table.admit(4_711)
+    assert thread.members == [BOT, ANA, BEN, CLEO]
 
 
-def sat_down(table: Table, user: int) -> Owed:
-    """Return what is owed to who has sat down."""
-    return Owed(7, table.match, 1, "admit", None, user, CHANNEL, {}, "0" * 24, 0)
-
-
-class Text(discord.TextChannel):
-    """A channel in which threads can be opened below messages."""
-
-    def __init__(self, refuses: int | None = None) -> None:
-        self.id = CHANNEL
-        self.opened: list[tuple[int, str, int]] = []
-        self._refuses = refuses
-
-    @override
-    def get_partial_message(self, message_id: int, /) -> Any:
-        async def create_thread(*, name: str, auto_archive_duration: int) -> None:
-            self.opened.append((message_id, name, auto_archive_duration))
-            if self._refuses is not None:
-                raise refusal(discord.HTTPException, 400, self._refuses)
-
-        return SimpleNamespace(create_thread=create_thread)
-
-
-async def owing(bot: Client, *, posted: bool = True) -> Table:
-    """Begin a match whose thread is owed, and whose lobby stands in the channel."""
-    table = await begun(bot)
-    row = LiveRow("n1", table.match, None, None, CHANNEL, None, "", None, 0, "title", 0)
-    if posted:
-        await bot.tables.live.note(row)
-        await bot.tables.live.arrived(row, LOBBY)
-    return table
-
-
-LOBBY, WEEK = 4_711, 10_080
-
-
-async def opened(table: Table, channel: Any) -> int | None:
-    """Open the thread that is owed; return it."""
-    table.thread = channel
-    row = Owed(7, table.match, 1, "thread", None, None, CHANNEL, {}, "0" * 24, 0)
-    return await table.threads().open(row)
-
-
-@pytest.mark.parametrize("refuses", [None, 160004])
-async def test_it_is_opened_below_the_lobby(bot: Client, refuses: int | None) -> None:
-    """Its players are let in, and the table goes there; twice is once."""
-    table, channel = await owing(bot), Text(refuses)
-    assert await opened(table, channel) == LOBBY
-    ((message, name, week),) = channel.opened
-    assert (message, week) == (LOBBY, WEEK)
-    assert name.startswith("#1 Crates · ")
-    assert table.let_in == [(LOBBY, ANA)]
-    assert (await bot.tables.reading.match(table.match)).channel_id == LOBBY
-
-
-async def test_where_none_can_be_opened_the_table_stays(bot: Client) -> None:
+async def test_where_none_can_be_opened_the_table_stays(bot: Wired) -> None:
     """Below no message, in a thread, or where Discord refuses it."""
-    table = await owing(bot, posted=False)
-    assert await opened(table, Text()) is None
-    table = await owing(bot)
-    assert await opened(table, Thread()) is None
+    table = Table(bot, table_of(bot).threads, await bot.begun(BEN, thread="no"))
+    bot.wire.core.faults.revoke("CREATE_PUBLIC_THREADS")
     with pytest.raises(discord.HTTPException):
-        await opened(table, Text(50013))
-    assert table.let_in == []
-    assert (await bot.tables.reading.match(table.match)).channel_id == CHANNEL
+        await table.open()
+    assert await table.where() == CHANNEL
+    await bot.tables.places.enter(table.match, THREAD)
+    assert await table.open() is None
+    unseen = Table(bot, table.threads, await bot.untold(CLEO))
+    assert await unseen.open() is None
+    assert table.opened() == []

@@ -11,10 +11,10 @@ import pytest
 from games.kernel import Seat
 from table import Warrant
 from table.match.clocks import DAY
-from tests.audit.ids import CHANNEL, GUILD, direct
-from tests.audit.weeks import done
-from tests.audit.wire import Sent, refuse
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, wired
+from tools.audit.ids import CHANNEL, GUILD, direct
+from tools.audit.weeks import done
+from tools.audit.wire import Sent, refuse
 
 HOST = Warrant(ANA, "Ana")
 CLOSED = (50007, 50278)

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.audit.ids import BOT, CHANNEL, OTHER, direct
 from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
+from tools.audit.ids import BOT, CHANNEL, OTHER, direct
 
 ME = f"<@{BOT}>"
 

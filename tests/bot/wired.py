@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from games.kernel.prompt import choices
+from sandbox.model import Message
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
-from tests.audit import payloads
-from tests.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
-from tests.audit.shell import COMMAND, Clock, Shell, opened
-from tests.audit.wire import Kept, Wire
 from tests.bot.limits import walk
 from tests.table import promise, url
+from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, direct
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Wire
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
 
@@ -78,6 +78,13 @@ class Wired:
             await self.tables.lobby.start(match, ANA)
         return match
 
+    async def untold(self, *others: int) -> int:
+        """Begin a match of which nothing is told, now or later; return its number."""
+        self.heard.clear()
+        match = await self.lobby(*others)
+        await self.tables.lobby.start(match, ANA)
+        return match
+
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
         """Have people answer, and say what came of it."""
         async with self.at_once():
@@ -97,8 +104,7 @@ class Wired:
         self, by: int, words: str, options: Mapping[str, Any] | None = None, at: int = CHANNEL
     ) -> "Post":
         """Give a command in a channel; return what its giver was answered last."""
-        event = payloads.command(words, options or {})
-        return await self._answered(self.shell._interact(COMMAND, by, at, event), at)
+        return await self._answered(await self.shell.command(by, at, words, **options or {}), at)
 
     async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
         """Press a button below a public message; return what was answered last."""
@@ -108,7 +114,7 @@ class Wired:
         await self.shell.settle()
         shown = [one.body for one in self.wire.sent if one.interaction == token]
         (*_, last) = (body.get("data") or body for body in shown)
-        return Post(Kept(0, where, last if "components" in last else {"components": []}))
+        return Post(Message(0, where, BOT, 0, components=last.get("components", [])))
 
     async def chatter(self, lines: int, where: int = CHANNEL) -> None:
         """Have somebody write so many lines that are no moves."""
@@ -118,8 +124,7 @@ class Wired:
 
     def posts(self, where: int = CHANNEL) -> list["Post"]:
         """Return what stands in a channel, the oldest first."""
-        kept = sorted(self.wire.messages.values(), key=lambda one: one.id)
-        return [Post(one) for one in kept if one.channel == where]
+        return [Post(one) for one in sorted(self.wire.posts(where), key=lambda one: one.id)]
 
     def board(self) -> "Post":
         """Return the message of a channel that has buttons: there is one."""
@@ -139,7 +144,7 @@ class Wired:
 class Post:
     """A message as people see it."""
 
-    kept: Kept
+    kept: Message
 
     @property
     def id(self) -> int:
@@ -156,8 +161,13 @@ class Post:
         """What its buttons say."""
         return [one["label"] for one in self._parts() if "label" in one]
 
+    @property
+    def options(self) -> list[str]:
+        """What its menus offer."""
+        return [two["label"] for one in self._parts() for two in one.get("options", ())]
+
     def _parts(self) -> Iterator[Mapping[str, Any]]:
-        yield from walk(self.kept.body["components"])
+        yield from walk(self.kept.components)
 
 
 def person(user: int) -> Person:
@@ -170,4 +180,7 @@ async def wired(tmp_path: Path) -> AsyncIterator[Wired]:
     """Run the bot until the end of the block."""
     clock, wire = Clock(), Wire()
     async with open_store(url(tmp_path)) as store, opened(store, wire, clock=clock) as shell:
-        yield Wired(shell, wire, clock)
+        one = Wired(shell, wire, clock)
+        yield one
+        # It would wait for what is owed.
+        one.heard.set()

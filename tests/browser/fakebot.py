@@ -10,7 +10,7 @@ import discord
 from discord import app_commands, ui
 from typing_extensions import override
 
-from tests.browser.props import an_embed, picture
+from tests.browser.props import picture
 
 Interaction = discord.Interaction["FakeBot"]
 GOODS = ("salt", "wine", "cloth", "spice")
@@ -135,12 +135,6 @@ class Buttons(ui.View):
         """Say what was chosen."""
         await interaction.response.send_message(f"Many: {', '.join(select.values)}", ephemeral=True)
 
-    @ui.select(cls=ui.UserSelect, placeholder="Whom?", row=4)
-    async def who(self, interaction: Interaction, select: ui.UserSelect[Buttons]) -> None:
-        """Say who was chosen."""
-        names = ", ".join(user.display_name for user in select.values)
-        await interaction.response.send_message(f"Whom: {names}", ephemeral=True)
-
 
 class Layout(ui.LayoutView):
     """A layout view with one of everything."""
@@ -150,10 +144,7 @@ class Layout(ui.LayoutView):
         box: ui.Container[Layout] = ui.Container(accent_colour=discord.Colour(0xC0392B))
         box.add_item(ui.TextDisplay("## A layout\nWith *everything* and a list:\n- salt\n- wine"))
         box.add_item(ui.Separator(spacing=discord.SeparatorSpacing.large))
-        thumbnail: ui.Thumbnail[Layout] = ui.Thumbnail(
-            "attachment://small.png", description="Small"
-        )
-        box.add_item(ui.Section("A section", "-# in small letters", accessory=thumbnail))
+        box.add_item(ui.TextDisplay("-# in small letters"))
         box.add_item(
             ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="Board"))
         )
@@ -172,11 +163,9 @@ class FakeBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.thought = asyncio.Event()
         self.never = asyncio.Event()
-        self.tree.add_command(show)
-        self.tree.add_command(layout)
-        self.tree.add_command(shop)
-        self.tree.add_command(silent)
-        self.tree.add_command(deal)
+        every: tuple[Any, ...] = (show, layout, galleries, shop, silent, deal)
+        for command in every:
+            self.tree.add_command(command)
 
     @override
     async def setup_hook(self) -> None:
@@ -198,7 +187,7 @@ async def show(interaction: Interaction) -> None:
     """A classic message."""
     await interaction.response.send_message(
         "Hello <@&1> `code` ||hidden|| <script>alert(1)</script> [link](https://example.org)",
-        embed=an_embed(), file=picture(), view=Buttons(),
+        file=picture(), view=Buttons(),
     )  # fmt: skip
 
 
@@ -207,10 +196,25 @@ async def layout(interaction: Interaction) -> None:
     """A layout view."""
     files = [
         picture("Board"),
-        picture("Small", name="small.png"),
         discord.File(io.BytesIO(b"1 buy"), "record.txt"),
     ]
     await interaction.response.send_message(view=Layout(), files=files)
+
+
+@app_commands.command(description="Show pictures in galleries")
+@app_commands.describe(sizes="Such as 1650x1050 780x3000, 900x500: a comma between galleries")
+async def galleries(interaction: Interaction, sizes: str) -> None:
+    """Pictures of these sizes."""
+    view = ui.LayoutView()
+    files: list[discord.File] = []
+    for several in sizes.split(","):
+        gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+        for size in several.split():
+            wide, high = size.split("x")
+            files.append(picture(size, name=f"{len(files)}.png", size=(int(wide), int(high))))
+            gallery.add_item(media=f"attachment://{len(files) - 1}.png", description=size)
+        view.add_item(gallery)
+    await interaction.response.send_message(view=view, files=files)
 
 
 @app_commands.command(description="Never answer")

@@ -1,4 +1,4 @@
-"""What the small bot shows: a picture and an embed."""
+"""The picture that the small bot shows."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ import discord
 from PIL import Image, ImageDraw
 
 
-def picture(words: str = "A board", *, name: str = "board.png") -> discord.File:
+def picture(
+    words: str = "A board", *, name: str = "board.png", size: tuple[int, int] = (900, 500)
+) -> discord.File:
     """A picture with an alt text."""
-    image = Image.new("RGB", (900, 500), "#e8dcc0")
+    image = Image.new("RGB", size, "#e8dcc0")
     draw = ImageDraw.Draw(image)
     for step in range(9):
         draw.ellipse((40 + step * 95, 60 + step % 3 * 140, 110 + step * 95, 130 + step % 3 * 140),
@@ -19,10 +21,3 @@ def picture(words: str = "A board", *, name: str = "board.png") -> discord.File:
     image.save(data, "PNG")
     data.seek(0)
     return discord.File(data, name, description=words)
-
-
-def an_embed() -> discord.Embed:
-    """An embed with all its parts."""
-    embed = discord.Embed(title="An embed", description="With **bold** words", colour=0x2E86C1)
-    embed.set_author(name="Kontor").set_footer(text="A footer")
-    return embed.add_field(name="Left", value="1").add_field(name="Right", value="2")

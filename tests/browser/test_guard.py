@@ -117,7 +117,6 @@ async def test_the_page_may_load_from_its_own_server_only(
         ({"do": "click", "message": "1", "id": "x"}, 409),
         ({"do": "submit", "interaction": "1", "values": {}}, 409),
         ({"do": "command", "where": "dm", "path": "nothing", "options": {}}, 409),
-        ({"do": "weather", "weather": {"delay": 100}}, 400),
         ({"do": "settings", "locale": "xx"}, 400),
     ],
 )
@@ -163,9 +162,7 @@ async def test_patches_tell_what_changed_and_nothing_else(
     """The first patch is everything; then one entry comes, changes and goes."""
     url = f"/page/live?as=ana&token={served.site.token}"
     async with http.ws_connect(url) as live:
-        assert {"me", "bot", "people", "commands", "weather"} <= (await live.receive_json())[
-            "set"
-        ].keys()
+        assert {"me", "bot", "people", "commands"} <= (await live.receive_json())["set"].keys()
         sent = await served.sandbox.ben.send("games", "hello")
         patch = await live.receive_json()
         assert patch["set"][f"message/{sent.id}"]["content"] == "hello"

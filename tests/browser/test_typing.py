@@ -17,7 +17,7 @@ async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) 
     """Whole commands with their localised descriptions; typing narrows the list."""
     window = await stage.sit("ana")
     await window.line.fill("/")
-    await expect(window.picks).to_have_count(5)
+    await expect(window.picks).to_have_count(6)
     await expect(window.picker).to_contain_text("Show everything")
     await window.page.locator("#self").get_by_label("Language").select_option("de")
     await expect(window.line).to_have_attribute("placeholder", "Nachricht an #games")

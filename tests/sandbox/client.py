@@ -7,44 +7,20 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import discord
-import yarl
-from discord import app_commands
-from discord.asset import Asset
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from typing_extensions import override
 
+from bot.process.api_url import point_at
 from sandbox.signals import PATIENCE
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator, Callable
 
     from sandbox import Sandbox
 
 
 ARRIVAL = 0.01
 """Seconds without another server after which all of them are taken to be there: there is one."""
-
-
-def point_at(api_url: str) -> None:
-    """Direct discord.py to another Discord; all it needs is the address of the API."""
-    url = yarl.URL(api_url)
-    Route.BASE = api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = url.with_scheme("ws").with_path("/gateway")
-    Asset.BASE = str(url.origin())
-
-
-class Client(discord.Client):
-    """A client that does not wait where waiting serves the real Discord only."""
-
-    def __init__(self, **options: Any) -> None:
-        options.setdefault("intents", discord.Intents.default())
-        super().__init__(guild_ready_timeout=ARRIVAL, max_messages=100, **options)
-        self.tree = app_commands.CommandTree(self)
-
-    @override
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """The library waits five seconds before it identifies a second time."""
 
 
 class Probe(discord.Client):
@@ -112,31 +88,12 @@ class Probe(discord.Client):
 @asynccontextmanager
 async def probing(sandbox: Sandbox, **options: Any) -> AsyncIterator[Probe]:
     """A `Probe` at the gateway, past READY, with a command `/go` registered."""
-    point_at(sandbox.api_url)
+    await point_at(sandbox.api_url, sandbox.token)
     probe = Probe(**options)
     probe.ring = sandbox.world.signal.ring
     async with _running(probe, sandbox):
         await probe.register({"name": "go", "description": "Go"})
         yield probe
-
-
-@asynccontextmanager
-async def connected(
-    sandbox: Sandbox,
-    setup: Callable[[Client], Awaitable[None] | None] | None = None,
-    **options: Any,
-) -> AsyncIterator[Client]:
-    """A client at the gateway, past READY; `setup` adds its commands, which are then registered."""
-    point_at(sandbox.api_url)
-    client = Client(**options)
-    if setup is not None:
-        done = setup(client)
-        if done is not None:
-            await done
-    async with _running(client, sandbox):
-        if client.tree.get_commands():
-            await client.tree.sync()
-        yield client
 
 
 @asynccontextmanager

@@ -52,17 +52,13 @@ async def test_a_rate_limited_acknowledgement(sandbox: Sandbox, probe: Probe) ->
 
 
 async def test_any_refusal_can_be_provoked(sandbox: Sandbox, probe: Probe) -> None:
-    """Any code can be provoked on any route; a 503 is raised, and nothing is done."""
+    """Any code can be provoked on any route, once."""
     sandbox.faults.refuse("POST /users/@me/channels", 40003)
     user = await probe.fetch_user(sandbox.ben.id)
     with pytest.raises(discord.Forbidden) as caught:
         await user.create_dm()
     assert caught.value.code == 40003
     await user.create_dm()
-    sandbox.faults.fail(SEND, status=503)
-    with pytest.raises(discord.DiscordServerError):
-        await table(sandbox, probe).send("lost")
-    assert texts(sandbox) == []
 
 
 async def test_a_lost_answer_is_asked_for_again(
@@ -108,19 +104,6 @@ async def test_requests_are_held_back(sandbox: Sandbox, probe: Probe) -> None:
     assert texts(sandbox) == ["late"]
 
 
-async def test_a_slow_network(sandbox: Sandbox, probe: Probe) -> None:
-    """With a delay an acknowledgement that left in time may come too late (10062)."""
-    sandbox.faults.delay = 3.5
-    with sandbox.expecting_silence(), sandbox.expecting(10062):
-        await sandbox.ana.slash("games", "go", until="sent")
-        interaction = await probe.next()
-        sending = asyncio.create_task(interaction.response.send_message("slow"))
-        await sandbox.ana.until(lambda: sandbox.faults.on_the_way == 1)
-        sandbox.advance(4)
-        with pytest.raises(discord.NotFound):
-            await sending
-
-
 async def test_an_interaction_comes_twice(sandbox: Sandbox, probe: Probe) -> None:
     """Delivered twice it has the same id, and only one answer is taken."""
     sandbox.faults.deliver_twice()
@@ -135,7 +118,6 @@ async def test_an_interaction_comes_twice(sandbox: Sandbox, probe: Probe) -> Non
 PERMISSIONS = [
     ("VIEW_CHANNEL", {"content": "x"}, 50001),
     ("SEND_MESSAGES", {"content": "x"}, 50013),
-    ("EMBED_LINKS", {"embeds": [{"title": "x"}]}, 50013),
 ]
 
 

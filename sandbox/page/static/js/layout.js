@@ -1,31 +1,22 @@
-// Components: the rows below a classic message, and layout views that are the whole message.
+// Components: layout views, and the rows below a message that is none.
 
 import { h, icon } from './dom.js';
-import { colour } from './embed.js';
 import { markdown } from './markdown.js';
-import { fileLine, gallery, picture } from './media.js';
+import { fileLine, gallery } from './media.js';
 import { select } from './select.js';
 
-const SELECTS = [3, 5, 6, 7, 8];
-const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' };
+const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger' };
 
-/** Rows of buttons and selects. */
-export function rows(tree, use) {
-  if (!tree?.length) return null;
-  return h('div', { class: 'rows' }, tree.map((node) => component(node, use)));
-}
-
-/** A layout view. */
+/** All components of a message, in rows or as a layout view. */
 export function layout(tree, use) {
-  return h('div', { class: 'layout' }, tree.map((node) => component(node, use)));
+  return tree.length ? h('div', { class: 'layout' }, tree.map((node) => component(node, use))) : null;
 }
 
 const MAKE = {
   1: (node, use) => h('div', { class: 'action-row', role: 'group' }, node.components.map((child) => component(child, use))),
   2: button,
-  9: section,
+  3: messageSelect,
   10: (node) => h('div', { class: 'text' }, markdown(node.content)),
-  11: (node) => h('div', { class: 'thumbnail' }, picture(node.media, node.description, node.spoiler)),
   12: (node) => gallery(node.items),
   13: (node) => fileLine({ ...node.file, name: node.name, size: node.size }),
   14: (node) => h('div', { class: `separator s${node.spacing ?? 1}`, role: 'separator' }, node.divider === false ? null : h('hr')),
@@ -33,27 +24,20 @@ const MAKE = {
 };
 
 /** Any component; what is unknown is left out. */
-export function component(node, use) {
-  if (SELECTS.includes(node.type)) return messageSelect(node, use);
+function component(node, use) {
   return MAKE[node.type]?.(node, use) ?? null;
 }
 
 function container(node, use) {
   const accent = node.accent_color;
   const props = { class: accent === null || accent === undefined ? 'container' : 'container accented' };
-  if (props.class !== 'container') props.style = { '--accent': colour(accent) };
+  if (props.class !== 'container') props.style = { '--accent': `#${accent.toString(16).padStart(6, '0')}` };
   const inner = h('section', props, node.components.map((child) => component(child, use)));
   if (node.spoiler) {
     inner.classList.add('veiled');
     inner.addEventListener('click', () => inner.classList.remove('veiled'), { once: true });
   }
   return inner;
-}
-
-function section(node, use) {
-  return h('div', { class: 'section' },
-    h('div', { class: 'section-text' }, node.components.map((child) => component(child, use))),
-    node.accessory && component(node.accessory, use));
 }
 
 function emoji(of) {

@@ -10,7 +10,6 @@ import { haveRead, reader } from './read.js';
 import { act, connect, older } from './server.js';
 import { store } from './store.js';
 import { Timeline } from './timeline.js';
-import { drawWeather } from './weather.js';
 import { say, speak } from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -105,7 +104,6 @@ function draw() {
   if (place) drawBar(place);
   drawNotice();
   composer.update();
-  drawWeather($('weather'), () => toggleWeather(false));
 }
 
 function drawBar(place) {
@@ -113,8 +111,7 @@ function drawBar(place) {
   refill($('bar'), tool('menu', 'menu', () => open(), { 'aria-expanded': String(document.body.classList.contains('open')) }),
     icon(ICONS[place.kind], 22), h('h1', { text: place.kind === 'dm' ? store.bot.name : place.name }),
     place.topic && h('span', { class: 'topic', text: place.topic }),
-    h('span', { class: 'me', title: say('you', { name: store.me.display }) }, avatar(store.me, 26), h('span', { text: store.me.display })),
-    tool('weather', 'weather', () => toggleWeather(), { 'aria-expanded': String(!$('weather').hidden) }));
+    h('span', { class: 'me', title: say('you', { name: store.me.display }) }, avatar(store.me, 26), h('span', { text: store.me.display })));
 }
 
 function drawNotice() {
@@ -129,11 +126,6 @@ function open() {
 
 function shut() {
   document.body.classList.remove('open');
-}
-
-function toggleWeather(on = $('weather').hidden) {
-  $('weather').hidden = !on;
-  draw();
 }
 
 function toggleTheme() {

@@ -1,12 +1,13 @@
 // Pictures and files. Only what the sandbox itself keeps is loaded; of others there is a link.
 
 import { h, icon } from './dom.js';
+import { open } from './opened.js';
 import { say } from './words.js';
 
 const own = (url) => typeof url === 'string' && url.startsWith('/attachments/');
 const isPicture = (file) => (file.content_type ?? '').startsWith('image/');
 
-/** The files of a message that no embed or layout shows. */
+/** The files of a message that no layout shows. */
 export function attachments(data) {
   if (data.flags & (1 << 15) || !data.attachments.length) return null;
   const pictures = data.attachments.filter(isPicture);
@@ -15,19 +16,29 @@ export function attachments(data) {
     (file) => ({ media: file, description: file.description }))), others.map(fileLine));
 }
 
-/** Pictures side by side; a single one is as large as it likes. */
+/** One alone is fitted into Discord's box; several share it, and are cropped. */
 export function gallery(items) {
-  return h('div', { class: `gallery n${Math.min(items.length, 4)}` }, items.map(
-    (item) => picture(item.media, item.description, item.spoiler)));
+  const count = items.length;
+  const shown = items.map((item, index) => picture(item.media, item.description, { hidden: item.spoiler, cell: cell(index, count) }));
+  return h('div', { class: 'gallery' }, count === 1 ? shown : h('div', { class: `mosaic ${count > 4 ? 'many' : `n${count}`}` }, shown));
+}
+
+/** How many share a row: what three cannot share evenly comes first, in rows of its own. */
+function cell(index, count) {
+  if (count === 1) return 'alone';
+  if (count === 3) return index === 0 ? 'first' : 'c3';
+  if (count < 5) return 'c2';
+  return index < count % 3 ? `c${count % 3}` : 'c3';
 }
 
 /** A picture that a click enlarges. */
-export function picture(media, alt, hidden = false) {
+export function picture(media, alt, { hidden = false, cell }) {
   if (!own(media.url)) return away(media.url);
   const words = alt || media.filename || say('picture');
   const image = h('img', { src: media.url, alt: words, width: media.width, height: media.height, decoding: 'async' });
-  return h('button', { type: 'button', class: hidden ? 'picture veiled' : 'picture', 'aria-label': say('enlarge', { alt: words }),
-    on: { click: (event) => unveil(event.currentTarget) || enlarge(media.url, words) } }, image);
+  return h('button', { type: 'button', class: `picture ${cell}${hidden ? ' veiled' : ''}`, 'aria-label': say('enlarge', { alt: words }),
+    style: { '--wide': media.width, '--high': media.height },
+    on: { click: (event) => unveil(event.currentTarget) || open(event.currentTarget) } }, image);
 }
 
 function unveil(button) {
@@ -53,18 +64,4 @@ export function fileLine(file) {
   const size = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format((file.size ?? 0) / 1024);
   return h('a', { class: 'file', href: file.url, target: '_blank', download: file.filename ?? file.name },
     icon('file', 22), h('span', {}, h('strong', { text: file.filename ?? file.name }), h('small', { text: `${size} KiB` })));
-}
-
-function enlarge(url, alt) {
-  const box = h('dialog', { class: 'lightbox', 'aria-label': alt });
-  const shut = () => box.close();
-  box.append(
-    h('button', { type: 'button', class: 'round', 'aria-label': say('close'), on: { click: shut } }, icon('close')),
-    h('img', { src: url, alt, on: { click: (event) => event.currentTarget.classList.toggle('whole') } }),
-    h('p', {}, alt, ' ', h('a', { href: url, target: '_blank', text: say('original') })),
-  );
-  box.addEventListener('click', (event) => event.target === box && shut());
-  box.addEventListener('close', () => box.remove());
-  document.body.append(box);
-  box.showModal();
 }

@@ -1,23 +1,21 @@
 // One message: who, when, what, and what there is to click.
 
 import { append, avatar, h, icon } from './dom.js';
-import { embed } from './embed.js';
 import { inline } from './inline.js';
-import { layout, rows } from './layout.js';
+import { layout } from './layout.js';
 import { markdown } from './markdown.js';
 import { attachments } from './media.js';
 import { authorOf, store } from './store.js';
 import { language, say } from './words.js';
 
 const GROUPED = 7 * 60 * 1000;
-const LAYOUT = 1 << 15;
 
 /** An article for a message. `uses` holds what its buttons do: click, select, dismiss, reply, remove, go. */
 export function message(data, uses) {
   const author = authorOf(data);
   const last = store.lastOn(data.id);
   const body = h('div', { class: 'body' }, head(data, author), content(data), attachments(data),
-    data.embeds.map(embed), parts(data, last, uses), reactions(data), thread(data, uses));
+    parts(data, last, uses), reactions(data), thread(data, uses));
   if (last?.status === 'failed') body.append(h('p', { class: 'failure', role: 'alert', text: say('failed') }));
   if (data.ephemeral) body.append(foot(data, uses));
   const classes = ['message', data.ephemeral && 'ephemeral', callsMe(data) && 'calls-me'].filter(Boolean);
@@ -66,7 +64,7 @@ function dots() {
 function parts(data, last, uses) {
   const waiting = last?.status === 'waiting' ? last.component : null;
   const use = { message: data, waiting, ...uses };
-  return data.flags & LAYOUT ? layout(data.components, use) : rows(data.components, use);
+  return layout(data.components, use);
 }
 
 function reactions(data) {

@@ -74,7 +74,6 @@ function show(id, modal) {
 /** A part of the form: something to fill in, or something to read. */
 function part(top) {
   if (top.type === 10) return { node: h('div', { class: 'text' }, markdown(top.content)) };
-  if (top.type === 1) return field(top.components[0], top.components[0].label, null);
   return field(top.component, top.label, top.description);
 }
 

@@ -10,9 +10,6 @@ import { say } from './words.js';
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
-const CHANNEL = 7;
-const MENTIONABLE = 9;
-const NUMBER = 10;
 
 export class Option {
   constructor(option, command) {
@@ -48,8 +45,7 @@ export class Option {
     const { type, choices } = this.option;
     if (choices?.length) return choices.map((one) => ({ name: shownName(one), value: one.value }));
     if (type === BOOLEAN) return [{ name: say('yes'), value: true }, { name: say('no'), value: false }];
-    if (type === USER || type === MENTIONABLE) return store.people.map((one) => ({ name: one.display, value: one.id }));
-    if (type === CHANNEL) return store.channels().filter((one) => one.kind !== 'dm').map((one) => ({ name: `#${one.name}`, value: one.id }));
+    if (type === USER) return store.people.map((one) => ({ name: one.display, value: one.id }));
     return null;
   }
 
@@ -57,7 +53,7 @@ export class Option {
     if (this.picked) return this.picked.value;
     const chosen = this.closed()?.find((one) => one.name.toLowerCase() === this.text.toLowerCase());
     if (chosen) return chosen.value;
-    return [INTEGER, NUMBER].includes(this.option.type) ? Number(this.text) : this.text;
+    return this.option.type === INTEGER ? Number(this.text) : this.text;
   }
 
   get valid() {
@@ -65,10 +61,9 @@ export class Option {
     const list = this.closed();
     if (list) return list.some((one) => one.name.toLowerCase() === this.text.toLowerCase());
     const { type, min_value: low, max_value: high, min_length: least } = this.option;
-    if (type !== INTEGER && type !== NUMBER) return this.text.length >= (least ?? 0);
+    if (type !== INTEGER) return this.text.length >= (least ?? 0);
     const number = Number(this.text);
-    const whole = type === NUMBER || Number.isInteger(number);
-    return Number.isFinite(number) && whole && number >= (low ?? -Infinity) && number <= (high ?? Infinity);
+    return Number.isInteger(number) && number >= (low ?? -Infinity) && number <= (high ?? Infinity);
   }
 
   complaint() {

@@ -2,29 +2,15 @@
 
 import { fill, h, icon } from './dom.js';
 import { openList } from './listbox.js';
-import { store } from './store.js';
 import { say } from './words.js';
-
-/** What can be chosen: the bot's own options, or people, or channels. */
-function optionsOf(node) {
-  if (node.type === 3) return node.options;
-  const people = store.people.map((one) => ({ label: one.display, value: one.id, description: `@${one.name}` }));
-  const places = store.channels().filter((one) => one.kind !== 'dm').map((one) => ({ label: `#${one.name}`, value: one.id }));
-  return node.type === 8 ? places : people;
-}
-
-function defaultsOf(node) {
-  if (node.type === 3) return node.options.filter((one) => one.default).map((one) => one.value);
-  return (node.default_values ?? []).map((one) => one.id);
-}
 
 /**
  * The menu. `uses.chosen(values)` is called with each finished choice; `uses.label` names it where
  * its placeholder does not.
  */
 export function select(node, uses) {
-  const options = optionsOf(node);
-  const state = { values: defaultsOf(node) };
+  const { options } = node;
+  const state = { values: options.filter((one) => one.default).map((one) => one.value) };
   const face = h('span', { class: 'select-face' });
   const button = h('button', {
     type: 'button', class: `select${uses.waits ? ' waits' : ''}`, disabled: Boolean(node.disabled), 'data-key': node.custom_id,

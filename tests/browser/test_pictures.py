@@ -1,0 +1,138 @@
+"""Pictures have the size at which Discord's clients show them (docs/discord-pictures.md)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.window import NARROW, WIDE
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator
+
+    from tests.browser.conftest import Stage
+    from tests.browser.window import Window
+
+pytestmark = pytest.mark.browser
+
+BOX = (550, 350)
+PAIR, GAP = 280, 4
+LANDSCAPE, PORTRAIT, SMALL = "1650x1050", "780x3120", "200x100"
+
+
+class Place(NamedTuple):
+    """Where something is on the page, in whole px."""
+
+    x: int
+    y: int
+    wide: int
+    high: int
+
+
+async def place(what: Locator) -> Place:
+    """Measure something."""
+    box = await what.bounding_box()
+    assert box is not None
+    return Place(*(round(box[side]) for side in ("x", "y", "width", "height")))
+
+
+async def drawn(stage: Stage, sizes: str, size: tuple[int, int]) -> tuple[Window, list[Locator]]:
+    """The pictures of a message in a window of this size."""
+    window = await stage.sit("ana", size=size)
+    await window.command("galleries")
+    await window.type(sizes)
+    await window.press("Enter")
+    pictures = window.last.locator(".picture img")
+    await expect(pictures).to_have_count(len(sizes.replace(",", " ").split()))
+    return window, await pictures.all()
+
+
+async def test_one_alone_is_fitted_into_the_box_and_never_enlarged(stage: Stage) -> None:
+    """A board of 11:7 fills the box, a portrait one is as high as it, a small one stays small."""
+    sizes = f"{LANDSCAPE},{PORTRAIT},{SMALL}"
+    _, pictures = await drawn(stage, sizes, WIDE)
+    board, portrait, small = [await place(one) for one in pictures]
+    assert board[2:] == BOX
+    assert portrait[2:] == (88, BOX[1])
+    assert small[2:] == (200, 100)
+    assert board.y + board.high < portrait.y
+
+
+async def test_a_phone_gives_one_alone_the_width_of_the_message(stage: Stage) -> None:
+    """There it is at most as high as wide."""
+    window, pictures = await drawn(stage, f"{LANDSCAPE},1080x1080,{PORTRAIT},{SMALL}", NARROW)
+    width = (await place(window.last.locator(".layout"))).wide
+    assert 310 <= width <= 340
+    board, square, portrait, small = [await place(one) for one in pictures]
+    assert board[2:] == (width, round(width * 1050 / 1650))
+    assert square[2:] == (width, width)
+    assert portrait[2:] == (round(width * 780 / 3120), width)
+    assert small[2:] == (200, 100)
+
+
+async def test_an_attached_picture_is_shown_as_a_gallery_of_one(stage: Stage) -> None:
+    """A classic message has the same box."""
+    window = await stage.sit("ana")
+    await window.command("show")
+    await window.press("Enter")
+    assert (await place(window.last.get_by_role("img", name="A board")))[2:] == (550, 306)
+
+
+async def test_two_in_one_gallery_are_cropped_to_a_row(stage: Stage) -> None:
+    """Side by side, each half as wide as the box; what is too much is cut off, not squeezed."""
+    _, pictures = await drawn(stage, f"{LANDSCAPE} {PORTRAIT}", WIDE)
+    left, right = [await place(one) for one in pictures]
+    half = (BOX[0] - GAP) // 2
+    assert (left.wide, left.high, right.wide, right.high) == (half, PAIR, half, PAIR)
+    assert right.x == left.x + half + GAP
+    assert await pictures[0].evaluate("one => getComputedStyle(one).objectFit") == "cover"
+
+
+async def test_three_are_a_large_one_and_two_small_ones(stage: Stage) -> None:
+    """Together they are as high as the box."""
+    _, pictures = await drawn(stage, " ".join([LANDSCAPE] * 3), WIDE)
+    large, above, below = [await place(one) for one in pictures]
+    assert (large.high, above.high, below.high) == (BOX[1], 173, 173)
+    assert above.wide == below.wide < large.wide / 2 + GAP
+    assert (above.x, above.y) == (below.x, large.y)
+
+
+async def test_five_are_a_row_of_two_and_a_row_of_three(stage: Stage) -> None:
+    """What three leaves over comes first; all are squares, on a phone too."""
+    for size in (WIDE, NARROW):
+        _, pictures = await drawn(stage, " ".join([LANDSCAPE] * 5), size)
+        places = [await place(one) for one in pictures]
+        assert [one.y == places[0].y for one in places] == [True, True, False, False, False]
+        assert all(abs(one.wide - one.high) <= 1 for one in places)
+
+
+async def test_a_click_opens_one_and_keys_and_swipes_lead_to_the_next(stage: Stage) -> None:
+    """It is as large as the screen, and alone; Escape closes it."""
+    window, pictures = await drawn(stage, f"{LANDSCAPE} {PORTRAIT},{SMALL}", NARROW)
+    await pictures[0].click()
+    opened = window.page.locator(".lightbox img")
+    assert (await place(opened)).wide == NARROW[0]
+    await window.press("ArrowRight")
+    await expect(opened).to_have_attribute("alt", PORTRAIT)
+    assert (await place(opened)).high > 0.9 * NARROW[1]
+    await swipe(opened, -120)
+    await expect(opened).to_have_attribute("alt", SMALL)
+    await window.press("ArrowRight")
+    await expect(opened).to_have_attribute("alt", SMALL)
+    await swipe(opened, 120)
+    await expect(opened).to_have_attribute("alt", PORTRAIT)
+    await window.press("Escape")
+    await expect(window.page.locator(".lightbox")).to_have_count(0)
+
+
+async def swipe(what: Locator, way: int) -> None:
+    """Draw a finger over something, by so many px."""
+    await what.evaluate("""(node, way) => {
+        const touch = (x) => new Touch({ identifier: 1, target: node, clientX: x, clientY: 300 });
+        const at = (kind, x, now) => node.dispatchEvent(new TouchEvent(kind, {
+            bubbles: true, touches: now, changedTouches: [touch(x)] }));
+        at('touchstart', 200, [touch(200)]);
+        at('touchend', 200 + way, []);
+    }""", way)  # fmt: skip

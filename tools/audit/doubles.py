@@ -1,0 +1,53 @@
+"""A legal click that comes twice: by one interaction delivered again, or by an impatient thumb."""
+
+from random import Random
+
+from sqlalchemy import func, select
+
+from sandbox.interactions import Kind
+from storage.schema import steps
+from tools.audit import payloads
+from tools.audit.shell import Shell
+
+
+async def double(shell: Shell, match: int, where: int, chance: Random) -> str:
+    """Have somebody who is asked press a button twice; return what was wrong."""
+    tables = shell.services.tables
+    found = await tables.reading.perspective(match, None)
+    if not found.asked:
+        return ""
+    user = found.match.players[chance.choice(found.asked)].user_id
+    await shell.press(user, where, f"k:play:{match}::")
+    await shell.settle()
+    offered = shell.wire.shown(user, f"k:do:{match}:")
+    if not offered:
+        return ""
+    shell.wire.sent.clear()
+    before = await count(shell, match)
+    tokens = press_twice(shell, user, where, chance.choice(offered), again=chance.random() < 0.5)
+    await shell.settle()
+    made = await count(shell, match) - before
+    if made != 1:
+        return f"{made} steps"
+    for token in tokens:
+        first = [one for one in shell.wire.sent if one.interaction == token and one.first]
+        if len(first) != 1:
+            return f"{len(first)} acknowledgements"
+    return ""
+
+
+def press_twice(shell: Shell, user: int, where: int, custom_id: str, *, again: bool) -> set[str]:
+    """Press twice; `again` delivers the same interaction a second time."""
+    data = payloads.pressed(custom_id)
+    made = shell.wire.interact(Kind.COMPONENT, user, where, data)
+    if again:
+        shell.wire.desk.deliver(made)
+        return {made.token}
+    return {made.token, shell.wire.interact(Kind.COMPONENT, user, where, data).token}
+
+
+async def count(shell: Shell, match: int) -> int:
+    """Return how many steps a match has."""
+    async with shell.store.read() as connection:
+        query = select(func.count()).select_from(steps).where(steps.c.match_id == match)
+        return int(await connection.scalar(query) or 0)

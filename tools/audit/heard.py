@@ -1,0 +1,219 @@
+"""All that one reader gets of a position by way of Discord, with what others do meanwhile."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from sqlalchemy import delete, select, update
+
+from games.kernel import Event, Next, audible
+from games.kernel.codec import dump_json
+from storage import Store
+from storage.queries import outbox as owing
+from storage.rows import Say
+from storage.schema import boards, matches, metadata, seats, steps
+from table import Calling, Person
+from table.notify.calling import WHILE
+from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
+from tools.audit.pairs import Case, Setting
+from tools.audit.shell import Clock, Shell
+
+NONSENSE = "xyzzy"
+
+
+Said = tuple[tuple[str, str], ...]
+"""Each request with the function that sent it, in a fixed order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What became of the next move of the walk, as somebody typed it."""
+
+    notation: str = ""
+    """Nothing where it was refused."""
+
+    audible: tuple[Event, ...] = ()
+    """What the reader hears of it."""
+
+    @property
+    def news(self) -> bool:
+        """Whether it told the reader something new by right."""
+        return any(event.news for event in self.audible)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What a reader got."""
+
+    looked: Said
+    """Before the move: of the position, of proposals, of what others typed in vain."""
+
+    answered: Said
+    """Of the answer to the line with the move."""
+
+    followed: Said
+    """After the move."""
+
+    made: Made
+
+
+async def begun(shell: Shell, chosen: Setting, terms: Iterable[tuple[str, str]] = ()) -> int:
+    """Begin a match and return its id; `terms` are options of the table."""
+    key, count, options = chosen
+    tables = shell.services.tables
+    host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
+    match = await tables.lobby.create(
+        host, CHANNEL, GUILD, game=key, language="en", settings=options
+    )
+    # Nobody sits down before the commitment stands in the channel.
+    await shell.delivered()
+    for person in others:
+        await tables.lobby.join(match.id, person)
+    for name, value in terms:
+        await tables.lobby.set_setting(match.id, host.user_id, name, value)
+    await tables.lobby.start(match.id, host.user_id)
+    return match.id
+
+
+async def put(store: Store, match: int, version: int, state: object) -> None:
+    """Put a position in: nothing is owed, proposed or said of it, and its log is its start."""
+    rows = {"state": dump_json(state), "version": version, "announced_version": version}
+    none = ("announced_state", "acting", "message_id", "message_channel_id", "posted_at")
+    over = {"status": "playing", "stopped": False, "outcome": None, "ended_at": None}
+    async with store.write() as connection:
+        for table in metadata.sorted_tables[::-1]:
+            if table not in (boards, matches, seats, steps):
+                await connection.execute(delete(table))
+        await connection.execute(delete(steps).where(steps.c.version > 0))
+        change = update(matches).where(matches.c.id == match)
+        await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
+        away = update(matches).where(matches.c.id != match)
+        await connection.execute(away.values(status="cancelled"))
+        # All who are asked have been for long, as after any step.
+        await connection.execute(update(seats).values(acted_version=0, acted_at=None, asked_at=0))
+
+
+async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
+    """Let everybody do what the case says in a position, and return what its reader got."""
+    reader = STRANGER if case.reader is None else SEATED[case.reader]
+    _ = _got(shell, reader)
+    weather = {name for n, name in enumerate(WEATHER, 2) if case.version % (2 * n) == 0}
+    shell.wire.weather |= weather
+    if state is not case.state:
+        await _ordered(shell, match, case)
+    await _looks(shell, reader)
+    await _owed(shell, match, case, state)
+    await _nonsense(shell, case, reader)
+    await _proposed(shell)
+    looked = _got(shell, reader)
+    await _typed(shell, case)
+    made = await _made(shell, match, case)
+    got = _got(shell, reader)
+    answered = tuple(one for one in got if one[0].startswith("bot.inbound."))
+    await _glances(shell, reader)
+    return Heard(looked, answered, (*got, *_got(shell, reader)), made)
+
+
+WEATHER = ("no reactions", "closed messages")
+LOOKS = ("hand", "board", "rules", "orders", "games", "table list", "table seats", "table export")
+
+
+async def _ordered(shell: Shell, match: int, case: Case) -> None:
+    """Have everybody but the reader order something: in one of two positions, and nobody hears."""
+    for seat in range(case.seats):
+        if seat != case.reader:
+            await shell.services.tables.orders.give(match, SEATED[seat], Next(NONSENSE))
+
+
+async def _looks(shell: Shell, reader: int) -> None:
+    """Have the reader look at everything there is to look at."""
+    for words in LOOKS:
+        await shell.command(reader, CHANNEL, words)
+    await shell.command(reader, CHANNEL, "log", since=True)
+    await shell.command(reader, CHANNEL, "act", move=NONSENSE)
+    await shell.command(reader, direct(reader), "act")
+    await shell.suggest(reader, CHANNEL, "board", "table", table="")
+    await _glances(shell, reader)
+    for custom_id in shell.wire.shown(reader, "k:form:"):
+        await shell.press(reader, CHANNEL, custom_id)
+    await shell.settle()
+
+
+async def _glances(shell: Shell, reader: int) -> None:
+    """Have the reader look at what a move may change."""
+    for words in ("act", "log"):
+        await shell.command(reader, CHANNEL, words)
+    await shell.suggest(reader, CHANNEL, "act", "move", move="")
+    await shell.suggest(reader, CHANNEL, "orders", "order", order="")
+    await shell.settle()
+
+
+async def _nonsense(shell: Shell, case: Case, reader: int) -> None:
+    """Have the reader, and whoever moves next, write what is no move."""
+    for user in {reader, SEATED[int(case.move.seat or 0)]}:
+        await shell.write(user, CHANNEL, f"<@{BOT}> {NONSENSE}")
+        await shell.settle()
+    await shell.tell(reader, NONSENSE)
+    await shell.settle()
+
+
+async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
+    """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
+    for user in SEATED if case.version % 3 == 0 else ():
+        await shell.services.tables.people.call(user, Calling("dm"))
+    says = [Say("public", channel_id=CHANNEL)]
+    for seat in case.rules.asked(state):
+        prompts = case.rules.prompts(state, seat)
+        sealed = any(prompt.secret for prompt in prompts)
+        call = Say("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
+        says.append(replace(call, aloud=shell.services.clock() + WHILE))
+        says.append(Say("reminder", seat=seat, user_id=SEATED[seat]))
+    async with shell.store.write() as connection:
+        await owing.add(connection, match, case.version, says, shell.services.clock())
+    await shell.delivered()
+    clock = shell.services.clock
+    assert isinstance(clock, Clock)
+    clock.now += WHILE
+    await shell.delivered()
+
+
+async def _proposed(shell: Shell) -> None:
+    """Have somebody propose to stop and somebody decline, and somebody propose to go back."""
+    first, second = SEATED[:2]
+    await shell.command(first, CHANNEL, "table stop")
+    await shell.delivered()
+    for custom_id in shell.wire.offered("k:consent:", "no"):
+        await shell.press(second, CHANNEL, custom_id)
+        await shell.delivered()
+    await shell.command(second, CHANNEL, "table back")
+    await shell.delivered()
+
+
+async def _typed(shell: Shell, case: Case) -> None:
+    """Have the next move of the walk made, in as few words as will do."""
+    actor = SEATED[int(case.move.seat or 0)]
+    if case.version % 3 == 0:
+        await shell.write(actor, CHANNEL, f"<@{BOT}> {case.line}")
+    elif case.version % 3 == 1:
+        await shell.tell(actor, case.line)
+    else:
+        await shell.command(actor, CHANNEL, "act", move=case.line)
+    await shell.delivered()
+
+
+async def _made(shell: Shell, match: int, case: Case) -> Made:
+    """Return what was made of the line."""
+    async with shell.store.read() as connection:
+        query = select(steps.c.notation, steps.c.events).where(
+            steps.c.match_id == match, steps.c.version == case.version + 1
+        )
+        row = (await connection.execute(query)).one_or_none()
+    if row is None:
+        return Made()
+    return Made(row.notation, audible(case.rules.events.loads(row.events), case.reader))
+
+
+def _got(shell: Shell, reader: int) -> Said:
+    """Return what the reader sees of all that was sent since, and by whom, in a fixed order."""
+    seen = [sent for sent in shell.wire.sent if sent.reader in (None, reader)]
+    shell.wire.sent.clear()
+    return tuple(sorted((sent.sender, sent.said()) for sent in seen))

@@ -1,0 +1,306 @@
+"""Kills: the bot dies anywhere in a move, its commit or its delivery, and comes back.
+
+Here a death is simulated: at some statement, commit or request everything of the bot stops, as in a
+process that is gone; the database and Discord stay as they were. `sigkills` kills real processes.
+"""
+
+import asyncio
+import gc
+import time
+import warnings
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+from unittest.mock import patch
+
+from sqlalchemy import event, select
+from sqlalchemy.exc import SAWarning
+
+from bot.outbound import delivery
+from bot.process.running import settle
+from games.kernel import Rng, text
+from games.kernel.selfplay import pick, seed_of
+from storage import Store, open_store
+from storage.schema import steps
+from table import Person
+from table.match.clocks import DAY
+from tests.contract.games import game
+from tests.table.replaying import assert_sound
+from tools.audit import called, votes, weeks
+from tools.audit.findings import Findings
+from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
+from tools.audit.lag import measured
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.wire import Sent, Wire
+
+PLACES = {"": 70, "request": 8, "commit": 12}
+"""A death comes at one of so many next statements, commits and requests, or of one of these."""
+
+WATCHED = 0.6
+"""So often somebody is there and clicks; else time goes by."""
+
+MINUTE = 60_000
+GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
+KEPT = 10 * 366 * DAY
+"""What was said is kept for so long here, to be compared with what came."""
+
+
+class Crash(Exception):
+    """Everything ends."""
+
+
+@dataclass
+class Killed(Findings):
+    """What a run has found."""
+
+    kills: Counter[str] = field(default_factory=Counter)
+    """By where the death came."""
+
+    moves: int = 0
+    due: Counter[str] = field(default_factory=Counter)
+    """What was due by itself, by kind, also where the death came before it was done."""
+
+
+class Fate:
+    """Counts the places of a life, and ends it at one of them."""
+
+    def __init__(self, store: Store, wire: Wire) -> None:
+        self._left = -1
+        self._only = ""
+        self.where = ""
+        """Where the death came; nothing before."""
+
+        self.died: Callable[[], None] = lambda: None
+        """Told at the death: nothing need be waited for any more."""
+
+        self._engine = store._engine.sync_engine
+        event.listen(self._engine, "before_cursor_execute", self._statement)
+        event.listen(self._engine, "commit", self._commit)
+        wire.before, wire.after = self._before, self._after
+
+    def arm(self, places: int, only: str = "") -> None:
+        """Let the death come after so many places, of all or of one kind."""
+        self._left, self._only = places, only
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """Do something that is no part of the bot's life."""
+        left, self._left = self._left, -2
+        yield
+        self._left = left
+
+    def reach(self, what: str) -> None:
+        """Come to a place."""
+        if self.where:
+            raise Crash(what)
+        if self._only not in what:
+            return
+        if self._left == 0:
+            self.where = what
+            self.died()
+            raise Crash(what)
+        self._left -= 1
+
+    def _statement(self, *given: Any) -> None:
+        self.reach("a statement" if str(given[2]).startswith(("SELECT", "BEGIN")) else "a write")
+
+    def _commit(self, _: object) -> None:
+        self.reach("a commit")
+
+    async def _before(self, _: Sent) -> None:
+        self.reach("before a request")
+
+    async def _after(self, _: Sent) -> None:
+        self.reach("after a request")
+
+
+async def killed(number: int, seed: int) -> Killed:
+    """Kill so often and return what was found."""
+    found, started = Killed(), time.perf_counter()
+    with TemporaryDirectory() as folder:
+        run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
+        settle()
+        with _abandoned(), patch.object(delivery, "KEPT", KEPT):
+            while sum(found.kills.values()) < number:
+                await run.life()
+    found.seconds = time.perf_counter() - started
+    return found
+
+
+@contextmanager
+def _abandoned() -> Iterator[None]:
+    """Let connections be that nobody gave back: whoever had them died with them in hand."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "The garbage collector is trying", SAWarning)
+        yield
+        gc.collect()
+
+
+@dataclass
+class Run:
+    """Lives of the bot, one after another, over the same database and the same Discord."""
+
+    url: str
+    chance: Random
+    found: Killed
+    wire: Wire = field(default_factory=Wire)
+    clock: Clock = field(default_factory=Clock)
+    match: int = 0
+    clicks: list[tuple[int, int, str]] = field(default_factory=list)
+    """Interaction, person and line of what was under way."""
+
+    told: set[tuple[str, str]] = field(default_factory=set)
+    """Findings about calls, which stay true."""
+
+    async def life(self) -> None:
+        """Begin a process, look whether all is well, and play until it dies."""
+        before = asyncio.all_tasks()
+        async with self.process() as (shell, fate):
+            async with measured(self.found.lag):
+                await shell.delivered()
+                await self._again(shell)
+                if not await weeks.done(shell, self.found.due):
+                    self.found.find("what is due is never done", f"table {self.match}")
+            await self._look(shell)
+            only = self.chance.choice(tuple(PLACES))
+            fate.arm(self.chance.randrange(PLACES[only]), only)
+            async with measured(self.found.lag):
+                # What comes after a death is the death's own noise.
+                await asyncio.gather(self._play(shell, fate), return_exceptions=True)
+            self.found.kills[fate.where] += 1
+        await bury(before)
+        # What was to be tried later is due in the next life.
+        self.clock.now += MINUTE
+
+    @asynccontextmanager
+    async def process(self) -> AsyncIterator[tuple[Shell, Fate]]:
+        """Run a process until the end of the block, which may be its death."""
+        async with open_store(self.url) as store:
+            fate = Fate(store, self.wire)
+            fate.arm(-2)
+            async with opened(store, self.wire, clock=self.clock) as shell:
+                fate.died = shell.kontor.delivery.leave
+                try:
+                    yield shell, fate
+                finally:
+                    await bury(shell.standing_before)
+
+    async def _play(self, shell: Shell, fate: Fate) -> None:
+        while not fate.where:
+            await (self._click if self.chance.random() < WATCHED else self._wait)(shell, fate)
+
+    async def _click(self, shell: Shell, fate: Fate) -> None:
+        with fate.asleep():
+            user, words = await self._line(shell) or await self._freed(shell)
+        number = self.wire.ids()
+        self.clicks = [(number, user, words)]
+        self.found.moves += 1
+        await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+        await self._settled(shell, fate)
+        self.clock.now += 1
+
+    async def _wait(self, shell: Shell, fate: Fate) -> None:
+        """Let somebody order something, time go by, and be done what is due."""
+        self.clicks = []
+        if not self.match:
+            return
+        user = self.chance.choice(SEATED[:3])
+        await weeks.ordered(shell, self.match, user, self.chance)
+        await votes.voted(shell, self.match, user, self.chance)
+        await weeks.gone_by(shell, self.clock, self.chance, self.found.due)
+        await self._settled(shell, fate)
+
+    async def _settled(self, shell: Shell, fate: Fate) -> None:
+        while not fate.where:
+            try:
+                await shell.delivered()
+            except Crash:
+                return
+            return
+
+    async def _freed(self, shell: Shell) -> tuple[int, str]:
+        """Return the next line after a turn that was held, or of a new table."""
+        self.clock.now += MINUTE
+        await weeks.done(shell, self.found.due)
+        return await self._line(shell) or await self._begin(shell)
+
+    async def _begin(self, shell: Shell) -> tuple[int, str]:
+        host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
+        tables, key = shell.services.tables, self.chance.choice(tuple(GAMES))
+        settings = GAMES[key]
+        match = await tables.lobby.create(
+            host, CHANNEL, GUILD, game=key, language="en", settings=settings
+        )
+        # Nobody sits down before the commitment stands in the channel.
+        await shell.delivered()
+        for person in others:
+            await tables.lobby.join(match.id, person)
+        await weeks.agreed(shell, match.id, host.user_id, self.chance)
+        await tables.lobby.start(match.id, host.user_id)
+        self.match = match.id
+        found = await self._line(shell)
+        assert found is not None
+        return found
+
+    async def _line(self, shell: Shell) -> tuple[int, str] | None:
+        if not self.match:
+            return None
+        found = await shell.services.tables.reading.perspective(self.match, None)
+        if not found.asked:
+            return None
+        user = found.match.players[self.chance.choice(found.asked)].user_id
+        own = await shell.services.tables.reading.perspective(self.match, user)
+        if not own.prompts:
+            return None
+        return user, text(pick(own.prompts, Rng(seed_of(self.chance.randrange(2**32)), 0)))
+
+    async def _again(self, shell: Shell) -> None:
+        """Deliver the click that was under way once more: it is one move, whatever it was."""
+        for number, user, words in self.clicks:
+            await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+            await shell.delivered()
+            made = await self._made(shell, number)
+            if made != 1:
+                self.found.find(f"a click made {made} moves", f"{words!r} at table {self.match}")
+        self.clicks = []
+
+    async def _made(self, shell: Shell, number: int) -> int:
+        async with shell.store.read() as connection:
+            query = select(steps.c.version).where(steps.c.interaction_id == number)
+            return len((await connection.execute(query)).all())
+
+    async def _look(self, shell: Shell) -> None:
+        """Look whether log and position agree, one board is live, and nobody was called twice."""
+        if not self.match:
+            return
+        about = f"table {self.match} after {sum(self.found.kills.values())} kills"
+        match = await shell.services.tables.reading.match(self.match)
+        try:
+            await assert_sound(shell.store, self.match, game(match.game))
+        except AssertionError as error:
+            self.found.find("log and position differ", f"{about} {error}")
+        async for what, example in weeks.wrong(shell, self.match):
+            self.found.find(what, f"{about} {example}")
+        for what, example in await votes.wrong(shell, self.match):
+            self.found.find(what, f"{about} {example}")
+        # A reminder, which comes by direct message, has the same button.
+        boards = len(self.wire.offered(f"k:play:{self.match}:", where=CHANNEL))
+        if match.status == "playing" and boards != 1:
+            self.found.find(f"{boards} live boards", about)
+        for one in await called.wrong(shell.store, self.wire):
+            if one not in self.told:
+                self.found.find(one[0], f"{about} {one[1]}")
+            self.told.add(one)
+
+
+async def bury(before: set[asyncio.Task[Any]]) -> None:
+    """End all tasks of a process that is gone."""
+    tasks = asyncio.all_tasks() - before - {asyncio.current_task()}
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,211 @@
+"""What others get, and when, does not tell who plays ahead, nor that a turn is untold.
+
+Two worlds that a reader may not tell apart go by in small steps; at each the reader looks around,
+and all that they get by then is compared.
+"""
+
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass
+
+from storage import Store
+from table import Calling
+from tools.audit.heard import Said, begun
+from tools.audit.ids import CHANNEL, HARVEST, SEATED
+from tools.audit.secrets import around
+from tools.audit.shell import Clock, Shell, opened
+from tools.audit.swift import fresh_store, swift
+from tools.audit.wire import Wire
+
+ANA, BEN = SEATED[:2]
+TICK = 10_000
+TICKS = 30
+"""So many steps of so many milliseconds go by: longer than anybody waits for a call."""
+
+LOOKS = ("games", "board", "log", "table seats", "table list")
+TAKE, LAPSES = "take-best 1 1", "take-best 1 20"
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something that happens in one world, or in both."""
+
+    at: int
+    """The step at which it does."""
+
+    do: Callable[[Shell, int], Awaitable[object]]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A table, and what happens at it in two worlds."""
+
+    name: str
+    first: tuple[Deed, ...]
+    other: tuple[Deed, ...]
+    options: tuple[tuple[str, str], ...] = ()
+    until: int = TICKS
+    """Up to which step nobody may tell them apart."""
+
+    closed: bool = True
+    """Whether the one whose turn it is takes no direct messages."""
+
+
+def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody make a move and end their turn; without one take the best crate, and wait."""
+
+    async def do(shell: Shell, match: int) -> object:
+        tables, said = shell.services.tables, line
+        if said is None:
+            (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
+            said = f"take {prompt.options[-1].action.crate}"  # type: ignore[union-attr]
+        played = await tables.turns.play(match, user, said)
+        if line is not None and played.perspectives.own.held is not None:
+            await tables.turns.end(match, user)
+        return played
+
+    return do
+
+
+def orders(line: str, user: int = ANA) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody order something."""
+    return lambda shell, match: shell.services.tables.orders.give(match, user, line)
+
+
+def leaves(user: int, days: int = 3) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody go on vacation."""
+    return lambda shell, match: shell.services.tables.away.vacation(match, user, days)
+
+
+def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody leave the server."""
+    return lambda shell, match: shell.services.tables.away.gone(match, user)
+
+
+def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody use a command."""
+    return lambda shell, _: shell.command(user, CHANNEL, words)
+
+
+def back(user: int) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have somebody come back from a vacation."""
+    return says(user, "table take")
+
+
+ACTS = 3
+"""The step at which an order acts in this world, where all act as soon as they may."""
+
+SENT = (Deed(0, plays(ANA, "send dig")), Deed(0, plays(BEN, "send dig")))
+CLOCKED = (("clock", "1d"), ("vacation", "7"))
+SCENES = (
+    Scene("no order or one that lapses", SENT, (Deed(0, orders(LAPSES)), *SENT)),
+    Scene("by hand or by order", (*SENT, Deed(ACTS, plays(ANA))), (Deed(0, orders(TAKE)), *SENT)),
+    Scene(
+        "an order that is given meanwhile",
+        SENT,
+        (*SENT, Deed(2, orders(LAPSES)), Deed(7, orders("send-later 2 cut"))),
+    ),
+    Scene(
+        "by hand or by order, on vacation",
+        (*SENT[:1], Deed(0, leaves(ANA)), *SENT[1:], Deed(ACTS, plays(ANA))),
+        (Deed(0, orders(TAKE)), *SENT[:1], Deed(0, leaves(ANA)), *SENT[1:]),
+        CLOCKED,
+    ),
+    Scene(
+        "nothing or an order of who has left the server",
+        (*SENT, Deed(0, gone(ANA))),
+        (Deed(0, orders(TAKE)), *SENT, Deed(0, gone(ANA))),
+        CLOCKED,
+    ),
+    Scene(
+        "nothing or a turn that is held",
+        SENT,
+        (*SENT, Deed(2, plays(ANA))),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+    Scene(
+        "a proposal to go back, with or without a turn that is held",
+        (*SENT, Deed(1, says(BEN, "table back")), Deed(4, says(BEN, "table back"))),
+        (
+            *SENT,
+            Deed(1, says(BEN, "table back")),
+            Deed(2, plays(ANA)),
+            Deed(4, says(BEN, "table back")),
+        ),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+    Scene(
+        "somebody is back within a turn that is held",
+        (*SENT, Deed(1, leaves(BEN)), Deed(5, back(BEN))),
+        (*SENT, Deed(1, leaves(BEN)), Deed(2, plays(ANA)), Deed(5, back(BEN))),
+        (*CLOCKED, ("hold", "120")),
+        until=13,
+    ),
+)
+
+
+async def differences(scene: Scene) -> list[tuple[int, str, str]]:
+    """Return what the other player gets at different moments in two worlds, and when."""
+    found = []
+    for deeds in (scene.first, scene.other):
+        with swift():
+            async with fresh_store() as store:
+                found.append(await got(store, scene, deeds))
+    return list(_differences(*found))
+
+
+def _differences(first: list[Said], other: list[Said]) -> Iterator[tuple[int, str, str]]:
+    for step, (one, two) in enumerate(zip(first, other, strict=True)):
+        for a, b in zip(one, two, strict=False):
+            if a != b:
+                yield step, *around(" ".join(a), " ".join(b))
+        if len(one) != len(two):
+            longer = one if len(one) > len(two) else two
+            yield step, f"{len(one)} requests", f"{len(two)}: {longer[-1][0]}"
+
+
+async def got(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]:
+    """Return what Ben got at each step of a world."""
+    clock, wire = Clock(), Wire()
+    async with opened(store, wire, clock=clock) as shell:
+        match = await _table(shell, scene)
+        found = []
+        for step in range(scene.until):
+            await _due(shell)
+            for deed in deeds:
+                if deed.at == step:
+                    await deed.do(shell, match)
+                    # A pair of deeds is said at once, as is what comes of it.
+                    await shell.settle()
+            await shell.delivered()
+            for words in LOOKS:
+                await shell.command(BEN, CHANNEL, words)
+                await shell.settle()
+            found.append(_sent(wire))
+            clock.now += TICK
+    return found
+
+
+async def _table(shell: Shell, scene: Scene) -> int:
+    people = shell.services.tables.people
+    for user in (ANA, BEN):
+        await people.call(user, Calling())
+        await people.note_dm(user, closed=scene.closed)
+    match = await begun(shell, (HARVEST, 2, {}), scene.options)
+    await shell.delivered()
+    shell.wire.sent.clear()
+    return match
+
+
+async def _due(shell: Shell) -> None:
+    pauses = shell.services.tables.pauses
+    while found := await pauses.due():
+        for one in found:
+            await pauses.pass_over(one)
+
+
+def _sent(wire: Wire) -> Said:
+    seen = [sent for sent in wire.sent if sent.reader in (None, BEN)]
+    wire.sent.clear()
+    return tuple(sorted((sent.sender, sent.said()) for sent in seen))

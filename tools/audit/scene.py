@@ -1,0 +1,126 @@
+"""The tables that hostile inputs are thrown at: open, running, private, over and closed."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+from games.kernel import Rng, text
+from games.kernel.selfplay import pick, seed_of
+from table import Person, Perspective
+from tests.contract.games import game
+from tools.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
+from tools.audit.shell import Shell
+
+ANA, BEN = SEATED[:2]
+PLAYERS = 3
+"""So many play, where the game is not for more."""
+
+OPENING = 12
+"""Moves made at each running table before the old panels are taken, and again after."""
+
+
+@dataclass
+class Scene:
+    """Tables by what they are, and panels that were good once."""
+
+    lobby: int = 0
+    private: int = 0
+    over: int = 0
+    cancelled: int = 0
+    playing: dict[int, int] = field(default_factory=dict)
+    """The channel of each running table."""
+
+    proposed: tuple[int, str] = (0, "")
+    """A table at which something is proposed, and the proposal's mark."""
+
+    old: list[tuple[int, str]] = field(default_factory=list)
+    """Controls of outdated questions, each with whom it was shown to."""
+
+    current: list[tuple[int, str]] = field(default_factory=list)
+    """Controls that are good now, each with whom it was shown to."""
+
+    @property
+    def numbers(self) -> list[int]:
+        """Return every table."""
+        return [self.lobby, self.private, self.over, self.cancelled, *self.playing]
+
+
+async def staged(shell: Shell, chance: Random) -> Scene:
+    """Set the tables up, the same for the same chance."""
+    scene = Scene()
+    for number, key in enumerate(KEYS):
+        where = (CHANNEL, OTHER)[number % 2]
+        match = await _begun(shell, key, where)
+        scene.playing[match] = where
+    scene.lobby = await _opened(shell, "haendler", CHANNEL, (ANA, BEN))
+    scene.private = await _begun(shell, "haendler", THREAD, 2)
+    scene.cancelled = await _opened(shell, "hellweg", CHANNEL, (ANA, BEN))
+    await shell.services.tables.lobby.cancel(scene.cancelled, ANA)
+    scene.over = await _begun(shell, "toy", OTHER, 2)
+    await played(shell, scene.over, chance, 10_000)
+    for match, where in scene.playing.items():
+        await played(shell, match, chance, OPENING)
+        scene.old += await panels(shell, match, where)
+        await played(shell, match, chance, 2 * OPENING)
+        # What is asked in the same words again is no old question.
+        now = await panels(shell, match, where)
+        scene.old = [one for one in scene.old if one not in now]
+    asked_for = next(iter(scene.playing))
+    proposal = await shell.services.tables.consent.stop(asked_for, ANA)
+    scene.proposed = (asked_for, proposal.mark)
+    await shell.delivered()
+    return scene
+
+
+async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -> int:
+    host, *others = (Person(user, NAMES[user]) for user in people)
+    tables = shell.services.tables
+    match = await tables.lobby.create(host, where, GUILD, game=key, language="en", settings={})
+    # Nobody sits down before the commitment stands in the channel.
+    await shell.delivered()
+    for person in others:
+        await tables.lobby.join(match.id, person)
+    return match.id
+
+
+async def _begun(shell: Shell, key: str, where: int, seats: int = PLAYERS) -> int:
+    people = SEATED[: max(seats, min(game(key).seats))]
+    match = await _opened(shell, key, where, people)
+    await shell.services.tables.lobby.start(match, people[0])
+    return match
+
+
+async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
+    """Make so many random moves, or all there are."""
+    tables = shell.services.tables
+    for number in range(moves):
+        found = await tables.reading.perspective(match, None)
+        if not found.asked:
+            return
+        user = found.match.players[chance.choice(found.asked)].user_id
+        own = await tables.reading.perspective(match, user)
+        if own.prompts:
+            action = pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), number))
+            await tables.turns.play(match, user, text(action))
+
+
+async def asked(shell: Shell, match: int) -> list[Perspective]:
+    """Return the positions of those who are asked."""
+    tables = shell.services.tables
+    found = await tables.reading.perspective(match, None)
+    users = [found.match.players[seat].user_id for seat in found.asked]
+    return [await tables.reading.perspective(match, user) for user in users]
+
+
+async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
+    """Return the controls on everybody's panel that answer or turn something."""
+    found: list[tuple[int, str]] = []
+    for user in [one.user_id for one in (await shell.services.tables.reading.match(match)).players]:
+        shell.wire.sent.clear()
+        await shell.press(user, where, f"k:play:{match}::")
+        await shell.settle()
+        for start in ("k:do:", "m:pick:", "k:form:", "m:group:", "k:undo:", "k:again:"):
+            found += [(user, one) for one in shell.wire.shown(user, start)]
+    return found
+
+
+__all__ = ["Scene", "asked", "panels", "played", "staged"]

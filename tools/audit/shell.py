@@ -1,0 +1,194 @@
+"""The real bot on the wire: what people do goes in as Discord sends it, all answers are kept."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from unittest.mock import patch
+
+from discord.webhook.async_ import async_context
+from typing_extensions import override
+
+from bot.components.pictures import Gallery
+from bot.process import client as shell
+from bot.process.client import INTENTS
+from bot.process.services import Services
+from games.kernel.selfplay import seed_of
+from rendering.pictures import PICTURES, Picture
+from rendering.scene import Scene
+from rendering.studio import Studio
+from sandbox.interactions import Kind
+from sandbox.world import Event
+from storage import Store
+from table import Tables
+from tests.contract.games import game
+from tools.audit import payloads
+from tools.audit.ids import HARVEST, KEYS, NOON, TOKEN, direct
+from tools.audit.wire import Hooks, Wire
+
+BLINK = 0.0005
+"""Seconds between two looks at what the bot is doing by itself."""
+
+IDLE = frozenset(
+    {
+        "Event.wait",
+        "_beat",
+        "BaseView.__timeout_task_impl",
+        "PartialMessage.delete.<locals>.delete",
+    }
+)
+"""Tasks that wait for something that need not come: a bell, the next beat, the end of a view or of
+an answer that goes away."""
+
+PATIENCE = 20.0
+"""Seconds after which something that does not end is a mistake."""
+
+
+class Clock:
+    """Stands still until it is set."""
+
+    def __init__(self, now: int = NOON) -> None:
+        self.now = now
+
+    def __call__(self) -> int:
+        """Return the time in UTC milliseconds."""
+        return self.now
+
+
+class Sketches(Studio):
+    """Pictures as marks of their scenes: no pixel is needed to compare two of them."""
+
+    @override
+    async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
+        """Return the mark of a scene."""
+        return str(hash(scene)).encode()
+
+
+class Shell:
+    """The bot, and what people do with it."""
+
+    def __init__(self, kontor: shell.Kontor, wire: Wire, store: Store) -> None:
+        self.kontor = kontor
+        self.wire = wire
+        self.store = store
+        self.services = kontor.services
+        self._standing: set[asyncio.Task[Any]] = set()
+        self.standing_before = asyncio.all_tasks()
+        """What ran before the bot did."""
+
+    async def enter(self) -> None:
+        """Log in and hear of the server."""
+        with patch.object(shell, "sync", registered):
+            await self.kontor.login(TOKEN)
+        state: Any = self.kontor._connection
+        state.shard_ids, state.shard_count = [0], 1
+        for name, data in self.wire.core.gateway.welcome("session", (0, 1)):
+            self.hear(Event(name, data))
+        self.wire.world.sinks.append(self.hear)
+        await self.kontor.wait_until_ready()
+        await asyncio.sleep(0)
+        self._standing = asyncio.all_tasks()
+
+    def hear(self, event: Event) -> None:
+        """Have the library hear of something, as from the gateway."""
+        if not event.intent or event.intent & INTENTS.value:
+            data = json.loads(json.dumps(event.data))
+            getattr(self.kontor._connection, f"parse_{event.name.lower()}")(data)
+
+    async def command(
+        self, by: int, where: int, words: str, /, *, number: int | None = None, **options: Any
+    ) -> str:
+        """Give a command; return the interaction's token. `number` is the interaction's id."""
+        data = payloads.command(self.wire.world, words, options)
+        return self.wire.interact(Kind.COMMAND, by, where, data, number=number).token
+
+    async def suggest(self, by: int, where: int, words: str, focused: str, /, **given: Any) -> str:
+        """Ask for suggestions for an option."""
+        data = payloads.command(self.wire.world, words, given, focused)
+        return self.wire.interact(Kind.AUTOCOMPLETE, by, where, data).token
+
+    async def press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
+        """Press a button."""
+        data = payloads.pressed(custom_id)
+        return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
+
+    async def pick(
+        self, by: int, where: int, custom_id: str, values: Sequence[str], on: int | None = None
+    ) -> str:
+        """Choose in a menu."""
+        data = payloads.picked(custom_id, values)
+        return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
+
+    async def submit(
+        self, by: int, where: int, custom_id: str, fields: Mapping[str, str], on: int | None = None
+    ) -> str:
+        """Send a form in."""
+        data = payloads.submitted(custom_id, fields)
+        return self.wire.interact(Kind.MODAL, by, where, data, on).token
+
+    async def write(self, by: int, where: int, line: str) -> int:
+        """Write a line; return its message."""
+        return self.wire.write(where, by, line)
+
+    async def tell(self, by: int, line: str) -> int:
+        """Write a direct message."""
+        return await self.write(by, direct(by), line)
+
+    async def settle(self) -> None:
+        """Wait until everything that was done is answered."""
+        while tasks := {task for task in asyncio.all_tasks() - self._standing if at_work(task)}:
+            done, _ = await asyncio.wait(tasks, timeout=PATIENCE)
+            if not done:
+                msg = f"nothing comes to an end: {tasks}"
+                raise TimeoutError(msg)
+
+    async def delivered(self) -> None:
+        """Wait until all that is owed by now has been said, or was refused."""
+        self.services.tables.outbox.stirred.set()
+        while True:
+            await self.settle()
+            unsaid, _ = await self.services.tables.outbox.backlog(self.services.clock())
+            if not unsaid:
+                return
+            await asyncio.sleep(BLINK)
+
+
+async def registered(*_: object) -> bool:
+    """Find all commands registered as they are."""
+    return False
+
+
+def at_work(task: asyncio.Task[Any]) -> bool:
+    """Whether a task does something for somebody, and is not ourselves."""
+    name = getattr(task.get_coro(), "__qualname__", "")
+    return task is not asyncio.current_task() and name not in IDLE
+
+
+@asynccontextmanager
+async def opened(
+    store: Store,
+    wire: Wire,
+    *,
+    studio: Callable[[], Studio] = Sketches,
+    pictures: Mapping[str, Picture] = PICTURES,
+    clock: Callable[[], int] | None = None,
+) -> AsyncIterator[Shell]:
+    """Run the bot over a store until the end of the block."""
+    clock = wire.time.of = clock or Clock()
+    tables = Tables(store, lambda key, _: game(key), clock, lambda: seed_of(1), draw=lambda _: 0)
+    services = Services(
+        tables, Gallery(studio(), pictures), {key: game(key) for key in (*KEYS, HARVEST)}, clock
+    )
+    async_context.set(Hooks(wire))
+    # There is one server, and its commands are registered.
+    with patch.object(shell, "ARRIVAL", 0.0):
+        kontor = shell.Kontor(services)
+    kontor.http.request = wire.request  # type: ignore[method-assign]  # that is the door
+    one = Shell(kontor, wire, store)
+    await one.enter()
+    try:
+        yield one
+    finally:
+        wire.world.sinks.remove(one.hear)
+        await kontor.close()

@@ -1,0 +1,73 @@
+"""Votes in a life of the bot: somebody proposes, others answer, and the channel shows how it is."""
+
+from collections.abc import Sequence
+from random import Random
+
+from sqlalchemy import select
+
+from games.kernel import Seat
+from games.kernel.errors import KernelError
+from storage.schema import matches, proposals
+from table import Proposal, Tables
+from tools.audit.ids import CHANNEL
+from tools.audit.shell import Shell
+
+SELDOM = 0.4
+"""So often somebody does something about votes."""
+
+FOR = 0.8
+
+
+async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
+    """Have somebody propose something, or answer what is proposed."""
+    if chance.random() > SELDOM:
+        return
+    tables = shell.services.tables
+    try:
+        found = await tables.consent.proposal(match)
+        if found is None:
+            await _propose(tables, match, user, chance)
+        else:
+            answer = tables.consent.agree if chance.random() < FOR else tables.consent.decline
+            await answer(match, user, found.mark)
+    except KernelError:
+        # It makes no sense now, or is over.
+        return
+
+
+async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
+    about, kind = Seat(chance.randrange(3)), chance.choice(("undo", "pause", "house", "stop"))
+    if kind == "undo":
+        return await tables.consent.go_back(match, user)
+    if kind == "pause":
+        paused = (await tables.reading.match(match)).paused
+        return await tables.consent.pause(match, user, end=paused)
+    if kind == "stop":
+        return await tables.consent.stop(match, user)
+    return await tables.consent.replace(match, user, about, offered=False)
+
+
+async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
+    """Return proposals that the channel shows twice, or not, or as open when they are over."""
+    async with shell.store.read() as connection:
+        query = select(proposals).where(proposals.c.match_id == match)
+        rows = (await connection.execute(query)).all()
+        acting = select(matches.c.acting).where(matches.c.id == match)
+        untold = (await connection.scalar(acting)) is not None
+    found = await shell.services.tables.consent.proposal(match)
+    wrong = []
+    for row in rows:
+        if untold and row.status == "open" and row.kind == "undo":
+            # It may have lapsed by a step of which nobody is to learn yet.
+            continue
+        mark = f"{row.kind}-{row.proposer}-{row.told}-{row.id}"
+        shown = len(shell.wire.offered(f"k:consent:{match}:{mark}:yes", where=CHANNEL))
+        wanted = int(found is not None and found.mark == mark)
+        if shown != wanted:
+            wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
+    now = shell.services.clock()
+    due = [row for row in rows if row.status == "open" and row.due is not None and row.due <= now]
+    match_now = await shell.services.tables.reading.match(match)
+    if match_now.status == "playing":
+        wrong += [("a vote is never decided", str(row)) for row in due]
+    return wrong

@@ -1,0 +1,90 @@
+"""Weeks of a bot that dies now and then: clocks run down, orders wait, turns are held."""
+
+import json
+from collections import Counter
+from collections.abc import AsyncIterator
+from random import Random
+
+from sqlalchemy import select
+
+from games.kernel import NotYourTurn, PlannedMove, Rng
+from games.kernel.selfplay import pick, seed_of
+from storage.rows import ORDER
+from storage.schema import outbox
+from table import NotNow, Pause
+from table.due.pauses import ALARM
+from table.match.clocks import DAY, HOUR
+from tools.audit.shell import Clock, Shell
+
+TERMS = {"clock": ("12h", "1d"), "late": ("remind", "default", "house-2"), "hold": ("0", "30")}
+MOMENTS = (1, 60_000, 6 * HOUR, 9 * HOUR, DAY)
+MOST = 60
+"""So often at most something is due at one moment."""
+
+
+async def agreed(shell: Shell, match: int, host: int, chance: Random) -> None:
+    """Have a host choose the terms of a table."""
+    for key, values in TERMS.items():
+        await shell.services.tables.lobby.set_setting(match, host, key, chance.choice(values))
+
+
+async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:
+    """Let some time go by, and do what is due."""
+    clock.now += chance.choice(MOMENTS)
+    await done(shell, seen)
+
+
+async def done(shell: Shell, seen: Counter[str]) -> bool:
+    """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
+    pauses = shell.services.tables.pauses
+    for _ in range(MOST):
+        found = await pauses.due()
+        for one in found:
+            seen[_kind(one)] += 1
+            await pauses.pass_over(one)
+        if not found:
+            await shell.delivered()
+            return True
+    return False
+
+
+def _kind(due: Pause) -> str:
+    if due.mark == ALARM:
+        return "clocks"
+    return "orders" if due.mark.startswith(ORDER) else "turns"
+
+
+async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
+    """Have somebody order something, if they may order anything."""
+    orders = shell.services.tables.orders
+    try:
+        prompts = (await orders.book(match, user)).prompts
+        action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
+        if isinstance(action, PlannedMove):
+            await orders.give(match, user, action)
+    except (NotNow, NotYourTurn):
+        return
+
+
+async def wrong(shell: Shell, match: int) -> AsyncIterator[tuple[str, str]]:
+    """Yield what was lost, or is owed twice: reminders that the clocks tell of."""
+    async with shell.store.read() as connection:
+        query = select(outbox.c.user_id, outbox.c.payload, outbox.c.status).where(
+            outbox.c.match_id == match, outbox.c.kind == "reminder"
+        )
+        rows = (await connection.execute(query)).all()
+        sitting = await shell.services.tables._context.open(connection, match)
+    owed = Counter((row.user_id, str(row.payload)) for row in rows)
+    for (user, payload), count in owed.items():
+        if count > 1:
+            yield "reminded twice", f"{user} {payload}"
+    if sitting.row.status != "playing":
+        return
+    now, hours = shell.services.clock(), sitting.terms().hours
+    for one, seat in zip(sitting.attendances(), sitting.seats, strict=True):
+        if one.call is None or one.clock is None or one.clock.since is None:
+            continue
+        level, ends = one.clock.level(now, hours), one.clock.ends(hours)
+        told = json.dumps({"level": level, "ends": ends or now})
+        if level and not owed[seat.user_id, told]:
+            yield "a reminder is lost", f"{seat.user_id} {told}"

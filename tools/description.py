@@ -1,0 +1,94 @@
+"""`python -m tools.description openapi.json` cuts `sandbox/description.json` out of Discord's own.
+
+What is kept are the forms of the requests that the sandbox understands. Discord publishes the whole
+under the MIT licence at https://github.com/discord/discord-api-spec (the preview of version 10).
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+CUT = Path(__file__).parents[1] / "sandbox" / "description.json"
+FORMS = (
+    "POST /channels/{channel_id}/messages",
+    "PATCH /channels/{channel_id}/messages/{message_id}",
+    "POST /channels/{channel_id}/messages/{message_id}/threads",
+    "POST /interactions/{interaction_id}/{interaction_token}/callback",
+    "POST /webhooks/{webhook_id}/{webhook_token}",
+    "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original",
+    "PUT /applications/{application_id}/commands",
+    "POST /users/@me/channels",
+    "PATCH /channels/{channel_id}",
+)
+UNBUILT = (
+    "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
+    "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
+    "Soundboard", "SocialLayer", "UpdateGuildChannel", "UpdateDM", "UpdateGroupDM",
+    "UpdateThreadTag", "ApplicationCommandAttachmentOption", "ApplicationCommandChannelOption",
+    "ApplicationCommandMentionableOption", "ApplicationCommandNumberOption",
+    "ApplicationCommandRoleOption",
+)  # fmt: skip
+"""Schemas begin with these words; there is no such thing in the sandbox."""
+NOTES = ("description", "title", "x-discord-union", "format")
+
+
+def cut(whole: dict[str, Any]) -> dict[str, Any]:
+    """Return the forms, with the schemas that they need and no others."""
+    schemas = whole["components"]["schemas"]
+    # discord.py sends ids as numbers too, and Discord takes them.
+    number = {"type": "integer", "minimum": 0}
+    schemas["SnowflakeType"] = {"anyOf": [schemas["SnowflakeType"], number]}
+    forms = {name: bare(_form(whole, *name.split())) for name in FORMS}
+    kept: dict[str, Any] = {}
+    waiting = sorted(_named(forms))
+    while waiting:
+        name = waiting.pop()
+        kept[name] = bare(schemas[name])
+        waiting += sorted(_named(kept[name]) - kept.keys() - {*waiting})
+    about = {"source": "https://github.com/discord/discord-api-spec", "license": "MIT"}
+    return {**about, "forms": forms, "components": {"schemas": dict(sorted(kept.items()))}}
+
+
+def _form(whole: dict[str, Any], method: str, route: str) -> Any:
+    operation = whole["paths"][route][method.lower()]
+    return operation["requestBody"]["content"]["application/json"]["schema"]
+
+
+def bare(node: Any, *, named: bool = False) -> Any:
+    """Return a schema without notes and without what is not built; `named` are properties."""
+    if isinstance(node, list):
+        return [bare(one) for one in node if not _unbuilt(one)]
+    if not isinstance(node, dict):
+        return node
+    return {
+        key: bare(one, named=key == "properties" and not named) if not _gone(key, one) else False
+        for key, one in node.items()
+        if named or (key not in NOTES and not key.startswith("x-"))
+    }
+
+
+def _gone(key: str, node: Any) -> bool:
+    return key == "items" and _unbuilt(node)
+
+
+def _unbuilt(node: Any) -> bool:
+    return isinstance(node, dict) and _name(node).startswith(UNBUILT)
+
+
+def _name(node: dict[str, Any]) -> str:
+    meant = node.get("$ref")
+    return meant.rpartition("/")[2] if isinstance(meant, str) else ""
+
+
+def _named(node: Any) -> set[str]:
+    if isinstance(node, dict):
+        return {_name(node)}.union(*(_named(one) for one in node.values())) - {""}
+    return set().union(*(_named(one) for one in node)) if isinstance(node, list) else set()
+
+
+if __name__ == "__main__":
+    text = json.dumps(cut(json.loads(Path(sys.argv[1]).read_text("utf-8"))), separators=(",", ":"))
+    CUT.write_text(text + "\n", encoding="utf-8")
