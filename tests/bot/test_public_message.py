@@ -73,7 +73,7 @@ async def test_while_the_same_goes_on_one_message_stays(
     assert len(bot.posts()) == stay
     assert "Ana takes the crate" in bot.board().text
     assert ("brings in" in bot.board().text) == (stay == 2)
-    assert sum("Cleo (Cut) brings in" in one.text for one in bot.posts()) == 1
+    assert sum("Cleo (Dig) brings in" in one.text for one in bot.posts()) == 1
 
 
 async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> None:
