@@ -139,7 +139,7 @@ def _is_done(position: Facts, seat: Seat) -> bool:
             return seat not in (mover, *position.after(mover))
         case Status(given=given):
             return given[seat] is not None
-        case Wheels(sealed=sealed):
-            return sealed[seat] is not None
+        case Wheels(given=given):
+            return given[seat] is not None
         case _:
             return position.state.phase in {"prices", "status"} and not isinstance(stage, Debts)

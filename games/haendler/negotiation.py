@@ -20,6 +20,7 @@ from games.haendler.actions.talking import (
 )
 from games.haendler.facts import Facts
 from games.haendler.model import Deal
+from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Gift
 from games.kernel import (
@@ -47,7 +48,9 @@ _WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
 
 def purse(position: Facts, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
-    return position.free_money(seat) - position.state.stage.reserved(position, seat)
+    stage = position.state.stage
+    reserved = stage.reserved(position, seat) if isinstance(stage, Auction) else 0
+    return position.free_money(seat) - reserved
 
 
 def answers(position: Facts, seat: Seat) -> Iterator[Prompt]:

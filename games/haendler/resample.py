@@ -8,13 +8,12 @@ they search it among them.
 
 from games.haendler.facts import Facts
 from games.haendler.model import State
-from games.haendler.stage import Sealed
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.search import Search
 from games.haendler.stages.wheels import ARROWS, Wheels
 from games.haendler.terms import ACHSENBRUCH, CARDS, Card
-from games.kernel import Rng, Seat, changed
+from games.kernel import Rng, Seat, Together, changed
 
 STEP = 100
 
@@ -71,16 +70,13 @@ def _without(hand: tuple[Card, ...], some: tuple[Card, ...]) -> tuple[Card, ...]
 def _sealed(position: Facts, others: tuple[Seat, ...], rng: Rng) -> State:
     """Seal other answers for the others, where they have answered."""
     state = position.state
-    if not isinstance(state.stage, Sealed):
+    if not isinstance(state.stage, Together) or not state.stage.secret:
         return state
-    stage: Sealed[object] = state.stage
     answers = (
         answer if answer is None or Seat(seat) not in others else _answer(position, Seat(seat), rng)
-        for seat, answer in enumerate(stage.sealed)
+        for seat, answer in enumerate(state.stage.given)
     )
-    # Each sealed stage is a dataclass, which its base cannot say.
-    sealed = changed(stage, sealed=tuple(answers))  # type: ignore[type-var]
-    return changed(state, stage=sealed)
+    return changed(state, stage=state.stage.giving(tuple(answers)))
 
 
 def _answer(position: Facts, seat: Seat, rng: Rng) -> object:

@@ -22,13 +22,12 @@ from games.kernel.match import Match
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
-from games.kernel.part import changed, part
+from games.kernel.part import Draft, changed, part
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
 from games.kernel.rng import Rng, commitment, match_key
-from games.kernel.sealed import Sealed
 from games.kernel.setting import Setting, complete
-from games.kernel.stage import Stage, answer
-from games.kernel.staged import StagedGame
+from games.kernel.stage import Stage, Waiting, answer
+from games.kernel.staged import Phases, StagedGame
 from games.kernel.together import Together
 from games.kernel.tuples import add, put, without
 from games.kernel.values import Audience, Seat
@@ -50,6 +49,7 @@ __all__ = [
     "BrokenInvariant",
     "Choice",
     "Codec",
+    "Draft",
     "Event",
     "Field",
     "Follow",
@@ -69,13 +69,13 @@ __all__ = [
     "Order",
     "OtherRules",
     "Outcome",
+    "Phases",
     "Play",
     "Position",
     "Prompt",
     "Quoted",
     "Rng",
     "Score",
-    "Sealed",
     "Seat",
     "SeatName",
     "Setting",
@@ -86,6 +86,7 @@ __all__ = [
     "Text",
     "Together",
     "Wait",
+    "Waiting",
     "Work",
     "add",
     "answer",

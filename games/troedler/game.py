@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -12,6 +13,7 @@ from games.kernel import (
     Option,
     Order,
     Outcome,
+    Phases,
     Prompt,
     Rng,
     Seat,
@@ -20,8 +22,9 @@ from games.kernel import (
 from games.troedler import ahead, briefing, invariants, phrases, resample, scoring, setup
 from games.troedler.board import load, standard
 from games.troedler.facts import Facts
-from games.troedler.model import State
+from games.troedler.model import State, StateDraft
 from games.troedler.orders import Plan
+from games.troedler.stages import dealing, turn
 from games.troedler.view import View, compose
 from games.troedler.work import Work
 
@@ -36,6 +39,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     view_type = View
     levels = ("points",)
     settings = setup.SETTINGS
+    phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
@@ -52,7 +56,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board, state, rng)
+        return Work(self.board, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

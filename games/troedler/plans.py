@@ -11,11 +11,13 @@ from typing import NamedTuple
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
 from games.kernel.prompt import choices
 from games.kernel.rng import SEED_BYTES
+from games.kernel.staged import settle
 from games.troedler import defaults
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.facts import Facts
-from games.troedler.model import Player, State
+from games.troedler.model import Player, State, StateDraft
+from games.troedler.stages import turn
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
@@ -69,11 +71,11 @@ def _alone(known: Known) -> State:
 
 
 def _played(board: Board, state: State, action: Action) -> State:
-    work = Work(board, state, NO_CHANCE)
-    work.stage.apply(work, ME, action)
-    while work.stage.settle(work):
-        pass
-    return work.step().state
+    work = Work(board, StateDraft.of(state), NO_CHANCE)
+    work.state.stage.apply(work, ME, action)
+    settle(work, {"turn": turn.begin})
+    played: State = work.step().state
+    return played
 
 
 def check(board: Board, known: Known, lines: tuple[str, ...]) -> None:

@@ -10,10 +10,20 @@ from games.haendler.events.trading import Dropped, Opened, Raised, Won
 from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Between
 from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
-from games.kernel import BrokenInvariant, Choice, Option, Prompt, Seat, Term, answer, part, without
+from games.kernel import (
+    BrokenInvariant,
+    Choice,
+    Option,
+    Prompt,
+    Seat,
+    Term,
+    answer,
+    changed,
+    part,
+    without,
+)
 
 STEP = 100
 """A bid is raised by exactly this."""
@@ -64,24 +74,22 @@ class Auction(Stage):
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
-        self.lot = action.ability
-        self._lead(seat, work.board.price[action.ability])
-        work.tell(Opened(seat, action.ability, Money(self.price)))
-        self._next(work, seat)
+        price = work.board.price[action.ability]
+        work.tell(Opened(seat, action.ability, Money(price)))
+        changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
     @answer
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
         """Bid 100 more."""
-        self._lead(seat, self.price + STEP)
-        work.tell(Raised(seat, self._lot(), Money(self.price)))
-        self._next(work, seat)
+        price = self.price + STEP
+        work.tell(Raised(seat, self._lot(), Money(price)))
+        changed(self, price=price, leader=seat).go_on(work, seat)
 
     @answer
     def drop(self, work: Work, seat: Seat, _: Drop) -> None:
         """Drop out, for this ability."""
         work.tell(Dropped(seat, self._lot()))
-        self.dropped = (*self.dropped, seat)
-        self._next(work, seat)
+        changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
 
     @override
     def settle(self, work: Work) -> bool:
@@ -97,7 +105,6 @@ class Auction(Stage):
         self.open(work, self.chooser, Open(lots[0]))
         return True
 
-    @override
     def reserved(self, position: Facts, seat: Seat) -> int:
         """Return enough for the dearest abilities that may be left, should the bid win or lose."""
         needed, dearest = _wants(position, seat), _dearest(position, self.lot)
@@ -116,14 +123,11 @@ class Auction(Stage):
             if _affords(position, self.chooser, lot, money - prices[lot])
         )
 
-    def _lead(self, seat: Seat, price: int) -> None:
-        self.price, self.leader = price, seat
-
-    def _next(self, work: Work, seat: Seat) -> None:
+    def go_on(self, work: Work, seat: Seat) -> None:
         """Ask the next bidder clockwise; without one the ability is sold."""
         for other in seats_from(seat, len(work.seats))[1:]:
             if other != self.leader and other not in self.dropped and _wants(work, other):
-                self.turn = other
+                work.go(changed(self, turn=other))
                 return
         self._sell(work)
 
@@ -140,7 +144,7 @@ class Auction(Stage):
                 work.go(Auction(seat))
                 return
         work.state.lots = ()
-        work.go(Between())
+        work.begin("round", work.state.starting)
 
     def _lot(self) -> Ability:
         if self.lot is None:

@@ -8,6 +8,7 @@ and owes none is not waited for.
 """
 
 from collections.abc import Iterator
+from typing import Self
 
 from typing_extensions import override
 
@@ -30,11 +31,10 @@ from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.offering import FIXED_FEE, STANDING, fixed, guest_prompts, master_prompts
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Between
 from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Prompt, Seat, answer, part
+from games.kernel import Prompt, Seat, answer, changed, part
 
 Answer = MakeOffer | Accept | Decline | Withdraw
 
@@ -101,7 +101,7 @@ class Ramp(Stage):
         work.tell(Offered(seat, action.seat, action.goods, action.fee))
         named = (new.loader, new.goods)
         others = (old for old in self.offers if (old.loader, old.goods) != named)
-        self.offers = (*others, new)
+        work.go(changed(self, offers=(*others, new)))
 
     @answer
     def accept(self, work: Work, seat: Seat, action: Accept) -> None:
@@ -109,20 +109,19 @@ class Ramp(Stage):
         offer, fee = self._meant(work, action.seat, seat, action), action.fee
         master = self._pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
-        self._drop(offer)
-        self._let_go(work)
+        self._without(offer).let_go(work)
 
     @answer
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
         work.tell(Declined(seat, action.seat, action.goods, action.fee))
-        self._drop(self._meant(work, action.seat, seat, action))
+        work.go(self._without(self._meant(work, action.seat, seat, action)))
 
     @answer
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
         """Take one's own offer back."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
-        self._drop(self._meant(work, seat, action.seat, action))
+        work.go(self._without(self._meant(work, seat, action.seat, action)))
 
     @answer
     def ship(self, work: Work, seat: Seat, action: Ship) -> None:
@@ -130,13 +129,13 @@ class Ramp(Stage):
         fee = Money(FIXED_FEE * len(action.goods))
         master = self._pay(work, seat, action.goods, fee)
         work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
-        self._let_go(work)
+        self.let_go(work)
 
     @answer
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
-        self._let_go(work)
+        self.let_go(work)
 
     @answer
     def close(self, work: Work, seat: Seat, _: Close) -> None:
@@ -148,15 +147,14 @@ class Ramp(Stage):
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
         work.tell(Passed(seat))
-        self.passed = (*self.passed, seat)
-        self._let_go(work)
+        changed(self, passed=(*self.passed, seat)).let_go(work)
 
     @override
     def settle(self, work: Work) -> bool:
         """Go on when the ramp is open for nobody any more."""
         if self.guests:
             return False
-        work.go(Between(self.wagon + 1))
+        work.begin("loading", self.wagon + 1)
         return True
 
     @override
@@ -177,15 +175,14 @@ class Ramp(Stage):
             and (goods := beside(position, self.wagon, seat, barred))
         }
 
-    def _let_go(self, work: Work) -> None:
+    def let_go(self, work: Work) -> None:
         """Let go whose goods are loaded, and drop the offers that do not fit any more."""
         loads = self.loads(work)
-        self.guests = tuple(loads)
-        for offer in self.offers:
-            if offer.goods not in loads.get(offer.loader, ()):
-                self._drop(offer)
-                if offer.loader in loads:
-                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
+        gone = [o for o in self.offers if o.goods not in loads.get(o.loader, ())]
+        for offer in gone:
+            if offer.loader in loads:
+                work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
+        work.go(changed(self._without(*gone), guests=tuple(loads)))
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""
@@ -200,5 +197,5 @@ class Ramp(Stage):
         work.load(self.wagon, loader, goods)
         return master
 
-    def _drop(self, gone: Offer) -> None:
-        self.offers = tuple(offer for offer in self.offers if offer != gone)
+    def _without(self, *gone: Offer) -> Self:
+        return changed(self, offers=tuple(offer for offer in self.offers if offer not in gone))

@@ -18,7 +18,7 @@ from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
-from games.troedler.stages.ending import begins, end_turn, play_on
+from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work
@@ -75,7 +75,8 @@ class Turn(Stage):
         work.play(action.card)
         work.play(FEED, action.feed)
         needs = work.board.requests[action.card].needs
-        work.go(Substitution(Exchange(action.card, action.feed, needs)))
+        work.state.exchange = Exchange(action.card, action.feed, needs)
+        work.go(Substitution())
 
     @answer
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
@@ -83,8 +84,8 @@ class Turn(Stage):
         end_turn(work)
 
 
-@begins("turn")
-def _begin(work: Work) -> None:
+def begin(work: Work) -> None:
+    """Begin a turn, or go on with it."""
     work.go(Turn())
 
 
