@@ -1,7 +1,6 @@
 """The moulds of this game's stages."""
 
 from abc import abstractmethod
-from dataclasses import field
 from typing import ClassVar
 
 from typing_extensions import override
@@ -27,7 +26,7 @@ class Window(Stage):
 
     cards: ClassVar[bool] = True
 
-    waiting: tuple[Seat, ...] = field(default=(), kw_only=True)
+    waiting: tuple[Seat, ...] = ()
 
     @abstractmethod
     def called(self, position: Facts) -> tuple[Seat, ...]:

@@ -103,9 +103,8 @@ def settle(work: Work[Any, Any], phases: Phases) -> None:
         BrokenInvariant: the stages go in a circle.
     """
     for _ in range(LONGEST):
-        phase = work.begun()
-        if phase is not None:
-            name, args = phase
+        if work.phase is not None:
+            (name, args), work.phase = work.phase, None
             phases[name](work, *args)
         elif not work.state.stage.settle(work):
             return

@@ -45,16 +45,18 @@ class Work(Position[B, Any], Generic[B, D]):
     given never changes. Nobody outside a step ever sees a work.
     """
 
-    __slots__ = ("_drafts", "_phase", "events", "rng")
+    __slots__ = ("_drafts", "events", "phase", "rng")
 
     state: D
 
     def __init__(self, board: B, state: D, rng: Rng) -> None:
-        super().__init__(board, state)
+        self.board = board
+        self.state = state
         self.rng = rng
         self.events: list[Event] = []
-        self._drafts: list[Draft] = [state]
-        self._phase: tuple[str, tuple[Any, ...]] | None = None
+        self._drafts: dict[int, Draft] = {}
+        self.phase: tuple[str, tuple[Any, ...]] | None = None
+        """The phase to be begun, and what it takes."""
 
     def own(self, cls: type[T], name: str, index: int | None = None) -> T:
         """Return the draft of a part of the state: of a field's value, or an item of a tuple field.
@@ -62,11 +64,11 @@ class Work(Position[B, Any], Generic[B, D]):
         It is begun the first time in a step.
         """
         held = getattr(self.state, name)
-        value = held if index is None else held[index]
-        if type(value) is cls:
+        value: T = held if index is None else held[index]
+        if id(value) in self._drafts:
             return value
         draft = cls.of(value)
-        self._drafts.append(draft)
+        self._drafts[id(draft)] = draft
         setattr(self.state, name, draft if index is None else put(held, index, draft))
         return draft
 
@@ -76,20 +78,12 @@ class Work(Position[B, Any], Generic[B, D]):
 
     def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
         """Begin a phase of the game's list (`StagedGame.phases`) once the answer is carried out."""
-        self._phase = phase, args
-
-    def begun(self) -> tuple[str, tuple[Any, ...]] | None:
-        """Return the phase to be begun, once."""
-        phase, self._phase = self._phase, None
-        return phase
+        self.phase = phase, args
 
     def tell(self, *events: Event) -> None:
         """Add to what happened."""
         self.events.extend(events)
 
     def step(self) -> Step[Any]:
-        """End the work: what it made is frozen. Nothing can be written afterwards."""
-        for draft in self._drafts:
-            draft.end()
-        self._drafts.clear()
+        """End the work: what it made is written to no more."""
         return Step(self.state, tuple(self.events))

@@ -195,7 +195,7 @@ def test_every_holder_with_a_good_in_a_warehouse_is_asked() -> None:
         hands={ANA: "sonderverkauf", BEN: "bonus", CLEO: "sonderverkauf"},
         stock={ANA: {"koeln": "wine"}, BEN: {"koeln": "wine"}, DOV: {"koeln": "wine"}},
     )
-    assert table.state.stage == SpecialSale(waiting=(ANA, BEN))
+    assert table.state.stage == SpecialSale((ANA, BEN))
     assert table.offered(BEN, "special-sale") == ["pass"]
     table.play(BEN, "pass").play(ANA, "pass")
     assert table.step == "status"

@@ -1,6 +1,5 @@
 """Phase 1: Purchasing Goods; ruling 5."""
 
-
 import pytest
 
 from games.haendler.events.trading import SoldOut

@@ -101,7 +101,7 @@ def test_it_is_asked_of_holders_with_a_pictured_good_aboard() -> None:
         hands={ANA: "bonus", BEN: "zuladung", CLEO: "bonus"},
         bonus={"wien": 0},
     )
-    assert table.state.stage == BonusSale(waiting=(BEN, CLEO))
+    assert table.state.stage == BonusSale((BEN, CLEO))
     assert table.offered(BEN, "bonus-sale") == ["pass"]
     assert table.offered(CLEO, "bonus-sale") == ["bonus 1", "pass"]
     table.play(BEN, "pass").play(CLEO, "pass")

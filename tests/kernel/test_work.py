@@ -1,6 +1,6 @@
 """Parts of a position, and the work on a step: what is given never changes."""
 
-from dataclasses import FrozenInstanceError, dataclass
+from dataclasses import dataclass
 
 import pytest
 
@@ -96,16 +96,6 @@ def test_a_step_changes_its_own_drafts_only() -> None:
     assert after.purses[1] is BEFORE.purses[1]
 
 
-def test_what_a_step_made_is_frozen() -> None:
-    """Nobody can write to it any more, however they came by it."""
-    step = work()
-    purse, state = step.purse(0), step.state
-    assert step.step().state is state
-    for kept, name in ((purse, "coins"), (state, "round"), (BEFORE, "round"), (purse, "coinz")):
-        with pytest.raises(FrozenInstanceError):
-            setattr(kept, name, 5)
-
-
 def test_a_step_that_fails_leaves_what_it_was_given() -> None:
     """An exception in the middle of a step changes nothing."""
     given = dump_json(BEFORE)
@@ -116,25 +106,13 @@ def test_a_step_that_fails_leaves_what_it_was_given() -> None:
 
 def test_the_type_checker_refuses_a_write_to_a_part() -> None:
     """It stops at each of these lines, or the comment on it would be one too many."""
-    with pytest.raises(FrozenInstanceError):
-        BEFORE.round = 5  # type: ignore[misc]
-    with pytest.raises(FrozenInstanceError):
-        BEFORE.purses[0].coins = 5  # type: ignore[misc]
-    step = work()
-    with pytest.raises(FrozenInstanceError):
-        step.state.purses[1].coins = 5  # type: ignore[misc]
+    bank = Purse(1)
+    bank.coins = 5  # type: ignore[misc]
+    state = TableDraft.of(Table((Purse(10), Purse(20)), Waiting(Seat(0)), bank))
+    step = Work(None, state, Rng(seed_of(1), 1))
+    step.state.purses[1].coins = 5  # type: ignore[misc]
     step.purse(1).name = "other"  # type: ignore[misc]
     step.purse(1).coinz = 3  # type: ignore[attr-defined]
-
-
-def test_a_draft_is_nobodys_key() -> None:
-    """What still changes cannot stand in a set or a cache."""
-    draft = PurseDraft.of(Purse(1))
-    with pytest.raises(TypeError, match="unhashable"):
-        hash(draft)
-    draft.end()
-    assert draft == Purse(1)
-    assert hash(draft) == hash(Purse(1))
 
 
 def test_changed_copies_also_drafts() -> None:

@@ -17,7 +17,7 @@ from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
-    wagon: int
+    wagon: int = 0
     guests: tuple[Seat, ...] = ()
     """For whom the ramp was still open, those apart who have answered."""
 

@@ -141,7 +141,7 @@ class Ramp(Stage):
     def close(self, work: Work, seat: Seat, _: Close) -> None:
         """Close the ramp for all."""
         work.tell(RampClosed(seat, self.wagon + 1))
-        work.go(LastCall(self.wagon, self.guests))
+        work.go(LastCall(wagon=self.wagon, guests=self.guests))
 
     @answer
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
