@@ -50,7 +50,7 @@ TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
 
 ORDER = "o"
-"""What the mark of a deadline begins with at which an order acts, or lapses."""
+"""What the mark of a deadline begins with at which an order acts, or expires."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -337,12 +337,15 @@ class OrderRow:
     action: str
     """JSON of one order."""
 
-    lapsed: str | None = None
+    expired: str | None = None
     """JSON of the sentence why it will not act any more, until its owner has seen it."""
 
     at_step: int | None = None
     """The seat's own step with which it was given back, and waits until the next one; or with the
-    answer to which its lapse was told."""
+    answer to which its expiry was told."""
+
+    acted: bool = False
+    """It has played something, and stands: nothing is told of it when its moment is over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -243,12 +243,13 @@ orders = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("action", Text, nullable=False),
-    Column("lapsed", Text, comment="why; null while it stands"),
+    Column("expired", Text, comment="why; null while it stands"),
     Column(
         "at_step",
         Integer,
-        comment="the seat's step with which it was given back, or its lapse told",
+        comment="the seat's step with which it was given back, or its expiry told",
     ),
+    Column("acted", Boolean, nullable=False, comment="it has played something, and stands"),
     comment="What seats want done later; seen by their owners only.",
 )
 

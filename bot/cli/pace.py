@@ -21,7 +21,7 @@ app = typer.Typer(add_completion=False)
 Ahead = Literal["none", "typical"]
 AHEAD = (
     "What players order for later; typical: at one visit in four, of each kind of order that may "
-    "be given and of which none stands, one at random; it stands until it acts or lapses."
+    "be given and of which none stands, one at random; it stands until it acts or expires."
 )
 
 

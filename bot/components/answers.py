@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
+from bot.components.clip import OPTION, apart
 from games.kernel import (
     Action,
     Amount,
@@ -45,9 +46,12 @@ class Answer:
     leading: bool = False
     """It is of the kind that is offered first, which most people want."""
 
+    ends: bool = False
+    """It ends the turn, for which a panel has one place."""
+
 
 def size(prompt: Prompt) -> int:
-    """Return how many answers a prompt has; 0 for a form with text."""
+    """Return how many answers a prompt has, taken or not; 0 for a form with text."""
     if isinstance(prompt, Choice):
         return len(prompt.options)
     return prod(map(_length, prompt.fields))
@@ -92,16 +96,21 @@ def answers(
 ) -> list[Answer]:
     """Return all answers of a prompt with their labels, and the letters that a picture gives."""
     if isinstance(prompt, Form):
-        return [_valued(game, prompt, number, voice) for number in range(size(prompt))]
+        taken = (number for number in range(size(prompt)) if prompt.accepts(_built(prompt, number)))
+        return [_valued(game, prompt, number, voice) for number in taken]
     first = prompt.options[0].action
+    labels = [_label(game, option, voice, letters or {}) for option in prompt.options]
     return [
         Answer(
             number,
-            _label(game, option, voice, letters or {}),
+            label,
             _group(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
+            ends=option.action.ends,
         )
-        for number, option in enumerate(prompt.options)
+        for number, (option, label) in enumerate(
+            zip(prompt.options, apart(labels, OPTION), strict=True)
+        )
     ]
 
 

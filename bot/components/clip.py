@@ -1,7 +1,7 @@
 """Discord's limits on text, and the one place where text is cut to fit them."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 BUTTON: Final = 80
@@ -22,6 +22,7 @@ _BOLD_OR_CODE = re.compile(r"\*\*|`|(?<!\w)[*_]|[*_](?!\w)")
 
 # Where a text may end: after a mark, before a bracket or a dot between two parts.
 _PAUSE = re.compile(r"(?<=[,;:.!?])\s|\s(?=[(·\u2013])")
+_PART = re.compile(r"(?<=,) ")
 _SPACE = re.compile(r"\s")
 _LOOSE = " \n,;:(·\u2013"
 
@@ -48,6 +49,45 @@ def unformatted(text: str) -> str:
 def bare(text: str, limit: int) -> str:
     """Return the text for a place that knows no markdown: buttons, menus, alt text."""
     return clip(unformatted(text), limit) or "-"
+
+
+def apart(labels: Sequence[str], limit: int) -> list[str]:
+    """Return labels that differ where they are cut, for places that know no markdown.
+
+    Where they would be cut alike, what does not tell the long ones apart is left out of them.
+    """
+    plain = list(map(unformatted, labels))
+    if len({clip(label, limit) for label in plain}) == len(set(plain)):
+        return plain
+    split = [tuple(_PART.split(label)) for label in plain]
+    after: dict[tuple[str, ...], set[str]] = {}
+    for parts in split:
+        for at, part in enumerate((*parts, "")):
+            after.setdefault(parts[:at], set()).add(part)
+    return [
+        label if len(label) <= limit else _telling(parts, after, limit)
+        for label, parts in zip(plain, split, strict=True)
+    ]
+
+
+def _telling(parts: tuple[str, ...], after: dict[tuple[str, ...], set[str]], limit: int) -> str:
+    """Return the parts that tell a label from the others, and what else there is room for."""
+    kept = {at for at in range(len(parts)) if len(after[parts[:at]]) > 1}
+    while len(_joined(parts, kept)) > limit and len(kept) > 1:
+        kept.remove(min(kept))
+    for at in range(len(parts)):
+        if len(_joined(parts, kept | {at})) <= limit:
+            kept |= {at}
+    return _joined(parts, kept)
+
+
+def _joined(parts: tuple[str, ...], kept: set[int]) -> str:
+    said = [
+        part if at in kept else "…"
+        for at, part in enumerate(parts)
+        if at in kept or at - 1 in kept or not at
+    ]
+    return " ".join(said)
 
 
 def fits(text: str, limit: int) -> bool:

@@ -44,11 +44,12 @@ def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelConte
         found.view,
         found.prompts,
         found.fingerprint,
-        (*own_lines(found, public, voice), *lapsed(found, voice)),
+        (*own_lines(found, public, voice), *expired(found, voice)),
         found.undoable,
         found.latest,
         found.held,
         tuple(voice.seat(seat) for seat in found.asked),
+        asked=found.viewer in found.asked,
         over=found.outcome is not None or found.match.status != "playing",
         seated=found.viewer is not None,
         practice=is_practice(found.match.options),
@@ -57,9 +58,9 @@ def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelConte
     )
 
 
-def lapsed(found: Perspective, voice: Speaker) -> tuple[str, ...]:
+def expired(found: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return which orders of a seat will not act any more, and why."""
-    return tuple(told(found.game, one, voice) for one in found.orders if one.lapsed is not None)
+    return tuple(told(found.game, one, voice) for one in found.orders if one.expired is not None)
 
 
 def lobby(
@@ -130,6 +131,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         if not one.away
     ]
     over = found.match.status == "over"
+    there = any(not one.stand_in and one.away_until is None for one in asked)
     return PublicContent(
         found.match.id,
         found.game,
@@ -142,6 +144,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         picture,
         over,
         is_practice(found.match.options),
+        calls=there if found.viewer is None else found.viewer in found.asked,
     )
 
 

@@ -32,7 +32,7 @@ def games(
     for one in found[:PLAYED]:
         parts.append(text(clip(line(one, user, voice), HEAD)))
         if one.match.status == "playing":
-            parts.append(ui.ActionRow(_play(one, voice)))
+            parts.append(ui.ActionRow(_play(one, user, voice)))
     rest = [line(one, user, voice) for one in found[PLAYED:]]
     if rest:
         parts.append(text(lines(rest, CONTENT - (PLAYED + 1) * HEAD // 2)))
@@ -52,9 +52,9 @@ def line(one: Overview, user: int, voice: Speaker) -> str:
     return " · ".join([f"**#{match.id} {name}**", *map(voice.say, said), link(match, voice)])
 
 
-def _play(one: Overview, voice: Speaker) -> ui.Item[Any]:
+def _play(one: Overview, user: int, voice: Speaker) -> ui.Item[Any]:
     label = f"{voice.say(Message('bot-play'))} #{one.match.id}"
-    mine = Style.success if one.asked else Style.secondary
+    mine = Style.success if one.match.seat_of(user) in one.asked else Style.secondary
     return button(Address(Kind.PLAY, one.match.id), label, mine, "▶️")
 
 

@@ -51,8 +51,8 @@ def told(game: AnyGame, one: Given, voice: Speaker) -> str:
     if one.order is None:
         return voice.say(message("bot-order-unknown", number=one.number))
     said = voice.say(game.label(Option(one.order)))
-    if one.lapsed is not None:
-        return voice.say(message("bot-order-lapsed", order=said, why=voice.say(one.lapsed)))
+    if one.expired is not None:
+        return voice.say(message("bot-order-expired", order=said, why=voice.say(one.expired)))
     if one.waits:
         return voice.say(message("bot-order-back", number=one.number, order=said))
     return voice.say(message("bot-order", number=one.number, order=said, when=game.when(one.order)))
@@ -74,7 +74,7 @@ def order_book(
     if chosen is not None:
         return layout(card(*parts), *rows(_of_one(content, chosen)))
     parts += questions(content, focus or Focus())
-    standing = [one for one in given if one.lapsed is None]
+    standing = [one for one in given if one.expired is None]
     choice = [ui.ActionRow(_menu(content, standing))] if standing else []
     return layout(card(*parts), *rows(turning(content, focus or Focus())), *choice)
 

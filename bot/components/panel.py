@@ -100,6 +100,9 @@ class PanelContent:
     waiting: tuple[str, ...] = ()
     """Names of those whom the game waits for."""
 
+    asked: bool = True
+    """The game waits for whoever looks."""
+
     over: bool = False
     seated: bool = False
     """Whoever looks has a seat, and may give orders."""
@@ -127,6 +130,9 @@ def panel(
     """Return the panel of a seat; `notes` tell what just happened."""
     focus = focus or Focus()
     parts: list[ui.Item[Any]] = [text(heading(content))]
+    if content.prompts and not content.asked:
+        # They may do something, and need not.
+        notes = [*notes, _nothing_asked(content)]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
     if content.own:
@@ -193,12 +199,20 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
     head = text(_question(content, prompt, length))
     if isinstance(prompt, Form) and not _listed(prompt):
         return [head, *_form(content, number, prompt, room - 1)]
-    found = answers(content.game, prompt, content.voice, content.letters)
+    found = _within(content, prompt)
+    if not found:
+        return [head]
     if 1 + _in_rows(len(found)) <= room and (_few(found) or _short(prompt, found)):
         return [head, *_grid(_buttons(content, number, found), room - 1)]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
     return [head, ui.ActionRow(_menu(content, number, found))]
+
+
+def _within(content: PanelContent, prompt: Prompt) -> list[Answer]:
+    """Return the answers that stand below their question: all but what ends the turn."""
+    found = answers(content.game, prompt, content.voice, content.letters)
+    return [answer for answer in found if not answer.ends]
 
 
 def _question(content: PanelContent, prompt: Prompt, length: int) -> str:
@@ -258,8 +272,12 @@ def _buttons(content: PanelContent, prompt: int, found: Sequence[Answer]) -> lis
 
 
 def _button(content: PanelContent, prompt: int, answer: Answer, *, bright: bool) -> ui.Item[Any]:
-    address = Address(Kind.ANSWER, content.match, content.mark, f"{prompt}.{answer.number}")
+    address = _answering(content, prompt, answer)
     return button(address, answer.label, Style.primary if bright else Style.secondary)
+
+
+def _answering(content: PanelContent, prompt: int, answer: Answer) -> Address:
+    return Address(Kind.ANSWER, content.match, content.mark, f"{prompt}.{answer.number}")
 
 
 def _menu(content: PanelContent, prompt: int, found: Sequence[Answer]) -> ui.Item[Any]:
@@ -302,7 +320,7 @@ def _focused(content: PanelContent, focus: Focus, number: int) -> list[ui.Item[A
     prompt = content.prompts[number]
     if isinstance(prompt, Form) and not _listed(prompt):
         return _prompt(content, number, COMPONENTS - FRAME, FIRST)
-    found = answers(content.game, prompt, content.voice, content.letters)
+    found = _within(content, prompt)
     names = groups(found)
     title = clip(content.voice.say(content.game.title(prompt)), FIRST)
     if focus.group is not None and focus.group < len(names):
@@ -333,11 +351,8 @@ def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]
 
 
 def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
-    """Return the buttons that take back, help, and lead to further questions."""
-    buttons: list[ui.Item[Any]] = []
-    if content.held is not None:
-        address = Address(Kind.END, content.match, content.mark)
-        buttons.append(button(address, content.say("end"), Style.success, "✅"))
+    """Return the buttons that end the turn, take back, help, and lead to further questions."""
+    buttons = _ending(content)
     if content.undoable:
         address = Address(Kind.UNDO, content.match, content.mark)
         buttons.append(button(address, _undo(content), emoji="↩️"))
@@ -353,6 +368,25 @@ def turning(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
         address = Address(Kind.PAGE, content.match, content.mark, to.written())
         buttons.append(button(address, content.say("more-questions")))
     return buttons
+
+
+def _ending(content: PanelContent) -> list[ui.Item[Any]]:
+    """Return the one button that ends the turn: by the game's rules, or where it is only held."""
+    if content.held is not None:
+        address = Address(Kind.END, content.match, content.mark)
+        return [button(address, content.say("end"), Style.success, "✅")]
+    choices = [
+        (number, prompt)
+        for number, prompt in enumerate(content.prompts)
+        if isinstance(prompt, Choice)
+    ]
+    return [
+        button(_answering(content, number, answer), answer.label, emoji="✅")
+        for number, prompt in choices
+        if any(option.action.ends for option in prompt.options)
+        for answer in answers(content.game, prompt, content.voice)
+        if answer.ends
+    ]
 
 
 def _undo(content: PanelContent) -> str:

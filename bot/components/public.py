@@ -50,6 +50,9 @@ class PublicContent:
 
     over: bool = False
     practice: bool = False
+    calls: bool = False
+    """Its readers are asked: one of them, where it is for all, or the one who reads it alone."""
+
     ending: Sequence[str] = ()
     """What a picture of the end shows, in words."""
 
@@ -112,7 +115,8 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     if content.over:
         again = press(Kind.REMATCH, "🔁", Style.success)
         return [again, press(Kind.BOARD, "🗺️"), log, press(Kind.EXPORT, "💾")]
-    play, hand = press(Kind.PLAY, "▶️", Style.success), press(Kind.HAND, "✋")
+    play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
+    hand = press(Kind.HAND, "✋")
     other = [
         button(Address(Kind.DRAW, content.match, rest=form), say(Message(f"bot-{form}")))
         for form in content.forms

@@ -10,7 +10,7 @@ from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import numbered
-from games.kernel import Message, message
+from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table.due.reminders import SCHEDULES
 from table.match.model import Match, Seated
@@ -40,6 +40,9 @@ class SeatsContent:
 
     reminders: str
     """Which reminders they want."""
+
+    asked: Sequence[Seat] = ()
+    """For whom the match waits, as everybody knows."""
 
 
 def seats(found: SeatsContent) -> ui.LayoutView:
@@ -80,6 +83,8 @@ def _seat(found: SeatsContent, one: Seated) -> str:
         key, until = "away", moment(one.away_until)
     elif one.ends is not None:
         key, until = "called", moment(one.ends)
+    elif one.seat in found.asked and one.asked_at is not None:
+        key, until = "asked", moment(one.asked_at)
     level = Message(f"bot-level-{one.level or DEFAULT}")
     return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 

@@ -47,12 +47,14 @@ async def lay(settings: Settings) -> None:
 
 async def _laid(tables: Tables, place: Place) -> None:
     host, guild, channel, language = place
-    match = await tables.create(host, channel, guild, game=GAME, language=language, settings={})
+    match = await tables.lobby.create(
+        host, channel, guild, game=GAME, language=language, settings={}
+    )
     for option in (HINTS, TEACH):
-        await tables.set_setting(match.id, host.user_id, option, YES)
+        await tables.lobby.set_setting(match.id, host.user_id, option, YES)
     voice = compose.voice_of(match, registry.load(GAME), language)
     for level in LEVELS:
-        await tables.add_computer(match.id, host.user_id, level, partial(computer, voice))
+        await tables.lobby.add_computer(match.id, host.user_id, level, partial(computer, voice))
 
 
 async def _place(api: str, token: str) -> Place:

@@ -27,7 +27,7 @@ class Consents:
 
     async def stop(self, interaction: Anything, match: int) -> None:
         """Propose to end the game as it stands."""
-        found = await self.services.tables.propose_stop(match, interaction.user.id)
+        found = await self.services.tables.consent.stop(match, interaction.user.id)
         await self.noted(interaction, match, found)
         # Whoever proposes waits for no computer.
         with suppress(Leaving):
@@ -35,7 +35,7 @@ class Consents:
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
-        found = await self.services.tables.propose_undo(match, interaction.user.id)
+        found = await self.services.tables.consent.go_back(match, interaction.user.id)
         await self.noted(interaction, match, found)
 
     async def answer(self, interaction: Anything, address: Address) -> None:
@@ -43,13 +43,13 @@ class Consents:
         if address.rest not in (YES, NO):
             raise Forged(address.rest)
         tables, user = self.services.tables, interaction.user.id
-        answered = tables.agree if address.rest == YES else tables.decline
+        answered = tables.consent.agree if address.rest == YES else tables.consent.decline
         found = await answered(address.match, user, address.mark)
         await self.noted(interaction, address.match, found)
 
     async def noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:
         """Say that an answer is noted, and to what it was given."""
-        match = await self.services.tables.match(match_id)
+        match = await self.services.tables.reading.match(match_id)
         game = self.services.games[match.game]
         voice = compose.voice_of(match, game, locale.own(interaction))
         noted = voice.say(Message("bot-proposal-noted"))

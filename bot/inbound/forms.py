@@ -117,12 +117,15 @@ def filled(form: Form, given: Mapping[str, str], language: str | None = None) ->
     Raises:
         IllegalMove: a field is missing, or its value is none that the form asks for.
     """
-    return form.build(
+    built = form.build(
         {
             field.name: _read(field, given.get(str(at), ""), language)
             for at, field in enumerate(form.fields)
         }
     )
+    if form.repeats(built):
+        raise IllegalMove(Message("bot-form-repeated"))
+    return built
 
 
 def _read(field: Field, typed: str, language: str | None) -> Any:  # noqa: ANN401 - any field's value

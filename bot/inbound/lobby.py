@@ -57,7 +57,7 @@ class Lobbies:
 
     async def create(self, interaction: Anything, game: str, luck: str | None = None) -> Match:
         """Open a table where the command was given; the host sits down at it."""
-        return await self.services.tables.create(
+        return await self.services.tables.lobby.create(
             person(interaction, luck),
             int(interaction.channel_id or 0),
             interaction.guild_id,
@@ -69,7 +69,7 @@ class Lobbies:
     async def practice(self, interaction: Anything, game: str, computers: int) -> Match:
         """Open a table at which the host alone plays against computers, to learn."""
         match = await self.create(interaction, game)
-        await self.services.tables.set_setting(match.id, match.host_id, PRACTICE, YES)
+        await self.services.tables.lobby.set_setting(match.id, match.host_id, PRACTICE, YES)
         levels = levels_of(self.services.games[game])
         room = max(self.services.games[game].seats) - 1
         for _ in range(min(computers, room) if PARTNER in levels else 0):
@@ -78,32 +78,34 @@ class Lobbies:
 
     async def join(self, interaction: Anything, match: int, luck: str | None = None) -> Match:
         """Sit down at a table."""
-        joined = await self.services.tables.join(match, person(interaction, luck))
+        joined = await self.services.tables.lobby.join(match, person(interaction, luck))
         game = self.services.games[joined.game]
         self._warm(game, joined)
         return joined
 
     async def rematch(self, interaction: Anything, match: int) -> Match:
         """Open a table for those who have played, or sit down where one of them has opened it."""
-        ended, here = await self.services.tables.match(match), interaction.channel
+        ended, here = await self.services.tables.reading.match(match), interaction.channel
         # A thread of that match's own stays its own: the next one gets another, below the channel.
         above = (
             here.parent_id
             if own_thread(ended.options) and isinstance(here, discord.Thread)
             else None
         )
-        return await self.services.tables.rematch(match, person(interaction), channel_id=above)
+        return await self.services.tables.lobby.rematch(
+            match, person(interaction), channel_id=above
+        )
 
     async def leave(self, interaction: Anything, match: int) -> Match:
         """Stand up again."""
-        return await self.services.tables.leave(match, interaction.user.id)
+        return await self.services.tables.lobby.leave(match, interaction.user.id)
 
     async def computer(self, interaction: Anything, match: int, chosen: str) -> Match:
         """Add a computer of a level, or remove the one at a seat. Raises Forged: neither."""
         user, tables = interaction.user.id, self.services.tables
         if chosen not in LEVELS:
-            return await tables.remove_computer(match, user, read_number(chosen))
-        found = await tables.match(match)
+            return await tables.lobby.remove_computer(match, user, read_number(chosen))
+        found = await tables.reading.match(match)
         if chosen not in levels_of(self.services.games[found.game]):
             raise Forged(chosen)
         return await self._seated(found, user, chosen)
@@ -113,7 +115,7 @@ class Lobbies:
         game = self.services.games[found.game]
         voice = compose.voice_of(found, game, found.language)
         name = partial(draw.computer, voice)
-        joined = await self.services.tables.add_computer(found.id, user, level, name)
+        joined = await self.services.tables.lobby.add_computer(found.id, user, level, name)
         self._warm(game, joined)
         return joined
 
@@ -123,11 +125,11 @@ class Lobbies:
 
     async def start(self, interaction: Anything, match: int) -> Match:
         """Begin the game."""
-        return await self.services.tables.start(match, interaction.user.id)
+        return await self.services.tables.lobby.start(match, interaction.user.id)
 
     async def cancel(self, interaction: Anything, match: int) -> Match:
         """Close a table before it begins."""
-        return await self.services.tables.cancel(match, interaction.user.id)
+        return await self.services.tables.lobby.cancel(match, interaction.user.id)
 
     async def setting(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
         """Show the menus of the options, or take what was chosen in one of them."""
@@ -135,10 +137,10 @@ class Lobbies:
         if values:
             if address.rest == THREAD and only(values) == OWN:
                 _require_threads(interaction)
-            changed = self.services.tables.set_setting
+            changed = self.services.tables.lobby.set_setting
             match = await changed(address.match, interaction.user.id, address.rest, only(values))
         else:
-            match = await self.services.tables.match(address.match)
+            match = await self.services.tables.reading.match(address.match)
         await self.options(interaction, match, page)
 
     async def options(self, interaction: Anything, match: Match, page: int = 0) -> None:

@@ -15,11 +15,12 @@ from bot.components.answers import NoSuchAnswer, action
 from bot.components.custom_ids import Address, Forged, read_number
 from bot.components.panel import Focus, panel
 from bot.components.pictures import Drawn
-from bot.inbound import forms, reply, sight
+from bot.inbound import forms, panels, reply, sight
 from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
 from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
+from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 
@@ -46,8 +47,12 @@ class Moves(Answering):
         found: Perspectives,
         notes: Sequence[str] = (),
         focus: Focus | None = None,
+        since: int | None = None,
     ) -> None:
-        """Show a panel for a position that has been read already."""
+        """Show a panel for a position that has been read already.
+
+        It is the only one then that they have open. `since` is the version before what it tells.
+        """
         own, voice = found.own, self.voice(interaction, found.own)
         if own.viewer is None:
             notes = [voice.say(message("bot-not-seated", match=str(own.match.id))), *notes]
@@ -57,7 +62,10 @@ class Moves(Answering):
         content, drawn = compose.panel(own, found.public, voice), await self._map(interaction, own)
         if drawn is not None:
             content = replace(content, picture=drawn.name, letters=letters(own.prompts))
-        await reply.show(interaction, panel(content, notes, focus), [drawn.file()] if drawn else [])
+        files = [drawn.file()] if drawn else []
+        shown = await reply.show(interaction, panel(content, notes, focus), files)
+        since = own.version if since is None else since
+        await panels.only(self.services, interaction, own, shown, since)
 
     async def _map(self, interaction: Anything, own: Perspective) -> Drawn | None:
         """Return the map with a letter wherever an answer leads, as the reader likes boards."""
@@ -109,7 +117,7 @@ class Moves(Answering):
     ) -> None:
         """Play a move, and show the panel with what came of it or why it cannot be."""
         try:
-            played = await self.services.tables.play(
+            played = await self.services.tables.turns.play(
                 match,
                 interaction.user.id,
                 move,
@@ -122,7 +130,8 @@ class Moves(Answering):
             return
         metrics.played(played)
         voice = self.voice(interaction, played.perspectives.own)
-        await self.draw(interaction, played.perspectives, told(played, voice))
+        notes, since = told(played, voice), played.version - 1
+        await self.draw(interaction, played.perspectives, notes, since=since)
 
     async def refused(
         self,
@@ -170,7 +179,7 @@ class Moves(Answering):
     ) -> None:
         """Take back the last step, or all of this turn; an outdated press takes back nothing."""
         try:
-            played = await self.services.tables.undo(
+            played = await self.services.tables.turns.undo(
                 match,
                 interaction.user.id,
                 whole_turn=whole_turn,
@@ -185,9 +194,16 @@ class Moves(Answering):
         await self.draw(interaction, played.perspectives, [note])
 
     async def end(self, interaction: Anything, match: int, mark: str | None = None) -> None:
-        """End the turn that could still be taken back."""
+        """End the turn that could still be taken back.
+
+        Who says so without pressing a button ends it by the rules, where these have a word for it.
+        """
+        ending = None if mark else await self._ending(interaction, match)
+        if ending is not None:
+            await self.play(interaction, match, ending)
+            return
         try:
-            found = await self.services.tables.end_turn(
+            found = await self.services.tables.turns.end(
                 match, interaction.user.id, fingerprint=mark
             )
         except KernelError as refusal:
@@ -195,6 +211,11 @@ class Moves(Answering):
             return
         note = self.voice(interaction, found.own).say(Message("bot-turn-ended"))
         await self.draw(interaction, found, [note])
+
+    async def _ending(self, interaction: Anything, match: int) -> Action | None:
+        """Return the answer that ends somebody's turn by the rules, where there is one."""
+        found = await sight.perspectives(self.services, interaction, match)
+        return next((one.action for one in choices(found.own.prompts) if one.action.ends), None)
 
 
 def _form(prompts: Sequence[Prompt], address: Address) -> Form:

@@ -47,17 +47,35 @@ async def acknowledge(interaction: Anything, *, fresh: bool) -> None:
 
 async def show(
     interaction: Anything, view: ui.LayoutView, files: Sequence[discord.File] = ()
-) -> None:
-    """Put a view into the answer, or into the message that was pressed."""
+) -> discord.InteractionMessage | None:
+    """Put a view into the answer, or into the message that was pressed; return it."""
     try:
-        await interaction.edit_original_response(
+        shown = await interaction.edit_original_response(
             view=view, attachments=list(files), allowed_mentions=NOBODY
         )
-        metrics.SHOWN.observe(metrics.since(interaction))
     except discord.HTTPException as error:
         if error.code not in WEATHER:
             raise
         log.info("answer not shown", code=error.code, interaction=interaction.id)
+        return None
+    metrics.SHOWN.observe(metrics.since(interaction))
+    return shown
+
+
+async def leave(answered: Anything, said: ui.LayoutView | None) -> None:
+    """Leave of an earlier answer what is `said`, or nothing; where it is gone, so much the better.
+
+    Nobody waits for this: what goes wrong here is logged, and no mishap of what was asked.
+    """
+    try:
+        if said is None:
+            await answered.delete_original_response()
+        else:
+            await answered.edit_original_response(
+                view=said, attachments=[], allowed_mentions=NOBODY
+            )
+    except discord.HTTPException as error:
+        log.info("earlier answer stays", code=error.code, interaction=answered.id)
 
 
 async def tell(interaction: Anything, said: str) -> None:

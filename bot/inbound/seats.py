@@ -37,7 +37,7 @@ class Seats:
 
     async def page(self, interaction: Anything, number: int) -> None:
         """Show the page of clocks and seats."""
-        match = await self.services.tables.match(number)
+        match = await self.services.tables.reading.match(number)
         user = interaction.user.id
         found = draw.SeatsContent(
             match,
@@ -45,8 +45,15 @@ class Seats:
             user,
             _warrant(interaction, match).moderator or user == match.host_id,
             await self.services.tables.people.reminders(user),
+            await self._asked(match),
         )
         await reply.show(interaction, draw.seats(found))
+
+    async def _asked(self, match: Match) -> Sequence[Seat]:
+        """Return for whom a match waits, as everybody knows."""
+        if match.status != "playing":
+            return ()
+        return (await self.services.tables.reading.perspective(match.id, None)).asked
 
     async def break_(self, interaction: Anything, number: int, *, end: bool) -> None:
         """Stop the clocks, or let them go on; a player proposes it."""
@@ -57,7 +64,7 @@ class Seats:
             await do(number, warrant)
             await self._done(interaction, match)
             return
-        found = await tables.propose_pause(number, interaction.user.id, end=end)
+        found = await tables.consent.pause(number, interaction.user.id, end=end)
         await Consents(self.services).noted(interaction, number, found)
 
     async def replace(self, interaction: Anything, number: int, seat: Seat, how: str) -> None:
@@ -71,7 +78,7 @@ class Seats:
             await self._done(interaction, match)
             return
         user = interaction.user.id
-        found = await tables.propose_to_replace(number, user, seat, offered=offered)
+        found = await tables.consent.replace(number, user, seat, offered=offered)
         await Consents(self.services).noted(interaction, number, found)
 
     async def ask_to_stand_up(self, interaction: Anything, number: int) -> None:
@@ -81,19 +88,19 @@ class Seats:
 
     async def stand_up(self, interaction: Anything, number: int) -> None:
         """Give up a seat of a running match."""
-        match = await self.services.tables.stand_up(number, interaction.user.id)
+        match = await self.services.tables.away.leave(number, interaction.user.id)
         voice = self._voice(interaction, match)
         await reply.tell(interaction, voice.say(message("bot-stood-up", match=str(number))))
 
     async def take(self, interaction: Anything, number: int) -> None:
         """Sit down at a seat that is offered, or take back one's own."""
-        match = await self.services.tables.take(number, person(interaction))
+        match = await self.services.tables.away.take(number, person(interaction))
         voice = self._voice(interaction, match)
         await reply.tell(interaction, voice.say(message("bot-taken", match=str(number))))
 
     async def vacation(self, interaction: Anything, number: int, days: int) -> None:
         """Be away for some days."""
-        match = await self.services.tables.vacation(number, interaction.user.id, days)
+        match = await self.services.tables.away.vacation(number, interaction.user.id, days)
         await self._done(interaction, match)
 
     async def remind(self, interaction: Anything, number: int) -> None:
@@ -155,12 +162,12 @@ class Seats:
     async def _ask(
         self, interaction: Anything, address: Address, question: str, label: str
     ) -> None:
-        match = await self.services.tables.match(address.match)
+        match = await self.services.tables.reading.match(address.match)
         voice = self._voice(interaction, match)
         await reply.show(interaction, draw.sure(voice, question, address, label))
 
     async def _warrant(self, interaction: Anything, number: int) -> tuple[Match, Warrant]:
-        match = await self.services.tables.match(number)
+        match = await self.services.tables.reading.match(number)
         return match, _warrant(interaction, match)
 
     async def _done(self, interaction: Anything, match: Match) -> None:

@@ -44,7 +44,7 @@ class Looks:
 
         That is the public one, and in the middle of their turn what they have made of it.
         """
-        both = await self.services.tables.perspectives(match, interaction.user.id)
+        both = await self.services.tables.reading.perspectives(match, interaction.user.id)
         found = both.own if both.own.version > both.public.version else both.public
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
@@ -52,7 +52,8 @@ class Looks:
         drawn = await self.services.gallery.board(found, plain, form)
         shown = compose.board(found, voice, picture=drawn.name if drawn else None)
         forms = self.services.gallery.forms(found.game.key) if drawn else ()
-        shown = replace(shown, forms=[other for other in forms if other != form])
+        calls = both.own.viewer in both.own.asked
+        shown = replace(shown, calls=calls, forms=[other for other in forms if other != form])
         if found.outcome is not None:
             shown = replace(shown, notes=ending.result(found, found.outcome, voice))
         await reply.show(interaction, public.public(shown), [drawn.file()] if drawn else [])
@@ -70,7 +71,7 @@ class Looks:
 
     async def hand(self, interaction: Anything, match: int) -> None:
         """Show a player what they hold; nobody else can see it."""
-        both = await self.services.tables.perspectives(match, interaction.user.id)
+        both = await self.services.tables.reading.perspectives(match, interaction.user.id)
         found, voice = both.own, self._voice(interaction, both.own)
         if found.viewer is None:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
@@ -87,8 +88,12 @@ class Looks:
         """Show what has happened, all of it or since the reader's last own move."""
         tables = self.services.tables
         user = interaction.user.id
-        entries = await (tables.since_last_turn(match, user) if since else tables.log(match, user))
-        found = await tables.perspective(match, user)
+        entries = await (
+            tables.reading.since_last_turn(match, user)
+            if since
+            else tables.reading.log(match, user)
+        )
+        found = await tables.reading.perspective(match, user)
         voice = self._voice(interaction, found)
         rows = [
             # Numbers of steps would show by their gaps that something was taken back.
@@ -113,7 +118,7 @@ class Looks:
     async def games(self, interaction: Anything) -> None:
         """Show all tables of the one who asks, wherever they are."""
         user = interaction.user.id
-        found = await self.services.tables.overviews_of(user)
+        found = await self.services.tables.reading.overviews_of(user)
         await reply.show(interaction, games(found, user, self.services.voice(interaction)))
 
     async def rules(
@@ -121,7 +126,7 @@ class Looks:
     ) -> None:
         """Show a page of the rules: the one named, the first that fits, or that of the phase."""
         require_short(words, SEARCHED)
-        about = await self.services.tables.match(match)
+        about = await self.services.tables.reading.match(match)
         game = self.services.games[about.game]
         voice = compose.voice_of(about, game, locale.own(interaction))
         pages = topics(game.package, voice.language)
@@ -149,7 +154,7 @@ class Looks:
 
     async def export(self, interaction: Anything, match: int) -> None:
         """Hand out the record of a game that is over, as a file."""
-        record = await self.services.tables.record(match)
+        record = await self.services.tables.reading.record(match)
         name = f"table-{match}.txt"
         said = self.services.voice(interaction).say(message("bot-exported", match=str(match)))
         view = layout(text(said), discord.ui.File(f"attachment://{name}"))
@@ -159,7 +164,7 @@ class Looks:
         """Return the topic that fits the phase; before the start, the first one will do."""
         if match.status in ("lobby", "cancelled"):
             return ""
-        found = await self.services.tables.perspective(match.id, None)
+        found = await self.services.tables.reading.perspective(match.id, None)
         return found.game.topic(found.view)
 
     def _voice(self, interaction: Anything, found: Perspective) -> Speaker:

@@ -24,7 +24,7 @@ Anything = discord.Interaction[Any]
 
 async def require(services: Services, interaction: Anything, number: int) -> None:
     """Raise NoSuchMatch where there is no such table, or none that whoever asks may know of."""
-    if not await sees(interaction, await services.tables.whereabouts(number)):
+    if not await sees(interaction, await services.tables.reading.whereabouts(number)):
         raise NoSuchMatch(number)
 
 
@@ -35,7 +35,7 @@ async def perspectives(services: Services, interaction: Anything, number: int) -
     whoever passes that hears another refusal.
     """
     try:
-        found = await services.tables.perspectives(number, interaction.user.id)
+        found = await services.tables.reading.perspectives(number, interaction.user.id)
     except KernelError:
         await require(services, interaction, number)
         raise
@@ -56,7 +56,7 @@ async def sees(interaction: Anything, place: Whereabouts) -> bool:
 
 async def may_see(services: Services, member: discord.Member, number: int) -> bool:
     """Whether a member of the server may know of a table."""
-    place = await services.tables.whereabouts(number)
+    place = await services.tables.reading.whereabouts(number)
     if member.id in place.players or member.guild.id != place.guild_id:
         return member.id in place.players
     return await _views(member.guild, place, member)

@@ -9,7 +9,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 
 from bot import locale
 from bot.components import compose
@@ -17,6 +16,7 @@ from bot.components.games import games
 from bot.components.items import layout, text
 from bot.inbound import reply
 from bot.inbound.moves import told
+from bot.inbound.refusing import answer, speaker_of, turn_down
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.outbound.questions import Questions
 from bot.process import metrics
@@ -26,12 +26,11 @@ from games.kernel import IllegalMove, KernelError, Message, message
 from games.kernel.notation import require_short
 from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
-from games.kernel.words import Speaker, speaker
+from games.kernel.words import Speaker
 from storage import Away
 from table import Match, Perspective, Played
 
 log = logger(__name__)
-NOBODY = discord.AllowedMentions.none()
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
 LISTING = frozenset({"games", "tables", "hello", "hi", "start", "spiele", "tische", "hallo"})
 """What somebody writes who wants to know where they stand."""
@@ -101,7 +100,7 @@ class Typed:
             raise
         except Exception as error:
             with suppress(discord.HTTPException):
-                await _answer(written, layout(text(voice.say(reply.wrong(error)))))
+                await answer(written, layout(text(voice.say(reply.wrong(error)))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
     async def _games(
@@ -109,25 +108,13 @@ class Typed:
     ) -> None:
         """Show somebody their tables, wherever they are; above them `note`, in the same message."""
         user = written.author.id
-        found = await self.services.tables.overviews_of(user)
+        found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
-        await _answer(written, games(found, user, voice, notes))
+        await answer(written, games(found, user, voice, notes))
 
     async def _refuse(self, written: discord.Message, sentence: Message, voice: Speaker) -> None:
-        """Say that a line is no move; why, and what would be one, its player alone is told."""
-        if written.guild is None or sentence.key in OPEN:
-            await _answer(written, layout(text(voice.say(sentence))))
-            return
-        own = locale.bot(
-            await self.services.language(written.author.id, voice.language),
-            self.services.games.values(),
-        )
-        try:
-            await written.author.send(view=layout(text(own.say(sentence))))
-            await written.add_reaction("❔")
-        except discord.Forbidden:
-            # Where one of the two is closed, a line in the channel names the ways to the answer.
-            await _answer(written, layout(text(voice.say(Message("bot-typed-refused")))))
+        """Say where it was typed why a line is no move; in a channel for a while."""
+        await answer(written, layout(text(voice.say(sentence))), passing=True)
 
     async def _language(self, written: discord.Message) -> str:
         if written.guild is not None:
@@ -150,8 +137,8 @@ class Typed:
 
     async def _near(self, written: discord.Message) -> Sequence[Match]:
         if written.guild is None:
-            return await self.services.tables.of_user(written.author.id)
-        return await self.services.tables.running_in(written.channel.id)
+            return await self.services.tables.reading.of_user(written.author.id)
+        return await self.services.tables.reading.running_in(written.channel.id)
 
     async def _private(self, matches: Sequence[Match], user: int) -> Match:
         """Return the table whose question somebody answers by direct message."""
@@ -169,17 +156,23 @@ class Typed:
     async def _play(self, written: discord.Message, match: Match, line: str, language: str) -> None:
         user = written.author.id
         own = await self.services.language(user, language)
-        found = await self.services.tables.perspective(match.id, user)
-        if written.guild is not None and _is_secret(found, line, own):
+        found = await self.services.tables.reading.perspectives(match.id, user)
+        if written.guild is not None and _is_secret(found.own, line, own):
             raise IllegalMove(Message("bot-secret-here"))
-        played = await self.services.tables.play(
-            match.id, user, line, interaction_id=written.id, language=own
-        )
+        try:
+            played = await self.services.tables.turns.play(
+                match.id, user, line, interaction_id=written.id, language=own
+            )
+        except KernelError as refusal:
+            if written.guild is None or refusal.sentence.key in OPEN:
+                raise
+            await turn_down(written, found, refusal.sentence, line, own)
+            return
         metrics.played(played)
         if written.guild is None:
             await self._panel(written, played, language)
         else:
-            await _nod(written, compose.voice_of(match, found.game, language))
+            await _nod(written, compose.voice_of(match, found.own.game, language))
 
     async def _panel(self, written: discord.Message, played: Played, language: str) -> None:
         found = played.perspectives.own
@@ -193,9 +186,7 @@ def _is_secret(found: Perspective, line: str, language: str) -> bool:
     if not sealed:
         return False
     try:
-        names = [player.name for player in found.match.players]
-        voice = speaker(language, found.game, names.__getitem__)
-        action = interpret(found.game, found.prompts, line, voice)
+        action = interpret(found.game, found.prompts, line, speaker_of(found, language))
     except KernelError:
         return True
     return any(offers(prompt, action) for prompt in sealed)
@@ -209,13 +200,4 @@ async def _nod(written: discord.Message, voice: Speaker) -> None:
     try:
         await written.add_reaction("✅")
     except discord.Forbidden:
-        await _answer(written, layout(text(voice.say(Message("bot-typed-done")))))
-
-
-async def _answer(written: discord.Message, view: ui.LayoutView) -> None:
-    await written.channel.send(
-        view=view,
-        reference=written.to_reference(fail_if_not_exists=False),
-        mention_author=False,
-        allowed_mentions=NOBODY,
-    )
+        await answer(written, layout(text(voice.say(Message("bot-typed-done")))))

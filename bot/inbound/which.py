@@ -35,13 +35,13 @@ async def which(
 async def near(services: Services, interaction: Anything) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
     if interaction.guild_id is None:
-        return await services.tables.of_user(interaction.user.id)
-    return await services.tables.running_in(int(interaction.channel_id or 0))
+        return await services.tables.reading.of_user(interaction.user.id)
+    return await services.tables.reading.running_in(int(interaction.channel_id or 0))
 
 
 async def _named(services: Services, interaction: Anything, named: int) -> Match:
     await sight.require(services, interaction, named)
-    return await services.tables.match(named)
+    return await services.tables.reading.match(named)
 
 
 async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:
@@ -63,7 +63,7 @@ async def choose(services: Services, matches: Sequence[Match], user: int, *, lob
 async def asking_of(services: Services, matches: Sequence[Match], user: int) -> list[Perspective]:
     """Return the positions of the matches that wait for somebody."""
     found = [
-        await services.tables.perspective(match.id, user)
+        await services.tables.reading.perspective(match.id, user)
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]

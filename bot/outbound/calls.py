@@ -51,7 +51,7 @@ class Caller:
 
     async def tell_lost(self, user: int, row: Owed) -> int | None:
         """Tell somebody that a table's channel is gone, or closed to us; return the message."""
-        match = await self._services.tables.match(row.match_id)
+        match = await self._services.tables.reading.match(row.match_id)
         if match.lost_at is None:
             return None
         language = await self._services.language(user, match.language)
@@ -99,7 +99,7 @@ class Caller:
     async def _asked(self, match: int, user: int) -> Perspectives | None:
         """Return a table that still waits for somebody."""
         try:
-            found = await self._services.tables.perspectives(match, user)
+            found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
             return None
         return found if found.own.viewer in found.own.asked else None
@@ -112,7 +112,7 @@ class Caller:
         voice = compose.voice_of(
             match, found.own.game, await self._services.language(user, match.language)
         )
-        entries = await self._services.tables.since_last_turn(match.id, user)
+        entries = await self._services.tables.reading.since_last_turn(match.id, user)
         story = [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
         where = voice.say(message("bot-call", link=link(match, voice)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))

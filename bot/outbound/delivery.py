@@ -227,7 +227,10 @@ class Delivery:
         for row in rows:
             if row.kind == "admit":
                 await self._try([row], partial(self._threads.admit, row))
-        return bool(threads) and (await self._services.tables.match(match)).channel_id != place.id
+        return (
+            bool(threads)
+            and (await self._services.tables.reading.match(match)).channel_id != place.id
+        )
 
     async def _single(self, rows: Sequence[Owed]) -> None:
         """Write what is a message of its own to somebody, wherever it goes."""
@@ -271,7 +274,7 @@ class Delivery:
             log.warning("undeliverable", match=rows[0].match_id, code=error.code, error=error.text)
             if error.code == NO_CHANNEL:
                 # It was deleted while we were away.
-                match = await self._services.tables.match(rows[0].match_id)
+                match = await self._services.tables.reading.match(rows[0].match_id)
                 await self.place_lost(match.channel_id)
             await self._failed([*rows, *held], error)
         except discord.Forbidden as error:
@@ -294,7 +297,7 @@ class Delivery:
 
         Until then the tables of that channel have no place: their people are told by message.
         """
-        match = await self._services.tables.match(rows[0].match_id)
+        match = await self._services.tables.reading.match(rows[0].match_id)
         lacking = missing_in(self._client.get_channel(match.channel_id))
         log.warning(
             "forbidden, stays owed",

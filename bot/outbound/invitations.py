@@ -28,7 +28,7 @@ class Inviter:
     async def post(self, row: Owed) -> int | None:
         """Write to somebody; return the message, `None` where it is void by now."""
         people, user = self._services.tables.people, int(row.user_id or 0)
-        match = await self._services.tables.match(row.match_id)
+        match = await self._services.tables.reading.match(row.match_id)
         if match.status != "lobby" or not _holds(match, row):
             return None
         if not await people.dm_closed(user):
@@ -59,6 +59,8 @@ class Inviter:
 def _holds(match: Match, row: Owed) -> bool:
     """Whether it is still so: who is invited has not answered; who declined has not come since."""
     declined = row.kind == "declined"
+    if row.payload.get("comes"):
+        return match.seat_of(int(row.payload["guest"])) is not None
     guest = int(row.payload["guest"] if declined else row.user_id or 0)
     return match.seat_of(guest) is None and any(
         one.user_id == guest and one.declined == declined for one in match.invited
@@ -72,6 +74,7 @@ def _sentence(match: Match, row: Owed, voice: Speaker) -> Message:
     }
     if row.kind == "declined":
         name = shown(str(row.payload["name"]))
-        return message("bot-declined", name=name, host=f"<@{row.user_id}>", **facts)
+        key = "bot-comes" if row.payload.get("comes") else "bot-declined"
+        return message(key, name=name, host=f"<@{row.user_id}>", **facts)
     host = next((one.name for one in match.players if one.user_id == match.host_id), "?")
     return message("bot-invitation", name=f"<@{row.user_id}>", host=shown(host), **facts)

@@ -41,9 +41,9 @@ class Members:
         if (match, user) in self._there:
             return False
         with suppress(KernelError):
-            guild = (await tables.whereabouts(match)).guild_id
+            guild = (await tables.reading.whereabouts(match)).guild_id
             if guild is not None and await self._left(guild, user):
-                return await tables.gone(match, user)
+                return await tables.away.gone(match, user)
         self._there[match, user] = True
         return False
 

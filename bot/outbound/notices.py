@@ -22,7 +22,7 @@ class Notices:
 
     async def post(self, row: Owed) -> int | None:
         """Post a notice; return the message, `None` where it is void by now."""
-        match = await self._services.tables.match(row.match_id)
+        match = await self._services.tables.reading.match(row.match_id)
         if row.kind == "idle" and match.status != "lobby":
             return None
         if row.kind == "act":

@@ -24,8 +24,8 @@ class Proposer:
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
-        match = await self._services.tables.match(match_id)
-        found, over = await self._services.tables.proposals(match_id)
+        match = await self._services.tables.reading.match(match_id)
+        found, over = await self._services.tables.consent.proposals(match_id)
         await self.settle(match, over, rows)
         own = [] if found is None else _of(rows, found.number)
         if found is None or not own:
@@ -37,7 +37,7 @@ class Proposer:
         users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
         message_id = await self._sent(match, view, own, mentions)
-        await self._services.tables.proposal_posted(found.number, match.channel_id, message_id)
+        await self._services.tables.consent.posted(found.number, match.channel_id, message_id)
         return message_id
 
     async def settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
@@ -55,7 +55,7 @@ class Proposer:
                 await self._edited(match, await self._sent(match, view, own, NOBODY), view)
             else:
                 continue
-            await self._services.tables.proposal_settled(ended, match.channel_id)
+            await self._services.tables.consent.settled(ended, match.channel_id)
 
     async def _edited(self, match: Match, message_id: int, view: ui.LayoutView) -> bool:
         """Whether a message was there to be edited."""

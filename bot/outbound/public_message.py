@@ -145,7 +145,7 @@ class Poster:
         """Return who has played before at a table where they play again, and sits there not yet."""
         if match.rematch_of is None:
             return []
-        before = await self._services.tables.match(match.rematch_of)
+        before = await self._services.tables.reading.match(match.rematch_of)
         those = [one.user_id for one in before.players if not one.vacant]
         return [one for one in those if match.seat_of(one) is None]
 
@@ -164,7 +164,8 @@ class Poster:
         if current is not None and current.channel_id != found.match.channel_id:
             # The table was brought here from another channel.
             return await self._moved(told, found, standing, rows, nonce)
-        edit = (edit and self._low(current)) or self._said(current, nonce)
+        # An edit calls nobody: who is to be called since the message was cut off needs another.
+        edit = edit and (self._low(current) or self._said(current, nonce))
         draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
         message_id = await self._edited(standing, draft) if edit and current else None
         if message_id is None:

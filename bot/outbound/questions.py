@@ -145,7 +145,9 @@ class Questions:
         self, found: Perspective, user: int, row: LiveRow, voice: Speaker
     ) -> list[str]:
         """Return what was answered since a question was put, and what came out."""
-        entries = await self._services.tables.log(found.match.id, user, row.version, lasting=True)
+        entries = await self._services.tables.reading.log(
+            found.match.id, user, row.version, lasting=True
+        )
         return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
 
     async def _edit(

@@ -29,7 +29,7 @@ class Reminders:
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
         tables, user = self._services.tables, int(row.user_id or 0)
-        found = await tables.perspective(row.match_id, None)
+        found = await tables.reading.perspective(row.match_id, None)
         seat = found.match.seat_of(user)
         if seat is None or _void(found, seat, row):
             return None

@@ -26,7 +26,7 @@ class Questioner:
         Return the message, `None` if nothing sealed is asked any more.
         """
         try:
-            found = await self._services.tables.perspectives(match, user)
+            found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
             return None
         if found.own.viewer is None:

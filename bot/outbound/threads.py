@@ -62,7 +62,7 @@ class Threads:
 
     async def admit(self, row: Owed) -> None:
         """Let in whoever sits down while the match runs, where it has a thread of ours."""
-        match = await self._services.tables.match(row.match_id)
+        match = await self._services.tables.reading.match(row.match_id)
         thread = await channel_of(self._client, match.channel_id, match.guild_id)
         user = int(row.user_id or 0)
         if isinstance(thread, discord.Thread) and self._ours(thread, match):

@@ -205,7 +205,7 @@ class Kontor(PermissionEvents):
     async def _lost(self, message_id: int) -> None:
         # What cannot be noted now is found missing when the proposal is shown again.
         with suppress(KernelError):
-            await self.services.tables.message_lost(message_id)
+            await self.services.tables.consent.lost(message_id)
 
     async def _command_failed(
         self, interaction: Anything, error: app_commands.AppCommandError

@@ -12,6 +12,7 @@ from cachetools import TTLCache
 
 from bot import locale
 from bot.components.pictures import Gallery
+from bot.process.panels import Panels
 from games.kernel import AnyGame
 from games.kernel.words import Speaker, language_of
 from table import Tables
@@ -58,6 +59,11 @@ class Services:
 
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
+
+    panels: Panels = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.panels = Panels(self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
         """Remember somebody's language for the messages they will get."""

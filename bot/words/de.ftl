@@ -72,6 +72,7 @@ bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Pa
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
+bot-comes = { $host }, { $name } kommt nun doch zu deiner Partie *{ $game }*: { $link }
 bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { $link }
 bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Wer keine Direktnachrichten bekommt, wird hier erwähnt.
 bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }
@@ -143,6 +144,7 @@ bot-form-line = Dein Zug in Worten
 bot-form-line-hint = zum Beispiel: bid 400
 bot-form-number = „{ $typed }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
+bot-form-repeated = Wähle jedes Mal etwas anderes: Nichts kann doppelt genannt sein.
 bot-form-old = Was dieses Formular gefragt hat, ist nicht mehr aktuell. Bitte öffne es noch einmal.
 
 # Direktnachrichten
@@ -241,6 +243,7 @@ bot-seats-title = Uhren und Plätze an Tisch #{ $match }
 bot-seats-paused = Die Uhren stehen still: Die Partie pausiert.
 bot-seats-done = Erledigt. Im Kanal und im Verlauf steht es.
 bot-seat-there = { $name }: nicht gefragt
+bot-seat-asked = { $name }: gefragt { $until }
 bot-seat-called = { $name }: Die Zeit ist { $until } um
 bot-seat-away = { $name }: im Urlaub, zurück { $until }
 bot-seat-computer = { $name }
@@ -288,7 +291,7 @@ bot-orders = Aufträge
 bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-order = { $number }. { $order } ({ $when })
 bot-order-back = { $number }. { $order } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
-bot-order-lapsed = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
+bot-order-expired = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
 bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
 bot-order-choose = Einen Auftrag ändern oder streichen…
 bot-order-change = Ändern
@@ -298,6 +301,7 @@ bot-order-given = Auftrag { $number } gilt.
 bot-order-cancelled = Auftrag { $number } ist gestrichen.
 bot-order-outdated = Was du auftragen kannst, hat sich inzwischen geändert. Das kannst du jetzt auftragen.
 bot-typed-done = Erledigt.
+bot-typed-elsewhere = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. Warum, steht in deinen Nachrichten von mir.
 bot-typed-refused = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
@@ -315,7 +319,6 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
   • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
-bot-help-line = `{ $line }` ({ $said })
 bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 

@@ -72,6 +72,7 @@ bot-lobby-cancelled = The table for *{ $game }* was closed before the match bega
 bot-options-title = Options of this table. A change takes effect at once.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
+bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }
 bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: { $link }
 bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They get a direct message, or a mention here where they take none.
 bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*). The host is told. While the table is open, you can still change your mind and join: { $link }
@@ -140,6 +141,7 @@ bot-form-line = Your move in words
 bot-form-line-hint = for example: bid 400
 bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
 bot-form-text = Please write 1 to { $maximum } characters on one line.
+bot-form-repeated = Choose a different one each time: nothing can be named twice.
 bot-form-old = What this form asked has changed. Please open it again.
 
 # Direct messages
@@ -238,6 +240,7 @@ bot-seats-title = Clocks and seats of table #{ $match }
 bot-seats-paused = The clocks stand still: the match is paused.
 bot-seats-done = Done. The channel and the log say so.
 bot-seat-there = { $name }: not asked
+bot-seat-asked = { $name }: asked { $until }
 bot-seat-called = { $name }: time runs out { $until }
 bot-seat-away = { $name }: on vacation, back { $until }
 bot-seat-computer = { $name }
@@ -295,14 +298,13 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
   • `/table practice` opens a table where you alone play against computers and can take everything back.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
-bot-help-line = `{ $line }` ({ $said })
 bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Orders
 bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
 bot-order = { $number }. { $order } ({ $when })
 bot-order-back = { $number }. { $order } (yours again, since you took its move back; it waits until you have made another)
-bot-order-lapsed = 📌 Your order “{ $order }” was not carried out: { $why }
+bot-order-expired = 📌 Your order “{ $order }” was not carried out: { $why }
 bot-order-unknown = { $number }. This order can no longer be read.
 bot-order-choose = Change or cancel an order…
 bot-order-change = Change
@@ -312,6 +314,7 @@ bot-order-given = Order { $number } stands.
 bot-order-cancelled = Order { $number } is cancelled.
 bot-order-outdated = What you can order has changed meanwhile. This is what you can order now.
 bot-typed-done = Done.
+bot-typed-elsewhere = That does not fit what you are asked, or it fits more than one move. Why is in your messages from me.
 bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.

@@ -7,7 +7,18 @@ from itertools import compress
 from games import kernel
 from games.haendler.board import Board
 from games.haendler.model import State
-from games.haendler.terms import ACHSENBRUCH, COPIES, GOODS, NOTHING, Card, City, Good, Space
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    COPIES,
+    GOODS,
+    NOTHING,
+    PHASES,
+    Card,
+    City,
+    Good,
+    Phase,
+    Space,
+)
 from games.kernel import Seat
 from games.kernel.values import all_seats
 
@@ -37,6 +48,12 @@ class Facts(kernel.Position[Board, State]):
         """Return who comes after this seat in player order of this round."""
         seats = self.order
         return seats[seats.index(seat) + 1 :]
+
+    def coming(self, seat: Seat, phase: Phase) -> int:
+        """Return the round in which a phase comes next for a seat, or is on and not yet done."""
+        now, then = PHASES.index(self.state.phase), PHASES.index(phase)
+        done = now == then and self.state.stage.has_played(self, seat)
+        return self.state.round + (now > then or done)
 
     def promised(self, seat: Seat) -> int:
         """Return what a seat's standing offers, on the ramp and in deals, would cost it together.

@@ -7,12 +7,11 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.haendler import (
-    ahead,
     bargain,
     briefing,
-    following,
     invariants,
     phrases,
+    planned,
     resample,
     scoring,
     setup,
@@ -29,20 +28,15 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Event,
-    Follow,
     Message,
     Option,
-    Order,
     Outcome,
     Phases,
-    Play,
     Prompt,
     Rng,
     Seat,
     StagedGame,
-    play_offered,
 )
-from games.kernel.ahead import Next
 
 
 class Haendler(StagedGame[State, View, Facts, Work]):
@@ -97,16 +91,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         return (*main, *said) if said else main
 
     @override
-    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return () if state.stage.over else ahead.orderable(self.position(state), seat)
-
-    @override
-    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
-        if isinstance(order, Next):
-            return super().follow(state, seat, order)
-        prompts = self.prompts(state, seat)
-        what = following.follow(self.position(state), seat, order, following.asked_now(prompts))
-        return play_offered(prompts, what.action, what.then) if isinstance(what, Play) else what
+    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return tuple(planned.plannable(self.position(state), seat))
 
     @override
     def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -168,6 +168,10 @@ class Waiting(kernel.Waiting):
         """Return what is accepted beside the prompts: how older records say the same moves."""
         return ()
 
+    def has_played(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - others need it
+        """Whether a seat has done its part of the phase, for which it plans no more then."""
+        return position.state.phase in {"prices", "status"}
+
     def held(self, seat: Seat) -> int:  # noqa: ARG002 - others need it
         """Return the guilders in a seat's fist, which are sealed; secret."""
         return 0

@@ -11,8 +11,8 @@ from games.haendler.model import State
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.search import Search
-from games.haendler.stages.wheels import ARROWS, Wheels
-from games.haendler.terms import ACHSENBRUCH, CARDS, Card
+from games.haendler.stages.wheels import Wheels
+from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, Card
 from games.kernel import Rng, Seat, Together, changed
 
 STEP = 100

@@ -6,15 +6,22 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games import kernel
+from games.haendler.actions.trading import Pass
 from games.haendler.facts import Facts
 from games.haendler.model import Waiting
 from games.haendler.network import Path
+from games.haendler.planned import PassAhead
 from games.haendler.work import Work
-from games.kernel import Seat, changed, part
+from games.kernel import Seat, answer, changed, part
 
 
 class Stage(kernel.Stage[Facts, Work], Waiting):
     """What the game waits for. `stages` has one for each step of the six phases."""
+
+    @answer
+    def pass_ahead(self, _position: Facts, _seat: Seat, _: PassAhead) -> Pass | None:
+        """Play no card where cards can be played."""
+        return Pass() if self.cards else None
 
 
 @part

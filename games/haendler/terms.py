@@ -4,7 +4,7 @@ Each is a plain ascii word, as players type it. What people read for it stands i
 (cities, spaces, levels) or in the catalogues.
 """
 
-from typing import Literal, NewType
+from typing import Literal, NewType, get_args
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -34,6 +34,8 @@ Scope = Literal["phase", "round", "none"]
 Phase = Literal[
     "abilities", "purchase", "loading", "movement", "prices", "selling", "status", "over"
 ]
+
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 GOODS = tuple(Good(name) for name in ("cloth", "wine", "salt", "food", "iron", "silk"))
 INDEX = {good: number for number, good in enumerate(GOODS)}
@@ -70,8 +72,15 @@ COPIES = 3
 """Each influence card is in the deck three times."""
 
 CREST = Arrow("crest")
+ARROWS = (*map(Arrow, GOODS), CREST)
 NOTHING = Gift("nothing")
 ANY = Gift("any")
+
+PURCHASES = 3
+"""Goods that one visit to the market can buy."""
+
+LEVELS = 2
+"""Levels of status that may be bought in one round."""
 
 TILES = (1, 2, 3, 4)
 EXTRA = {WAGNEREI: 1, GROSSE_WAGNEREI: 2}

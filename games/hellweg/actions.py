@@ -152,3 +152,5 @@ class Forgo(Action):
 @dataclass(frozen=True, slots=True)
 class Done(Action):
     """End the turn without using what else there is."""
+
+    ends: ClassVar[bool] = True

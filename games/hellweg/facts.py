@@ -4,6 +4,7 @@ from games.hellweg.board import Board, Wanted
 from games.hellweg.model import Player, State
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
 from games.kernel import Position, Seat
+from games.kernel.planned import past
 from games.kernel.values import all_seats
 
 
@@ -26,6 +27,23 @@ class Facts(Position[Board, State]):
     def behind(self, seat: Seat) -> int:
         """Return how many seats clockwise from the starting player somebody sits."""
         return (seat - self.state.start) % len(self.state.players)
+
+    def _turn_of(self, seat: Seat) -> int:
+        """Return the number, from 1, of the turn in this phase that a seat plays now or next.
+
+        In a sale that is of the actions after it.
+        """
+        turns, begun = divmod(self.state.turn, len(self.state.players))
+        return 1 if self.state.stage.phase == "sale" else turns + 1 + (begun > self.behind(seat))
+
+    def past(self, seat: Seat, month: int, turn: int) -> int:
+        """Return how far a seat's turn of a month (0 is the set-up) is over: 0 while it is on."""
+        return past((self.state.month, self._turn_of(seat)), (month, turn))
+
+    def coming(self, seat: Seat, last: int) -> range:
+        """Return the numbers of the turns that a seat has still to begin."""
+        playing = self.state.stage.phase != "sale" and seat == self.state.seat
+        return range(self._turn_of(seat) + playing, last + 1)
 
     def wanted(self, player: Player) -> Wanted:
         """Return what the trading card asks for in the slot that a seller has come to."""

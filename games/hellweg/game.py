@@ -6,29 +6,23 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.hellweg import ahead, briefing, invariants, phrases, resample, scoring, setup
+from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.hellweg.board import Board, load, standard
 from games.hellweg.facts import Facts
 from games.hellweg.model import State, StateDraft
-from games.hellweg.orders import SellAhead
 from games.hellweg.printed import names
 from games.hellweg.stages import over, sale, turn
 from games.hellweg.view import View, compose
 from games.hellweg.work import Work
 from games.kernel import (
-    Follow,
     Message,
-    Next,
-    Order,
     Outcome,
     Phases,
-    Play,
     Prompt,
     Rng,
     Seat,
     StagedGame,
 )
-from games.kernel.rng import SEED_BYTES
 
 
 class Hellweg(StagedGame[State, View, Facts, Work]):
@@ -70,20 +64,8 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
         return setup.set_up(self.boards[settings["layout"]], seats, settings, rng)
 
     @override
-    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return ahead.orderable(self.position(state), seat)
-
-    @override
-    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
-        if isinstance(order, Next):
-            return super().follow(state, seat, order)
-        found = ahead.follow(self.position(state), seat, order)
-        if isinstance(found, Play) and not isinstance(order, SellAhead):
-            # An order for one turn is used up with its last step.
-            then = self.apply(state, seat, found.action, Rng(bytes(SEED_BYTES), 0)).state
-            if (then.month, then.turn) != (state.month, state.turn):
-                return Play(found.action)
-        return found
+    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        return planned.plannable(self.position(state), seat)
 
     @override
     def seats_in(self, state: State) -> int:

@@ -26,6 +26,9 @@ DORTMUND = Town("dortmund")
 TOKENS, CARRIAGES, MERCHANTS, BLACK_CARRIAGES = 12, 8, 2, 2
 """Pieces of each player, and the additional carriages (rulebook, contents)."""
 
+ROUNDS = 3
+"""Of the starting set-up."""
+
 START_MONEY = 10
 DISCOUNT = 2
 """Thaler less for who has a merchant on the market square already (actions a and c)."""

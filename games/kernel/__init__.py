@@ -1,7 +1,6 @@
 """The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
 
 from games.kernel.action import Action
-from games.kernel.ahead import NEXT, WAIT, Follow, Lapse, Next, Order, Play, Wait, play_offered
 from games.kernel.codec import Codec
 from games.kernel.errors import (
     AmbiguousMove,
@@ -16,13 +15,24 @@ from games.kernel.errors import (
 )
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
-from games.kernel.gate import asked_of, orderable, play
+from games.kernel.gate import asked_of, plannable, play
 from games.kernel.lettering import Letters, letters
 from games.kernel.match import Match
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
 from games.kernel.part import Draft, changed, part
+from games.kernel.planned import (
+    NEXT,
+    OVER,
+    WAIT,
+    Expired,
+    Next,
+    PlannedMove,
+    PlanResult,
+    Play,
+    Wait,
+)
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
@@ -35,6 +45,7 @@ from games.kernel.work import Position, Work
 
 __all__ = [
     "NEXT",
+    "OVER",
     "WAIT",
     "Action",
     "AmbiguousMove",
@@ -51,13 +62,12 @@ __all__ = [
     "Codec",
     "Draft",
     "Event",
+    "Expired",
     "Field",
-    "Follow",
     "Form",
     "Game",
     "IllegalMove",
     "KernelError",
-    "Lapse",
     "LazyArgs",
     "Letters",
     "Match",
@@ -66,10 +76,11 @@ __all__ = [
     "NotYourTurn",
     "OneOf",
     "Option",
-    "Order",
     "OtherRules",
     "Outcome",
     "Phases",
+    "PlanResult",
+    "PlannedMove",
     "Play",
     "Position",
     "Prompt",
@@ -98,12 +109,11 @@ __all__ = [
     "letters",
     "match_key",
     "message",
-    "orderable",
     "parse",
     "part",
     "places",
+    "plannable",
     "play",
-    "play_offered",
     "put",
     "suggestions",
     "text",

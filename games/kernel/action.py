@@ -12,3 +12,7 @@ class Action(Value):
 
     quiet: ClassVar[bool] = False
     """It lets a chance go by. An interface never draws the eye to it."""
+
+    ends: ClassVar[bool] = False
+    """Its player says by it that they want nothing more of their turn. An interface has one place
+    for that."""

@@ -24,14 +24,20 @@ class NotTaken(IllegalMove):
 
 
 class AmbiguousMove(KernelError):
-    """The typed line fits several actions: pick one of `candidates`."""
+    """The typed line fits several actions: pick one of `candidates`.
 
-    def __init__(self, line: str, candidates: tuple[str, ...]) -> None:
+    Its sentence names them as `said`: in the words of the reader's buttons, where there are any.
+    """
+
+    def __init__(
+        self, line: str, candidates: tuple[str, ...], said: tuple[Arg, ...] | None = None
+    ) -> None:
+        named = tuple(Quoted(one) for one in candidates[:SHOWN]) if said is None else said[:SHOWN]
         super().__init__(
             message(
                 "kernel-ambiguous",
                 line=Quoted(line),
-                candidates=tuple(Quoted(one) for one in candidates[:SHOWN]),
+                candidates=named,
                 more=len(candidates),
             )
         )

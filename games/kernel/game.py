@@ -7,12 +7,12 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from typing_extensions import override
 
 from games.kernel.action import Action
-from games.kernel.ahead import WAIT, Follow, Next, Order, follow_next
 from games.kernel.codec import Codec, load_json
 from games.kernel.errors import OtherRules
 from games.kernel.event import Event
 from games.kernel.message import Message
 from games.kernel.outcome import Outcome
+from games.kernel.planned import WAIT, Next, PlannedMove, PlanResult, play_next
 from games.kernel.prompt import Form, Option, Prompt, default_answer, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
@@ -56,8 +56,8 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[int] = 1
     """Of the rules. The next one begins where a record of this one would be followed otherwise."""
 
-    orders: ClassVar[Codec[Order]]
-    """JSON for those of the actions that are orders, and the kernel's own."""
+    planned: ClassVar[Codec[PlannedMove]]
+    """JSON for those of the actions that are planned moves, and the kernel's own."""
 
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
@@ -74,7 +74,8 @@ class Game(ABC, Generic[S, V]):
         if "package" in vars(cls):
             # A game imports its stages, and those all that they play with.
             cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
-            cls.orders = Codec((*family(Order, cls.package), *family(Order, KERNEL)))
+            own = family(PlannedMove, cls.package)
+            cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
             cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
 
     def under(self, version: int) -> "Game[S, V]":
@@ -124,13 +125,13 @@ class Game(ABC, Generic[S, V]):
         """
         return default_answer(self.prompts(state, seat), rng)
 
-    def ahead(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
-        """Return what this seat may order now for later, beside its next moves (see `ahead`)."""
+    def plannable(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+        """Return what this seat may plan now for later, beside its next moves (see `planned`)."""
         return ()
 
-    def follow(self, state: S, seat: Seat, order: Order) -> Follow:
-        """Return what becomes of an order of this seat, from what it may know."""
-        return follow_next(self.prompts(state, seat), order) if isinstance(order, Next) else WAIT
+    def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:
+        """Return what becomes of a planned move of this seat, from what it may know."""
+        return play_next(self.prompts(state, seat), move) if isinstance(move, Next) else WAIT
 
     @abstractmethod
     def seats_in(self, state: S) -> int:
@@ -222,9 +223,9 @@ class Game(ABC, Generic[S, V]):
         """Return what a field of a form is called."""
         return Message(f"{self._room(form.action)}-field-{form.action.kind}-{name}")
 
-    def when(self, order: Order) -> Message:
-        """Return when an order will act."""
-        return sentence(f"{self._room(type(order))}-when", order)
+    def when(self, move: PlannedMove) -> Message:
+        """Return when a planned move will act."""
+        return sentence(f"{self._room(type(move))}-when", move)
 
     def short(self, form: Form) -> Message:
         """Return what a form is called where its question is too long; not every one needs it."""

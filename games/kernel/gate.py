@@ -5,11 +5,11 @@ be changed: states are frozen.
 """
 
 from games.kernel.action import Action
-from games.kernel.ahead import NEXT
 from games.kernel.errors import BrokenInvariant, IllegalMove, NotYourTurn
 from games.kernel.game import AnyGame, Game, S, Step, V
 from games.kernel.message import Quoted, message
 from games.kernel.notation import text
+from games.kernel.planned import NEXT
 from games.kernel.prompt import Prompt, offers
 from games.kernel.rng import Rng
 from games.kernel.values import Seat
@@ -29,9 +29,9 @@ def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
     return (*prompts, *game.understood(state, seat))
 
 
-def orderable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat may order now for later; nothing once the game is over."""
-    return () if game.outcome(state) is not None else (*game.ahead(state, seat), NEXT)
+def plannable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
+    """Return what the seat may plan now for later; nothing once the game is over."""
+    return () if game.outcome(state) is not None else (*game.plannable(state, seat), NEXT)
 
 
 def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:

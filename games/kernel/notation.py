@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
-from games.kernel.message import Message, Quoted, message
+from games.kernel.message import Arg, Message, Quoted, message
 from games.kernel.numerals import unclear, whole
 from games.kernel.prompt import Amount, Field, Form, OneOf, Prompt, Text, choices
 from games.kernel.shape import FieldShape, field_word, shape, words
@@ -29,6 +29,9 @@ its beginning could be another move."""
 
 QUOTED = 60
 """So much of a line a refusal repeats."""
+
+OFFERED = 6
+"""So many moves a refusal names."""
 
 SUGGESTIONS = 12
 """How many amounts a form suggests when nothing is typed yet."""
@@ -70,29 +73,45 @@ def parse(prompts: tuple[Prompt, ...], line: str, language: str | None = None) -
         NotTaken: it names a question in full, which does not take this answer.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
+    found = exact(prompts, line, language) or shortened(prompts, line, language)
+    if not found:
+        raise IllegalMove(refusal(prompts, line, suggestions(prompts, "", OFFERED), language))
+    if len(found) > 1:
+        raise AmbiguousMove(quoted(line), tuple(text(action) for action in found))
+    return found[0]
+
+
+def exact(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
+    """Return the actions that a line names in full. Raises NotTaken, IllegalMove: it is no line."""
     require_short(line)
-    typed = tuple(plain(line).split())
-    if not typed:
+    if not plain(line):
         raise IllegalMove(message("kernel-nothing-typed"))
-    offered = [(option.action, words(option.action)) for option in choices(prompts)]
-    splits = _splits(prompts, line)
-    for fits in (eq, _prefixes, _subsequence):
-        answered = [one for split in splits for one in _answered(split, fits, language)]
-        found = [action for action, full in offered if fits(typed, full)]
-        found += [action for form, action in answered if form.accepts(action)]
-        found = list(dict.fromkeys(found))  # What is asked may be understood in older words too.
-        if len(found) == 1:
-            return found[0]
+    found, answered = _fitting(prompts, line, eq, language)
+    if answered and not found:
+        # Read more loosely it could only be another move than the one that is named.
+        raise not_taken(*answered[0], line)
+    return found
+
+
+def shortened(prompts: tuple[Prompt, ...], line: str, language: str | None) -> list[Action]:
+    """Return the actions whose words a line shortens, or else those of which it leaves some out."""
+    for fits in (_prefixes, _subsequence):
+        found, _ = _fitting(prompts, line, fits, language)
         if found:
-            raise AmbiguousMove(quoted(line), tuple(text(action) for action in found))
-        if fits is eq and answered:
-            # Read more loosely it could only be another move than the one that is named.
-            raise not_taken(*answered[0], line)
-        if fits is eq:
-            moved = [action for action, full in offered if _reordered(typed, action, full)]
-            if len(set(moved)) == 1:
-                return moved[0]
-    raise IllegalMove(_refusal(prompts, quoted(line), typed, language))
+            return found
+    return []
+
+
+def _fitting(
+    prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
+) -> tuple[list[Action], list[tuple[Form, Action]]]:
+    """Return the actions that a line means, and what it answers to forms, taken or not."""
+    typed = tuple(plain(line).split())
+    answered = [one for split in _splits(prompts, line) for one in _answered(split, fits, language)]
+    found = [one.action for one in choices(prompts) if fits(typed, words(one.action))]
+    found += [action for form, action in answered if form.accepts(action)]
+    # What is asked may be understood in older words too.
+    return list(dict.fromkeys(found)), answered
 
 
 def suggestions(
@@ -140,8 +159,11 @@ def examples(form: Form) -> Iterator[str]:
         [field_word(shapes[field.name], value) for value in _samples(field)]
         for field in form.fields
     ]
+    differ = [at for at, field in enumerate(form.fields) if field.name in form.distinct]
     head = _head(form)
-    yield from (" ".join((*head, *row)) for row in product(*columns))
+    for row in product(*columns):
+        if len({row[at] for at in differ}) == len(differ):
+            yield " ".join((*head, *row))
 
 
 def _samples(field: Field) -> list[Any]:
@@ -182,16 +204,6 @@ def _prefixes(typed: Words, full: Words, means: Means = _shortens) -> bool:
     return len(typed) <= len(full) and all(map(means, typed, full))
 
 
-def _reordered(typed: Words, action: Action, full: Words) -> bool:
-    """Whether a line has all words of a move in another order that can mean nothing else."""
-    if sorted(typed) != sorted(full):
-        return False
-    alike: dict[tuple[str, str], list[str]] = {}
-    for field, word in zip(shape(type(action)), full[1:], strict=True):
-        alike.setdefault((field.sort, field.category), []).append(word)
-    return all([word for word in typed if word in group] == group for group in alike.values())
-
-
 def _subsequence(typed: Words, full: Words, means: Means = _shortens) -> bool:
     rest = iter(full)
     for part in typed:
@@ -230,6 +242,8 @@ def not_taken(form: Form, action: Action, line: str) -> NotTaken:
     for field in form.fields:
         if isinstance(field, Amount) and not field.accepts(getattr(action, field.name)):
             return NotTaken(_range(field, quoted(line)))
+    if form.repeats(action):
+        return NotTaken(message("kernel-repeated", line=Quoted(quoted(line))))
     return NotTaken(message("kernel-not-taken", line=Quoted(quoted(line))))
 
 
@@ -294,14 +308,16 @@ def _named(field: OneOf, shaped: FieldShape, word: str) -> Any:  # noqa: ANN401 
     return same[0] if len(same) == 1 else None
 
 
-def _refusal(prompts: tuple[Prompt, ...], line: str, typed: Words, language: str | None) -> Message:
+def refusal(
+    prompts: tuple[Prompt, ...], line: str, offered: tuple[Arg, ...], language: str | None
+) -> Message:
     """Say why a line fits nothing: a number unclear or out of range, else what would fit."""
+    *_, last = plain(line).split()
     for form in _forms(prompts):
         amounts = [field for field in form.fields if isinstance(field, Amount)]
-        if amounts and unclear(typed[-1], language):
-            shown, example = Quoted(quoted(typed[-1])), str(amounts[-1].maximum)
+        if amounts and unclear(last, language):
+            shown, example = Quoted(quoted(last)), str(amounts[-1].maximum)
             return message("kernel-unclear-number", typed=shown, example=example)
-        if len(amounts) == 1 and typed[-1].lstrip("-").isdigit():
-            return _range(amounts[0], line)
-    offered = suggestions(prompts, "", 6)
-    return message("kernel-no-such-move", line=Quoted(line), offered=offered)
+        if len(amounts) == 1 and last.lstrip("-").isdigit():
+            return _range(amounts[0], quoted(line))
+    return message("kernel-no-such-move", line=Quoted(quoted(line)), offered=offered)

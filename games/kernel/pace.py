@@ -1,7 +1,7 @@
 """How long a game takes whose players look in a few times a day: simulated, at random.
 
-Whoever looks in does all that they are asked, one move after the other, and gives orders for later
-if they play ahead. What is forced, and what orders answer, waits for nobody.
+Whoever looks in does all that they are asked, one move after the other, and plans moves
+if they play ahead. What is forced, and what was planned, waits for nobody.
 """
 
 import json
@@ -14,10 +14,10 @@ from importlib.resources import files
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.ahead import Lapse, Order, Play
 from games.kernel.errors import BrokenInvariant
 from games.kernel.game import AnyGame
 from games.kernel.gate import play
+from games.kernel.planned import Expired, PlannedMove, Play
 from games.kernel.prompt import Prompt, forced, pausing
 from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
@@ -31,7 +31,7 @@ LONGEST_GAME = 3_000
 """Days after which a simulated game has lost its end."""
 
 RARELY = 4
-"""At one of so many visits a typical player gives an order of a kind of which none stands."""
+"""At one of so many visits a typical player plans a move of a kind of which none stands."""
 
 SALT = 1 << 64
 """Keeps the chance of the players apart from that of the game."""
@@ -96,7 +96,7 @@ class _Table:
         self.pace = Pace()
         self._game, self._ahead = game, ahead
         self._seed, self._chance = seed_of(seed), seed_of(2 * SALT + seed)
-        self._orders: list[dict[str, Order]] = [{} for _ in range(seats)]
+        self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
         self._now = 0
         start = game.start(seats, complete(game.settings, chosen), Rng(self._seed, 0))
@@ -118,34 +118,34 @@ class _Table:
         self._now = minute
 
     def visit(self, seat: Seat) -> None:
-        """Let a player do all they are asked, and order what they can."""
+        """Let a player do all they are asked, and plan what they can."""
         while not self.over and seat in self._game.asked(self._state):
             prompts = self._game.prompts(self._state, seat)
             self._play(seat, pick(tuple(p for p in prompts if not p.optional), self._rng()))
             self._go_on()
         if self._ahead and not self.over:
-            self._orders[seat] |= self._ordered(seat)
+            self._plans[seat] |= self._new_plans(seat)
             self._go_on()
         self._call(seat)
 
-    def _ordered(self, seat: Seat) -> dict[str, Order]:
-        """Return what a typical player orders at a visit: now and then one, of a kind without one.
+    def _new_plans(self, seat: Seat) -> dict[str, PlannedMove]:
+        """Return what a typical player plans at a visit: now and then one, of a new kind.
 
-        What stands stays until it acts or lapses, as at a table.
+        What stands stays until it acts or expires, as at a table.
         """
         kinds: dict[str, list[Prompt]] = {}
-        found: dict[str, Order] = {}
-        for prompt in self._game.ahead(self._state, seat):
+        found: dict[str, PlannedMove] = {}
+        for prompt in self._game.plannable(self._state, seat):
             kinds.setdefault(prompt.kind, []).append(prompt)
         for kind, prompts in kinds.items():
-            if kind not in self._orders[seat] and not self._rng().below(RARELY):
+            if kind not in self._plans[seat] and not self._rng().below(RARELY):
                 action = pick(tuple(prompts), self._rng())
-                if isinstance(action, Order):
+                if isinstance(action, PlannedMove):
                     found[kind] = action
         return found
 
     def _go_on(self) -> None:
-        """Play what waits for nobody: what is forced, what passes by itself, what is ordered."""
+        """Play what waits for nobody: what is forced, what passes by itself, what is planned."""
         while not self.over and (found := self._by_itself()) is not None:
             self._play(*found)
 
@@ -156,18 +156,18 @@ class _Table:
             action = forced(prompts) if pause is None else pause.timeout
             if action is not None:
                 return seat, action
-        for seat in map(Seat, range(len(self._orders))):
-            ordered = self._followed(seat)
-            if ordered is not None:
-                return seat, ordered
+        for seat in map(Seat, range(len(self._plans))):
+            action = self._tried(seat)
+            if action is not None:
+                return seat, action
         return None
 
-    def _followed(self, seat: Seat) -> Action | None:
-        """Return what the orders of a seat play now; those that lapse are forgotten."""
-        standing = self._orders[seat]
-        for kind, order in tuple(standing.items()):
-            what = self._game.follow(self._state, seat, order)
-            if isinstance(what, Lapse | Play):
+    def _tried(self, seat: Seat) -> Action | None:
+        """Return what the planned moves of a seat play now; those that expire are forgotten."""
+        standing = self._plans[seat]
+        for kind, move in tuple(standing.items()):
+            what = self._game.try_planned(self._state, seat, move)
+            if isinstance(what, Expired | Play):
                 del standing[kind]
             if isinstance(what, Play):
                 if what.then is not None:

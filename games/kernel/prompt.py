@@ -157,6 +157,12 @@ class Form(NamedTuple):
     secret: bool = False
     optional: bool = False
     timeout: Action | None = None
+    distinct: tuple[str, ...] = ()
+    """Fields that must all be different."""
+
+    def repeats(self, action: Action) -> bool:
+        """Whether fields are alike that must be different."""
+        return len({getattr(action, name) for name in self.distinct}) < len(self.distinct)
 
     def build(self, values: dict[str, Any]) -> Action:
         """Make the action from the fields' values; `accepts` tells whether it is legal."""
@@ -166,8 +172,10 @@ class Form(NamedTuple):
         """Whether the action answers this question within all its fields."""
         if type(action) is not self.action:
             return False
-        return all(getattr(action, name) == value for name, value in self.fixed) and all(
-            field.accepts(getattr(action, field.name)) for field in self.fields
+        return (
+            all(getattr(action, name) == value for name, value in self.fixed)
+            and all(field.accepts(getattr(action, field.name)) for field in self.fields)
+            and not (self.distinct and self.repeats(action))
         )
 
 
@@ -246,6 +254,11 @@ def forced(prompts: tuple[Prompt, ...]) -> Action | None:
             return option.action
         case _:
             return None
+
+
+def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
+    """Return the questions of which everybody at the table can work out the options."""
+    return tuple(one for one in prompts if isinstance(one, Choice) and one.known and not one.secret)
 
 
 def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:

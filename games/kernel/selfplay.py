@@ -8,7 +8,7 @@ from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.outcome import Outcome
-from games.kernel.prompt import Amount, Choice, Field, OneOf, Prompt
+from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Prompt
 from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete
 from games.kernel.values import Seat
@@ -93,11 +93,19 @@ def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
     prompt = prompts[0] if len(prompts) == 1 else chance.choice(prompts)
     if isinstance(prompt, Choice):
         return chance.choice(prompt.options).action
-    values = {}
+    values: dict[str, Any] = {}
     # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
     for field in prompt.fields:
-        values[field.name] = _any(field, chance)
+        values[field.name] = _any(_left(prompt, field, values), chance)
     return prompt.build(values)
+
+
+def _left(form: Form, field: Field, values: dict[str, Any]) -> Field:
+    """Return a field without what others have that must be different."""
+    if field.name not in form.distinct or not isinstance(field, OneOf):
+        return field
+    taken = [values[name] for name in form.distinct if name in values]
+    return OneOf(field.name, tuple(each for each in field.values if each not in taken))
 
 
 def _any(field: Field, chance: Chooser) -> Any:  # noqa: ANN401 - any field's value

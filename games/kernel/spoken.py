@@ -1,89 +1,161 @@
 """Typed moves in the words of the reader's language, beside the notation.
 
 A line is looked up in what the reader sees: `Tuch Paris` fits the button *Tuch ins Lager Paris:
-100*, `biete 400` the question *Wie viel bietest du?*. The notation comes first: these words count
-only where it knows none. Each typed word must be found, in any order, as the beginning of another.
+100*, `biete 400` the question *Wie viel bietest du?*, `A` the button *A · Paderborn*. The notation
+comes first. Each typed word must be found among the words of one move, in any order, as the
+beginning of another: those of its notation, of its button, of what it names, and those that its
+catalogue knows for moves of its kind (`hellweg-typed-buy`).
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import islice, pairwise
 from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
+from games.kernel.errors import AmbiguousMove, IllegalMove
 from games.kernel.game import AnyGame
-from games.kernel.notation import LONGEST, not_taken, parse, plain, quoted, suggestions, text
+from games.kernel.lettering import letters
+from games.kernel.message import Message, Quoted, message
+from games.kernel.notation import (
+    LONGEST,
+    OFFERED,
+    exact,
+    not_taken,
+    plain,
+    quoted,
+    refusal,
+    shortened,
+    suggestions,
+    text,
+)
 from games.kernel.numerals import whole
-from games.kernel.prompt import Amount, Field, Form, OneOf, Option, Prompt, choices
-from games.kernel.shape import arguments, shape
+from games.kernel.prompt import Amount, Field, Form, OneOf, Option, Prompt, choices, option_of
+from games.kernel.shape import arguments, shape, words
 from games.kernel.words import MissingWords, Speaker
 
-WORD = re.compile(r"[0-9]+(?:[.,' ][0-9]{3})*|[^\W\d_]+")
-GROUPS = re.compile(r"[.,' ]")
+WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
+GROUPS = re.compile(r"[.,']")
+Sayings = Sequence[Sequence[str]]
+"""The words by which a move is known, those that stand together in a row of their own."""
 
 
 def interpret(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> Action:
     """Return the action that a typed line means, in notation or in the reader's words.
 
     Raises:
-        AmbiguousMove: it fits several; the error names them.
+        AmbiguousMove: it fits several; the error names them as the reader's buttons do.
         NotTaken: it names a question, in full or in the reader's words, which does not take this.
         IllegalMove: it fits none, it is too long, or a field is out of its range.
     """
-    try:
-        return parse(prompts, line, voice.language)
-    except NotTaken:
-        raise
-    except IllegalMove:
-        found = list(dict.fromkeys(_meant(game, prompts, line, voice)))
-        if not found:
-            raise
+    found = (
+        exact(prompts, line, voice.language)
+        or _reading_so(game, prompts, line, voice)
+        or shortened(prompts, line, voice.language)
+        or _meant(game, prompts, line, voice)
+        # Who plays in another language may know the words of the notation's.
+        or _meant(game, prompts, line, voice.speaking("en"))
+    )
+    if not found:
+        offered = _shown(told_apart(game, prompts, _first(prompts), voice))
+        raise IllegalMove(refusal(prompts, line, offered, voice.language))
     if len(found) > 1:
-        raise AmbiguousMove(quoted(line), tuple(text(action) for action in found))
+        said = _shown(told_apart(game, prompts, found, voice))
+        raise AmbiguousMove(quoted(line), tuple(text(action) for action in found), said)
     return found[0]
 
 
 def suggested(
     game: AnyGame, prompts: tuple[Prompt, ...], typed: str, voice: Speaker, limit: int = 25
 ) -> dict[str, str]:
-    """Return canonical texts that fit what is typed so far, each with what its button says.
-
-    What is typed into a form has no button, and comes without.
-    """
-    options = {text(option.action): option for option in choices(prompts)}
-    found = suggestions(prompts, typed, limit, voice.language)
-    if not found and len(typed) <= LONGEST:
-        words = heard(typed)
-        fits = (line for line, one in options.items() if _fits(words, _said(game, one, voice)))
-        found = tuple(islice(fits, limit))
-    return {line: voice.say(game.label(options[line])) if line in options else "" for line in found}
-
-
-def _meant(
-    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
-) -> Iterator[Action]:
-    typed = heard(line)
-    if not any(word.isalpha() for word in typed):
-        # A number alone is an answer to a form, and never one that a label happens to name.
-        return
-    same = [
-        option.action
-        for option in choices(prompts)
-        if heard(voice.say(game.label(option))) == typed
+    """Return canonical texts that fit what is typed so far, each as the reader's button says it."""
+    found = [
+        action
+        for line in suggestions(prompts, typed, limit, voice.language)
+        for action in exact(prompts, line, voice.language)
     ]
-    if same:
-        yield from same
-        return
-    if _is_notation(game, line):
-        return
-    for option in choices(prompts):
-        if _fits(typed, _said(game, option, voice)):
-            yield option.action
+    if len(found) < limit and len(typed) <= LONGEST and plain(typed):
+        found += (option.action for option in _worded(game, prompts, typed, voice))
+    actions = list(islice(dict.fromkeys(found), limit))
+    said = told_apart(game, prompts, actions, voice)
+    return {text(action): one for action, one in zip(actions, said, strict=True)}
+
+
+def told_apart(
+    game: AnyGame, prompts: tuple[Prompt, ...], actions: Iterable[Action], voice: Speaker
+) -> list[str]:
+    """Return what the buttons of some moves say, and the notation where two say the same."""
+    each = [(one, voice.say(game.label(option_of(prompts, one)))) for one in actions]
+    alike = Counter(said for _, said in each)
+    return [said if alike[said] == 1 else f"{said} · {text(one)}" for one, said in each]
+
+
+def _first(prompts: tuple[Prompt, ...]) -> Iterator[Action]:
+    """Yield the first few moves that could be typed."""
+    for line in suggestions(prompts, "", OFFERED):
+        yield from exact(prompts, line, None)
+
+
+def _shown(lines: Iterable[str]) -> tuple[Message, ...]:
+    return tuple(message("kernel-typed", line=Quoted(line)) for line in lines)
+
+
+def _reading_so(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> list[Action]:
+    """Return the moves whose button reads so, or begins with this letter."""
+    lettered = _lettered(prompts, line)
+    if lettered:
+        return [option.action for option in _worded(game, prompts, line, voice)]
+    typed = heard(line)
+    if not _is_worded(typed):
+        return []
+    every = choices(prompts)
+    same = (one.action for one in every if heard(voice.say(game.label(one))) == typed)
+    return list(dict.fromkeys(same))
+
+
+def _lettered(prompts: tuple[Prompt, ...], line: str) -> set[str]:
+    """Return the places that a line names by letters: small ones too, where they are none."""
+    places = {letter: place for place, letter in letters(prompts).items()}
+    return {
+        places.get(word) or places[word.upper()]
+        for word in line.split()
+        if word in places or word.upper() in places
+    }
+
+
+def _meant(game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> list[Action]:
+    """Return the moves among whose words are all of a line."""
+    if not _is_worded(_telling(line, voice)) or _is_notation(game, line):
+        return []
+    found = [option.action for option in _worded(game, prompts, line, voice)]
     for prompt in prompts:
         if isinstance(prompt, Form):
-            yield from _filled(game, prompt, line.split(), voice)
+            found += _filled(game, prompt, line.split(), voice)
+    return list(dict.fromkeys(found))
+
+
+def _is_worded(typed: Sequence[str]) -> bool:
+    """Whether there is a word: a number alone answers a form, and never one that a label names."""
+    return any(word.isalpha() for word in typed)
+
+
+def _worded(
+    game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
+) -> Iterator[Option]:
+    """Yield the options among whose words, and letters, are all of a line."""
+    places = _lettered(prompts, line)
+    named = letters(prompts)
+    marks = {letter for place in places for letter in (named[place], named[place].lower())}
+    typed = _telling(" ".join(word for word in line.split() if word not in marks), voice)
+    for option in choices(prompts):
+        if places and {option.place} != places:
+            continue
+        if _fits(typed, _said(game, option, voice)) and not _swapped(typed, option.action):
+            yield option
 
 
 def _is_notation(game: AnyGame, line: str) -> bool:
@@ -98,31 +170,59 @@ def heard(line: str) -> list[str]:
     return [GROUPS.sub("", word) for word in WORD.findall(plain(line))]
 
 
-def _said(game: AnyGame, option: Option, voice: Speaker) -> list[str]:
-    """Return the words by which an option is known: its button's, and what its action names."""
-    said = heard(voice.say(game.label(option)))
+def _telling(line: str, voice: Speaker) -> list[str]:
+    """Return the words of a line that tell one move from another: no articles."""
+    idle = heard(voice.say(Message("kernel-idle")))
+    return [word for word in heard(line) if word not in idle]
+
+
+def _said(game: AnyGame, option: Option, voice: Speaker) -> Sayings:
+    """Return the words by which an option is known."""
+    named = [heard(voice.say(game.label(option)))]
     for _, value in arguments(option.action):
         # Not all that an action names has a name of its own.
         with suppress(MissingWords):
-            said += heard(voice.spell(value))
-    return said
+            named.append(heard(voice.spell(value)))
+    return [*named, *_of_kind(game, option.action, voice)]
 
 
-def _fits(typed: Sequence[str], said: Sequence[str]) -> bool:
+def _of_kind(game: AnyGame, action: Action, voice: Speaker) -> Sayings:
+    """Return the words of a move's notation, and those that people use for its kind."""
+    code = [part for word in words(action) for part in heard(word)]
+    key = f"{game.key}-typed-{action.kind}"
+    return [code, heard(voice.say(message(key)))] if voice.knows(key) else [code]
+
+
+def _fits(typed: Sequence[str], said: Sayings) -> bool:
     """Whether each typed word begins another of those that are said; numbers are all of one."""
-    left = list(said)
+    most: Counter[str] = Counter()
+    for row in said:
+        most |= Counter(row)
+    left = list(most.elements())
     for word in sorted(typed, key=len, reverse=True):
-        found = next((one for one in left if _begins(word, one)), None)
+        found = next((one for one in sorted(left, key=len) if _begins(word, one)), None)
         if found is None:
             return False
         left.remove(found)
-    return all(_counts(*pair, said) for pair in pairwise(typed) if pair[1].isdigit())
+    pairs = [pair for row in said for pair in pairwise(row)]
+    return all(_counts(*pair, pairs) for pair in pairwise(typed) if pair[1].isdigit())
 
 
-def _counts(word: str, number: str, said: Sequence[str]) -> bool:
+def _counts(word: str, number: str, said: Sequence[tuple[str, str]]) -> bool:
     """Whether a number may stand after a word: no pile 4 is meant by *Pile 2: … 4*."""
-    after = [n for one, n in pairwise(said) if _begins(word, one) and n.isdigit()]
+    after = [n for one, n in said if _begins(word, one) and n.isdigit()]
     return not after or number in after
+
+
+def _swapped(typed: Sequence[str], action: Action) -> bool:
+    """Whether a line has all words of a move's notation, but one of a sort in another's place."""
+    kind, *codes = words(action)
+    if sorted(typed) != sorted(heard(" ".join((kind, *codes)))):
+        return False
+    alike: dict[tuple[str, str], list[str]] = {}
+    for field, word in zip(shape(type(action)), codes, strict=True):
+        alike.setdefault((field.sort, field.category), []).extend(heard(word))
+    return any([word for word in typed if word in group] != group for group in alike.values())
 
 
 def _begins(word: str, said: str) -> bool:
@@ -130,22 +230,26 @@ def _begins(word: str, said: str) -> bool:
 
 
 def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
-    """Yield the action that a form's question, or its beginning, and its fields make."""
+    """Yield the actions that a form's fields, together, and words of its question make."""
     count = len(form.fields)
-    head, tail = heard(" ".join(parts[:-count])), parts[-count:]
-    if not head or not _fits(head, heard(voice.say(game.title(form)))):
-        return
-    values = {
-        field.name: _value(form, field, word, voice)
-        for field, word in zip(form.fields, tail, strict=True)
-    }
-    if None in values.values():
-        return
-    action = form.build(values)
-    if not form.accepts(action):
-        # Another question that the words fit too would be another move.
-        raise not_taken(form, action, " ".join(parts))
-    yield action
+    for start in range(len(parts) - count + 1):
+        head = _telling(" ".join((*parts[:start], *parts[start + count :])), voice)
+        pairs = zip(form.fields, parts[start : start + count], strict=True)
+        values = {field.name: _value(form, field, word, voice) for field, word in pairs}
+        if not head or None in values.values():
+            continue
+        action = form.build(values)
+        if not _fits(head, _asked(game, form, action, voice)):
+            continue
+        if not form.accepts(action):
+            # Another question that the words fit too would be another move.
+            raise not_taken(form, action, " ".join(parts))
+        yield action
+
+
+def _asked(game: AnyGame, form: Form, action: Action, voice: Speaker) -> Sayings:
+    """Return the words of a form's question and of this answer."""
+    return [heard(voice.say(game.title(form))), *_said(game, Option(action), voice)]
 
 
 def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value
@@ -163,6 +267,6 @@ def _named(form: Form, field: OneOf, word: str, voice: Speaker) -> Any:  # noqa:
     for value in field.values:
         built = form.build({**others, field.name: value})
         said = heard(voice.spell(dict(arguments(built))[field.name]))
-        if len(typed) == len(said) and _fits(typed, said):
+        if len(typed) == len(said) and _fits(typed, [said]):
             same.append(value)
     return same[0] if len(same) == 1 else None

@@ -33,17 +33,21 @@ from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.codec import Codec
+from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt
 from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 
 P = TypeVar("P")
 W = TypeVar("W", bound=Work[Any, Any])
-F = TypeVar("F", bound=Callable[..., None])
+F = TypeVar("F", bound=Callable[..., Answer])
 
 
 def answer(method: F) -> F:
-    """Mark the method of a stage that carries out an action: that of its last parameter's type."""
+    """Mark the method of a stage that carries out an action: that of its last parameter's type.
+
+    For a planned move it returns what is answered (see `planned`).
+    """
     method.__dict__["answers"] = True
     return method
 
@@ -83,6 +87,10 @@ class Waiting(ABC):
     def late(self, position: Any, seat: Seat) -> Action | None:  # noqa: ANN401 - as above
         """Return what is answered for a seat that is asked and whose time is over."""
 
+    @abstractmethod
+    def try_planned(self, position: Any, seat: Seat, move: PlannedMove) -> Answer:  # noqa: ANN401 - as above
+        """Return what a planned move answers whose moment it is, of a seat that is asked."""
+
     @classmethod
     def __get_pydantic_core_schema__(
         cls, source: object, handler: GetCoreSchemaHandler
@@ -99,7 +107,7 @@ class Waiting(ABC):
 class Stage(Waiting, Generic[P, W]):
     """What a game waits for. `P` is the game's Position, `W` its Work."""
 
-    _answers: ClassVar[Mapping[type[Action], Callable[..., None]]] = {}
+    _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
     @override
     def __init_subclass__(cls) -> None:
@@ -146,6 +154,11 @@ class Stage(Waiting, Generic[P, W]):
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered: by the method that `answer` marks for it."""
         self._answers[type(action)](self, work, seat, action)
+
+    @override
+    def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
+        method = self._answers.get(type(move))
+        return method(self, position, seat, move) if method else None
 
     @override
     def settle(self, work: W) -> bool:

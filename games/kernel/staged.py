@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from typing_extensions import override
@@ -10,6 +11,7 @@ from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
 from games.kernel.game import Game, Step, V
 from games.kernel.outcome import Outcome
+from games.kernel.planned import OVER, WAIT, Next, PlannedMove, PlanResult, play_offered
 from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
 from games.kernel.stage import Waiting
@@ -79,6 +81,19 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
             return None
         answer = stage.late(position, seat)
         return super().late(state, seat, rng) if answer is None else answer
+
+    @override
+    def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:
+        if isinstance(move, Next):
+            return super().try_planned(state, seat, move)
+        position, stage = self.position(state), state.stage
+        timing = move.timing(position, seat)
+        if timing > 0:
+            return OVER
+        if timing < 0 or seat not in stage.asked(position):
+            return WAIT
+        answer = partial(stage.try_planned, position, seat, move)
+        return play_offered(self.prompts(state, seat), move, answer)
 
     @override
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:

@@ -109,6 +109,12 @@ class Speaker:
         self._quote = quote
         self._seat_name = seat_name or (lambda seat: f"P{seat + 1}")
 
+    def speaking(self, language: str) -> Speaker:
+        """Return the speaker for the same table in another language."""
+        return Speaker(
+            language, self._packages, self._terms, self._game, self._seat_name, quote=self._quote
+        )
+
     def say(self, sentence: Message | Term) -> str:
         """Return the sentence as text.
 

@@ -97,6 +97,7 @@ class EndTurn(Action):
     """Play no further card."""
 
     kind: ClassVar[str] = "end"
+    ends: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,19 @@ class Facts(Position[Board, State]):
         """Return the next seat clockwise."""
         return Seat((seat + 1) % len(self.state.players))
 
+    @property
+    def moment(self) -> tuple[int, int, int]:
+        """The round, the piles taken in it, and the turns played after them."""
+        return self.state.round, len(self.state.took), self.plays_after(self.state.turn)
+
+    def takes_after(self, seat: Seat) -> int:
+        """Return how many take their pile before a seat in a round."""
+        return (seat - self.state.horse - 1) % len(self.state.players)
+
+    def plays_after(self, seat: Seat) -> int:
+        """Return how many play before a seat in a round."""
+        return (seat - self.state.horse) % len(self.state.players)
+
     def fulfilled(self, seat: Seat) -> int:
         """Return how many requests lie in a player's value pile."""
         return sum(card in self.board.requests for card in self.state.players[seat].value)

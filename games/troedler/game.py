@@ -8,10 +8,8 @@ from typing_extensions import override
 
 from games.kernel import (
     Event,
-    Follow,
     Message,
     Option,
-    Order,
     Outcome,
     Phases,
     Prompt,
@@ -19,12 +17,14 @@ from games.kernel import (
     Seat,
     StagedGame,
 )
-from games.troedler import ahead, briefing, invariants, phrases, resample, scoring, setup
+from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import load, standard
 from games.troedler.facts import Facts
 from games.troedler.model import State, StateDraft
-from games.troedler.orders import Plan
+from games.troedler.planned import Plan
 from games.troedler.stages import dealing, turn
+from games.troedler.stages.colours import Colours
+from games.troedler.stages.turn import turns
 from games.troedler.view import View, compose
 from games.troedler.work import Work
 
@@ -63,14 +63,11 @@ class Troedler(StagedGame[State, View, Facts, Work]):
         return setup.set_up(self.board, seats, settings, rng)
 
     @override
-    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        return ahead.orderable(self.position(state), seat)
-
-    @override
-    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
-        prompts = self.prompts(state, seat)
-        own = ahead.follow(self.position(state), seat, order, prompts)
-        return super().follow(state, seat, order) if own is None else own
+    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        if isinstance(state.stage, Colours):
+            return ()
+        position = self.position(state)
+        return (*planned.numbers(position, seat), *turns(position, seat), planned.TOP)
 
     @override
     def seats_in(self, state: State) -> int:
@@ -119,7 +116,8 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     @override
     def label(self, option: Option) -> Message:
         if isinstance(option.action, Plan):
-            return phrases.plan(self.board, option.action.round, option.action.lines)
+            said = phrases.turn if option.args else phrases.plan
+            return said(self.board, option.action.round, option.action.lines)
         return phrases.named(self.board, super().label(option))
 
     @override

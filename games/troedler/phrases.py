@@ -3,7 +3,7 @@
 A request has no name of its own: it is called by what it wants and pays, in the reader's language.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from games.kernel import Arg, Message, Quoted, SeatName, Term, message
@@ -12,7 +12,7 @@ from games.troedler.board import Board
 from games.troedler.printed import Request
 from games.troedler.requests import Offers
 from games.troedler.scoring import tally
-from games.troedler.terms import GOODS, Card, Counts, Good, counted
+from games.troedler.terms import FEED, GOODS, Card, Counts, Good, counted
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
@@ -97,7 +97,11 @@ def short(board: Board, faces: tuple[Card, ...]) -> Arg:
 
 def tight(board: Board, faces: tuple[Card, ...]) -> Arg:
     """Return the cards of an open pile, at least one, so short that four requests fit on a menu."""
-    first, *others = (_tight(board, face) for face in faces)
+    return _beside(_tight(board, face) for face in faces)
+
+
+def _beside(pieces: Iterable[Arg]) -> Arg:
+    first, *others = pieces
     for other in others:
         first = message("troedler-beside", one=first, other=other)
     return first
@@ -129,6 +133,26 @@ def plan(board: Board, number: int, lines: tuple[str, ...]) -> Message:
     """Return a turn that is laid out, move by move."""
     moves = tuple(_move(board, line) for line in lines)
     return message("troedler-option-plan", round=number, moves=moves or SILENCE)
+
+
+def turn(board: Board, number: int, lines: tuple[str, ...]) -> Message:
+    """Return a whole turn as short as a menu needs it.
+
+    A good stands with the journey to it, and the card of a journey only if that is feed: others
+    follow from the road.
+    """
+    moves: list[Arg] = []
+    for line in lines:
+        kind, *words = line.split()
+        if kind == TakeGood.kind:
+            good = Term("good", words[0])
+            moves[-1] = message("troedler-move-fetch", journey=moves[-1], good=good)
+        elif kind == Go.kind and words[0] != FEED:
+            moves.append(message("troedler-move-travel", village=Term("village", words[1])))
+        elif kind not in {Leave.kind, EndTurn.kind}:
+            moves.append(_move(board, line))
+    ending = _move(board, EndTurn.kind)
+    return message("troedler-option-plan", round=number, moves=_beside(moves or [ending]))
 
 
 MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substitute, EndTurn)}

@@ -17,8 +17,7 @@ from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGoo
 from games.troedler.board import Board
 from games.troedler.facts import Facts
 from games.troedler.model import Player, State, StateDraft
-from games.troedler.stages import turn
-from games.troedler.stages.turn import Turn
+from games.troedler.stage import Stage
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
 
@@ -42,6 +41,12 @@ class Known(NamedTuple):
     villages: tuple[Counts, ...]
 
 
+def known_to(position: Facts, seat: Seat) -> Known:
+    """Return what a seat knows of its own turn."""
+    player = position.state.players[seat]
+    return Known(player.hand, player.cart, player.goods, position.state.villages)
+
+
 class _Way(NamedTuple):
     """A turn as far as it is worked out."""
 
@@ -50,15 +55,15 @@ class _Way(NamedTuple):
     worth: int = 0
 
 
-def _alone(known: Known) -> State:
-    """Return a table at which only this player's turn is played."""
+def _alone(known: Known, turn: Stage) -> State:
+    """Return a table at which only this player's turn is played, from its first stage on."""
     me = Player(Colour(""), known.cart, known.goods, known.hand, ())
     other = Player(Colour(""), known.cart, NO_GOODS, (), ())
     return State(
         goal=len(known.hand) + 1,
         open_piles=False,
         at_once=False,
-        stage=Turn(),
+        stage=turn,
         round=1,
         horse=ME,
         turn=ME,
@@ -70,37 +75,37 @@ def _alone(known: Known) -> State:
     )
 
 
-def _played(board: Board, state: State, action: Action) -> State:
+def _played(board: Board, turn: Stage, state: State, action: Action) -> State:
     work = Work(board, StateDraft.of(state), NO_CHANCE)
     work.state.stage.apply(work, ME, action)
-    settle(work, {"turn": turn.begin})
+    settle(work, {"turn": lambda work: work.go(turn)})
     played: State = work.step().state
     return played
 
 
-def check(board: Board, known: Known, lines: tuple[str, ...]) -> None:
+def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> None:
     """Check that a turn can be played through to its end, line by line.
 
     Raises:
         KernelError: a line fits nothing.
     """
-    state = _alone(known)
+    state = _alone(known, turn)
     for line in lines:
         if state.turn != ME:
-            raise IllegalMove(message("troedler-lapse-turn-over", line=line))
+            raise IllegalMove(message("troedler-expired-turn-over", line=line))
         action = parse(state.stage.prompts(Facts(board, state), ME), line)
-        state = _played(board, state, action)
+        state = _played(board, turn, state, action)
 
 
 @lru_cache(maxsize=512)
-def found(board: Board, known: Known) -> tuple[tuple[str, ...], ...]:
+def found(board: Board, known: Known, turn: Stage) -> tuple[tuple[str, ...], ...]:
     """Return some whole turns that differ in what they come to, the best first."""
-    ways = [_Way(_alone(known))]
+    ways = [_Way(_alone(known, turn))]
     ended: dict[object, _Way] = {}
     for _ in range(STEPS):
-        further = [after for way in ways for after in _further(board, way)]
+        further = [after for way in ways for after in _further(board, turn, way)]
         for way in further:
-            if way.state.turn != ME or isinstance(way.state.stage, Turn):
+            if way.state.turn != ME or way.state.stage == turn:
                 me = way.state.players[ME]
                 ended.setdefault((me.cart, me.goods, tuple(sorted(me.hand))), way)
         going = (way for way in further if way.state.turn == ME)
@@ -111,14 +116,14 @@ def found(board: Board, known: Known) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _further(board: Board, way: _Way) -> Iterator[_Way]:
+def _further(board: Board, turn: Stage, way: _Way) -> Iterator[_Way]:
     """Yield a turn with one more step."""
     position = Facts(board, way.state)
     for option in choices(way.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
             continue
-        state = _played(board, way.state, action)
+        state = _played(board, turn, way.state, action)
         yield _Way(state, (*way.lines, text(action)), way.worth + _worth(position, action))
 
 

@@ -9,8 +9,7 @@ from games.haendler.actions.trading import Accept, Bid, Decline
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.events.loading import Offered, RampOpened
 from games.haendler.facts import Facts
-from games.haendler.stages.wheels import ARROWS
-from games.haendler.terms import CREST, INDEX, Arrow, Money
+from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Money
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices
 from players.dice import Dice

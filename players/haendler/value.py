@@ -10,8 +10,7 @@ from functools import lru_cache
 from games.haendler.board import Board
 from games.haendler.facts import Facts
 from games.haendler.model import Player, Wagon
-from games.haendler.stages.status import LEVELS
-from games.haendler.terms import GOODS, INDEX, Good, Space
+from games.haendler.terms import GOODS, INDEX, LEVELS, Good, Space
 from games.kernel import Seat
 from players.weights import Weights
 

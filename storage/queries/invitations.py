@@ -25,7 +25,8 @@ async def store(connection: AsyncConnection, row: InvitationRow) -> None:
     await connection.execute(insert(invitations).values(**asdict(row)))
 
 
-async def accept(connection: AsyncConnection, match_id: int, user_id: int) -> None:
-    """Note that somebody comes, whatever they have answered before."""
+async def accept(connection: AsyncConnection, match_id: int, user_id: int) -> bool:
+    """Note that somebody comes; return whether they had declined."""
     same = (invitations.c.match_id == match_id) & (invitations.c.user_id == user_id)
-    await connection.execute(update(invitations).where(same).values(declined=False))
+    noted = update(invitations).where(same, invitations.c.declined).values(declined=False)
+    return bool((await connection.execute(noted)).rowcount)

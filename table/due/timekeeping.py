@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat
 from games.kernel.prompt import pausing
 from storage.queries import matches
-from storage.rows import MatchRow, StepRow
+from storage.rows import StepRow
 from table.match import attendance
 from table.match.attendance import PACE, Attendance, Circumstances
 from table.match.clocks import LAST, Clock
@@ -124,15 +124,17 @@ def next_due(sitting: Sitting, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
     at, held = circumstances(sitting, now), sitting.held
     dues = (
-        _due(one, Seat(seat), at, sitting.row, held=seat == held)
+        _due(one, Seat(seat), at, held=seat == held)
         for seat, one in enumerate(sitting.attendances())
     )
     return min((due for due in dues if due is not None), default=None)
 
 
-def _due(
-    found: Attendance, seat: Seat, at: Circumstances, row: MatchRow, *, held: bool
-) -> Due | None:
+def _due(found: Attendance, seat: Seat, at: Circumstances, *, held: bool) -> Due | None:
+    """Return what is done next for a seat, by what all know: when it was called, not what it did.
+
+    Within a turn nobody is waited for: it is told as one.
+    """
     if found.away_until is not None:
         return Due(found.away_until, seat, Duty.WAKE)
     if found.call is None or at.still:
@@ -141,7 +143,8 @@ def _due(
         # It has been answered, and is told when its time is over, at the latest.
         return None
     if found.stand_in is not None:
-        return Due(max(found.stand_in.since, _begins(found, seat, row)), seat, Duty.ANSWER)
+        pace = 0 if found.stand_in.thinks else PACE
+        return Due(max(found.stand_in.since, found.call.at + pace), seat, Duty.ANSWER)
     return None if found.clock is None else _timed(found.clock, found.call.told, seat, at)
 
 
@@ -151,16 +154,6 @@ def _timed(clock: Clock, told: int, seat: Seat, at: Circumstances) -> Due | None
         return None if at.terms.late == "remind" else Due(at.now, seat, Duty.ANSWER)
     reached = clock.reaches(told + 1, at.terms.hours)
     return None if reached is None else Due(reached, seat, Duty.REMIND)
-
-
-def _begins(found: Attendance, seat: Seat, row: MatchRow) -> int:
-    """Return from when on a stand-in answers, or begins to think.
-
-    Within a turn nobody is waited for: it is told as one.
-    """
-    if found.call is not None and found.stand_in is not None and found.stand_in.thinks:
-        return found.call.at
-    return row.updated_at + (0 if row.acting == seat else PACE)
 
 
 async def store(connection: AsyncConnection, before: Sitting, after: Sitting) -> None:

@@ -10,7 +10,7 @@ from table.match.clocks import LAST, Clock
 from table.match.terms import DEFAULT, Terms
 
 PACE = 5_000
-"""Milliseconds after any move before a stand-in's next: the table sees who has answered."""
+"""Milliseconds after its call before a stand-in answers: the table sees who is asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from games.kernel import AnyGame, Event, Message, Order, Outcome, Prompt, Seat
+from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat
 from storage.rows import ConsentKind, Fate, SayKind, Status
 from table.vote.votes import Rule
 
@@ -167,10 +167,10 @@ class Given:
     number: int
     """Tells it from the seat's others."""
 
-    order: Order | None
+    order: PlannedMove | None
     """`None`: the rules know it no longer."""
 
-    lapsed: Message | None
+    expired: Message | None
     """Why it will not act any more; `None` while it stands."""
 
     waits: bool = False
@@ -245,6 +245,8 @@ class Perspectives:
     """For this reader and nobody else."""
 
     public: Perspective
+    known: tuple[Prompt, ...] = ()
+    """What everybody can work out that this reader is asked, as far as the table was told."""
 
 
 @dataclass(frozen=True, slots=True)

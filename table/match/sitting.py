@@ -67,7 +67,7 @@ class Sitting:
         return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
 
     def orders_of(self, seat: Seat | None) -> tuple[OrderRow, ...]:
-        """Return what a seat has ordered, lapsed orders too that its player has not seen yet."""
+        """Return what a seat has ordered, expired orders too that its player has not seen yet."""
         return tuple(row for row in self.orders if row.seat == seat)
 
     def with_orders(self, seat: Seat, rows: tuple[OrderRow, ...]) -> tuple[OrderRow, ...]:
@@ -303,14 +303,14 @@ class Sitting:
         return self._question(self.prompts(viewer), viewer)
 
     def _question(self, prompts: tuple[Prompt, ...], viewer: Seat | None) -> str:
-        lapsed = [row.number for row in self.orders_of(viewer) if row.lapsed is not None]
-        return self._mark(prompts, viewer, lapsed)
+        expired = [row.number for row in self.orders_of(viewer) if row.expired is not None]
+        return self._mark(prompts, viewer, expired)
 
     def _mark(
-        self, prompts: tuple[Prompt, ...], seat: Seat | None, lapsed: Sequence[int] = ()
+        self, prompts: tuple[Prompt, ...], seat: Seat | None, expired: Sequence[int] = ()
     ) -> str:
         acted = 0 if seat is None else self.seats[seat].acted_version
-        told = f" {lapsed}" if lapsed else ""
+        told = f" {expired}" if expired else ""
         return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]
 
 

@@ -44,6 +44,12 @@ def lobby(row: MatchRow) -> Speech:
     return Speech((Say("public", channel_id=row.channel_id),))
 
 
+def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Speech:
+    """Somebody who was invited has declined, or comes after all: the host is told."""
+    payload = json.dumps({"name": name, "guest": guest, "comes": comes})
+    return Speech((Say("declined", user_id=row.host_id, payload=payload),))
+
+
 def shown(row: MatchRow) -> Speech:
     """What the public message shows beside the position has changed."""
     return lobby(row)

@@ -3,7 +3,18 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from games.kernel import WAIT, Action, Follow, Lapse, Message, Order, Play, Seat, message
+from games.kernel import (
+    OVER,
+    WAIT,
+    Action,
+    Expired,
+    Message,
+    PlannedMove,
+    PlanResult,
+    Play,
+    Seat,
+    message,
+)
 from games.kernel.codec import dump_json, load_json
 from storage.rows import OrderRow
 from table.match.model import Given
@@ -18,7 +29,7 @@ class Followed:
     """What a seat's orders come to now."""
 
     action: Action | None
-    """What is played; `None`: some only lapse."""
+    """What is played; `None`: some only expire."""
 
     left: tuple[OrderRow, ...]
     """The seat's orders afterwards."""
@@ -30,7 +41,7 @@ def given(sitting: Sitting, seat: Seat | None) -> tuple[Given, ...]:
 
 
 def _given(sitting: Sitting, row: OrderRow) -> Given:
-    why: Message | None = None if row.lapsed is None else load_json(Message, row.lapsed)
+    why: Message | None = None if row.expired is None else load_json(Message, row.expired)
     return Given(row.number, read(sitting, row), why, waits(sitting, row))
 
 
@@ -39,10 +50,10 @@ def waits(sitting: Sitting, row: OrderRow) -> bool:
     return row.at_step is not None and row.at_step == sitting.seats[row.seat].acted_version
 
 
-def read(sitting: Sitting, row: OrderRow) -> Order | None:
+def read(sitting: Sitting, row: OrderRow) -> PlannedMove | None:
     """Return an order as it is stored; `None`: the rules know it no longer."""
     try:
-        (order,) = sitting.game.orders.loads(row.action)
+        (order,) = sitting.game.planned.loads(row.action)
     except ValueError:
         return None
     return order
@@ -60,7 +71,7 @@ def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # no
     action: Action | None = None
     left: list[OrderRow] = []
     for row in own:
-        idle = action is not None or row.lapsed or waits(sitting, row)
+        idle = action is not None or row.expired or waits(sitting, row)
         what = WAIT if idle else _follow(sitting, state, row)
         if isinstance(what, Play):
             action = what.action
@@ -70,22 +81,23 @@ def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # no
     return Followed(action, tuple(left))
 
 
-def _left(sitting: Sitting, row: OrderRow, what: Follow) -> list[OrderRow]:
-    """Return what is left of an order."""
+def _left(sitting: Sitting, row: OrderRow, what: PlanResult) -> list[OrderRow]:
+    """Return what is left of an order: nothing of one that has acted once its moment is over."""
     match what:
-        case Lapse(why):
-            return [replace(row, lapsed=dump_json(why))]
+        case Expired(why):
+            done = row.acted and what == OVER
+            return [] if done else [replace(row, expired=dump_json(why))]
         case Play(then=then):
-            rest = [] if then is None else [sitting.game.orders.dumps([then])]
-            return [replace(row, action=action) for action in rest]
+            rest = [] if then is None else [sitting.game.planned.dumps([then])]
+            return [replace(row, action=action, acted=True) for action in rest]
     return [row]
 
 
-def _follow(sitting: Sitting, state: Any, row: OrderRow) -> Follow:  # noqa: ANN401
+def _follow(sitting: Sitting, state: Any, row: OrderRow) -> PlanResult:  # noqa: ANN401
     order = read(sitting, row)
     if order is None:
-        return Lapse(message("table-order-unknown"))
-    return sitting.game.follow(state, Seat(row.seat), order)
+        return Expired(message("table-order-unknown"))
+    return sitting.game.try_planned(state, Seat(row.seat), order)
 
 
 def delay(sitting: Sitting) -> int:

@@ -51,17 +51,20 @@ def move(
     before = sitting.state()
     after = _applied(sitting, seat, action, before)
     told = _told(sitting, seat, action, before, after)
-    own = empty.user_id is not None or by == seat
+    said = empty.user_id is not None
+    own = said or by == seat
+    # Whoever ends their turn by the step itself has said so.
+    held = own and not (said and action.ends) and _held(sitting, seat, action, before, after)
     step = replace(
         empty,
         kind="move",
         action=sitting.game.actions.dumps([action]),
         notation=text(action),
         events=sitting.game.events.dumps(after.events),
-        ended_turn=told and not (own and _held(sitting, seat, action, before, after)),
+        ended_turn=told and not held,
     )
     # Whoever did not act themselves is called if they are asked something else now.
-    actor = seat if empty.user_id is not None else by
+    actor = seat if said else by
     answered = None if _beside(sitting, seat, action, before) else seat
     speech = (
         partial(says.own, sitting, seat)

@@ -9,7 +9,17 @@ from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Action, IllegalMove, Order, Prompt, Quoted, Seat, message, orderable, text
+from games.kernel import (
+    Action,
+    IllegalMove,
+    PlannedMove,
+    Prompt,
+    Quoted,
+    Seat,
+    message,
+    plannable,
+    text,
+)
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage.queries import live, orders, outbox, users
@@ -63,13 +73,13 @@ class Orders:
             if fingerprint not in (None, _mark(sitting, seat)):
                 raise Outdated
             chosen = _chosen(sitting, _offered(sitting, seat), order, language)
-            action = sitting.game.orders.dumps([chosen])
+            action = sitting.game.planned.dumps([chosen])
             own = sitting.orders_of(seat)
             if number is not None:
                 _require(own, number)
                 fresh = OrderRow(match_id, seat, number, action)
                 return tuple(fresh if row.number == number else row for row in own)
-            if sum(row.lapsed is None for row in own) >= MOST:
+            if sum(row.expired is None for row in own) >= MOST:
                 raise NotNow(message("table-too-many-orders", count=MOST))
             after = 1 + max((row.number for row in own), default=0)
             return (*own, OrderRow(match_id, seat, after, action))
@@ -106,7 +116,7 @@ class Orders:
         return None if awake == now else awake + delay(sitting)
 
     async def act(self, sitting: Sitting, seat: Seat) -> Played | None:
-        """Play what the orders of a seat come to now; `None`: they lapse, or wait again."""
+        """Play what the orders of a seat come to now; `None`: they expire, or wait again."""
         found = None
         if sitting.row.status == "playing":
             found = followed(sitting, sitting.state(), seat)
@@ -145,7 +155,7 @@ class Orders:
 
 
 async def _told_again(connection: AsyncConnection, row: MatchRow, seat: Seat, now: int) -> None:
-    """Owe a question that was put to a seat before its order lapsed: it is to say so too."""
+    """Owe a question that was put to a seat before its order expired: it is to say so too."""
     asked = [user for one, user in await live.questions(connection, row.id) if one == seat]
     again = [Say("settle", seat=seat, user_id=user) for user in asked]
     await outbox.add(connection, row.id, row.version, again, now)
@@ -154,7 +164,7 @@ async def _told_again(connection: AsyncConnection, row: MatchRow, seat: Seat, no
 def _lapsed(sitting: Sitting, seat: Seat, refusal: Overtaken) -> tuple[OrderRow, ...]:
     """Return the orders of a seat when one cannot be played after all: a mistake of the rules."""
     why = dump_json(refusal.sentence)
-    return tuple(replace(row, lapsed=row.lapsed or why) for row in sitting.orders_of(seat))
+    return tuple(replace(row, expired=row.expired or why) for row in sitting.orders_of(seat))
 
 
 def _book(sitting: Sitting, seat: Seat) -> OrderBook:
@@ -169,7 +179,7 @@ def _book(sitting: Sitting, seat: Seat) -> OrderBook:
 
 
 def _offered(sitting: Sitting, seat: Seat) -> tuple[Prompt, ...]:
-    return orderable(sitting.game, sitting.shown(seat), seat)
+    return plannable(sitting.game, sitting.shown(seat), seat)
 
 
 def _mark(sitting: Sitting, seat: Seat) -> str:
@@ -178,14 +188,14 @@ def _mark(sitting: Sitting, seat: Seat) -> str:
 
 def _chosen(
     sitting: Sitting, prompts: tuple[Prompt, ...], order: str | Action | Pick, language: str | None
-) -> Order:
+) -> PlannedMove:
     """Return the order that is meant. Raises IllegalMove, AmbiguousMove."""
     action = meant(sitting, prompts, order, language)
-    if not isinstance(action, Order) or not any(offers(prompt, action) for prompt in prompts):
+    if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("table-no-such-order", line=Quoted(text(action))))
     return action
 
 
 def _require(own: tuple[OrderRow, ...], number: int) -> None:
-    if all(row.number != number or row.lapsed is not None for row in own):
+    if all(row.number != number or row.expired is not None for row in own):
         raise NotNow(message("table-no-order", number=number))

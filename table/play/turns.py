@@ -55,7 +55,18 @@ class Turns:
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
-        """Play an action, or what a typed line means, for somebody's seat."""
+        """Play an action, one picked from what is asked, or what a typed line means, and store it.
+
+        The same interaction again returns what it did, and does nothing. `language` is that of
+        who typed the line: it says how numbers are written.
+
+        Raises:
+            NotAPlayer, NotNow: whoever asks has no seat; the match does not run.
+            Outdated: the fingerprint is of an earlier question; show the current one.
+            NotYourTurn, IllegalMove, AmbiguousMove: as the gate and the parser of the kernel.
+            Overtaken: another seat's unfinished turn made it impossible.
+            Busy: other processes keep writing; nothing was stored.
+        """
         choose = partial(chosen, move=move, language=language)
 
         async def attempt(sitting: Sitting) -> Played:
@@ -74,7 +85,10 @@ class Turns:
         interaction_id: int | None = None,
         fingerprint: str | None = None,
     ) -> Played:
-        """Take back somebody's last step of their turn, or as many of them as may be."""
+        """Take back the last own step of the current turn, or all that may be.
+
+        Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
+        """
 
         async def attempt(sitting: Sitting) -> Played:
             seat = _acting(sitting, user_id, fingerprint)
@@ -91,7 +105,10 @@ class Turns:
     async def end(
         self, match_id: int, user_id: int, *, fingerprint: str | None = None
     ) -> Perspectives:
-        """End somebody's turn that only waits for their word."""
+        """End one's turn at once that could still be taken back; return what is there then.
+
+        Raises NotAPlayer, NotNow (there is no such turn), Outdated, Busy: as `play` does.
+        """
 
         async def attempt() -> Perspectives:
             sitting = await self._load(match_id)
@@ -195,16 +212,16 @@ class Turns:
 
 
 def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance, told: bool) -> commit.Advance:
-    """Return a step of a player, which makes them forget the orders whose lapse they were told of.
+    """Return a step of a player, which makes them forget the expired orders that they were told of.
 
     Whoever presses was `told` by what they pressed; who types hears of it with the receipt.
     """
     own = advance.orders.get(seat, sitting.orders_of(seat))
     at = advance.step.version
     left = tuple(
-        row if row.lapsed is None else replace(row, at_step=at)
+        row if row.expired is None else replace(row, at_step=at)
         for row in own
-        if row.lapsed is None or not (told or row.at_step is not None)
+        if row.expired is None or not (told or row.at_step is not None)
     )
     return advance if left == own else replace(advance, orders={seat: left})
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from games.kernel import Seat
+from games.kernel import Prompt, Seat
+from games.kernel.prompt import known_to_all
 from table.match.model import Perspective, Perspectives
 from table.match.options import is_practice, options_of
 from table.match.sitting import Sitting
@@ -29,4 +30,17 @@ def _by_practice(sitting: Sitting, viewer: Seat) -> int:
 def perspectives(sitting: Sitting, viewer: Seat | None) -> Perspectives:
     """Return both."""
     public = perspective(sitting, None)
-    return Perspectives(public if viewer is None else perspective(sitting, viewer), public)
+    if viewer is None:
+        return Perspectives(public, public)
+    own = perspective(sitting, viewer)
+    return Perspectives(own, public, _known(sitting, viewer, own, public))
+
+
+def _known(
+    sitting: Sitting, viewer: Seat, own: Perspective, public: Perspective
+) -> tuple[Prompt, ...]:
+    """Return the questions of a seat of which all know the answers, whatever it did untold."""
+    if viewer not in public.asked:
+        return ()
+    told = own.version == public.version
+    return known_to_all(own.prompts if told else sitting.game.prompts(sitting.announced(), viewer))

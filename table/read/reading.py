@@ -28,7 +28,7 @@ class Reading:
         self._context = context
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
-        """Return where a match is played. Raises NoSuchMatch."""
+        """Return where a match is played, and by whom. Raises NoSuchMatch."""
         async with self._context.store.read() as connection:
             row = await matches.load(connection, match_id)
             if row is None:
@@ -37,24 +37,24 @@ class Reading:
         return Whereabouts(row.guild_id, row.channel_id, frozenset(one.user_id for one in seats))
 
     async def match(self, match_id: int) -> Match:
-        """Return what everybody may know of a match. Raises NoSuchMatch."""
+        """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
         async with self._context.store.read() as connection:
             return (await self._context.open(connection, match_id)).match()
 
     async def running_in(self, channel_id: int) -> tuple[Match, ...]:
-        """Return the open matches of a channel."""
+        """Return the lobbies and running matches of a channel, the oldest first."""
         async with self._context.store.read() as connection:
             rows = await matches.in_channel(connection, channel_id)
             return tuple(one.match() for one in await self._context.open_all(connection, rows))
 
     async def of_user(self, user_id: int) -> tuple[Match, ...]:
-        """Return the open matches of a person."""
+        """Return the lobbies and running matches in which somebody sits, the oldest first."""
         async with self._context.store.read() as connection:
             rows = await matches.of_user(connection, user_id)
             return tuple(one.match() for one in await self._context.open_all(connection, rows))
 
     async def overviews_of(self, user_id: int) -> tuple[Overview, ...]:
-        """Return how the open matches of a person stand, the longest wait first."""
+        """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             rows = await matches.of_user(connection, user_id)
             sittings = await self._context.open_all(connection, rows)
@@ -70,14 +70,14 @@ class Reading:
         return tuple(overview(one, one.seat_of(user_id)) for one in sittings)
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
-        """Return a match as somebody may know it."""
+        """Return a match as somebody may know it. Raises NotNow in a lobby."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
         sitting.require_begun()
         return perspective(sitting, sitting.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
-        """Return a match as somebody may know it, and as everybody may."""
+        """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
         sitting.require_begun()
@@ -91,7 +91,10 @@ class Reading:
         *,
         lasting: bool = False,
     ) -> tuple[Entry, ...]:
-        """Return what somebody may know to have happened after a version (`None`: all)."""
+        """Return what somebody may know to have happened after a version (`None`: all of it).
+
+        `lasting` leaves out what will be covered again: for lines that stay as they are.
+        """
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
             sitting.require_begun()
@@ -102,7 +105,7 @@ class Reading:
         return _merged(done, tuple(entries(sitting, viewer, steps, lasting=lasting)))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
-        """Return what happened after the last turn that a player has ended."""
+        """Return what happened since a player last ended a turn. Raises NotAPlayer."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
             seat = sitting.require_seat(user_id)
@@ -111,7 +114,7 @@ class Reading:
         return await self.log(match_id, user_id, last)
 
     async def record(self, match_id: int) -> str:
-        """Return the game record of a match that is over."""
+        """Return the game record, which holds every secret. Raises NotNow before the end."""
         async with self._context.store.read() as connection:
             sitting = await self._context.open(connection, match_id)
             if sitting.row.status != "over":

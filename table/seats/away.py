@@ -1,5 +1,6 @@
 """Who is away: seats that are left, offered, taken over, kept by the house, and given back."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,14 +22,23 @@ OFFERED = DAY
 """Milliseconds for which a seat that was left waits for somebody before the house answers."""
 
 
+Recount = Callable[[int, int], Awaitable[None]]
+"""Counts the answers to what is proposed to a match again, once somebody is away."""
+
+
 class Away:
     """What players do about their own seats, and newcomers about free ones."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, recount: Recount) -> None:
+        """Change seats; `recount` decides what is proposed anew without somebody who is away."""
         self._context = context
+        self._recount = recount
 
     async def leave(self, match_id: int, user_id: int) -> Match:
-        """Give up a seat of a running match; it is offered, and after a day the house answers."""
+        """Give up a seat of a running match: it is offered, and after a day the house answers.
+
+        Raises NotAPlayer, NotNow.
+        """
         async with self._context.changing(match_id) as connection:
             sitting, seat = await self._own(connection, match_id, user_id)
             now, name = self._context.clock(), sitting.seats[seat].name
@@ -55,7 +65,10 @@ class Away:
             return True
 
     async def take(self, match_id: int, person: Person) -> Match:
-        """Sit down at a seat that is offered, or take back one's own from whoever stands in."""
+        """Sit down at a seat that is offered, with its secrets, or take back one's own.
+
+        Raises NotNow: none is offered, or nobody stands in.
+        """
         async with self._context.changing(match_id) as connection:
             sitting = await self._context.open(connection, match_id)
             sitting.require_playing()
@@ -82,7 +95,10 @@ class Away:
             return await _reseated(self._context, connection, sitting, seat, fresh)
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
-        """Be away for so many days, in which one's clock stands still."""
+        """Be away for so many days, in which one's clock stands still; `take` ends it.
+
+        Raises NotAPlayer, NotNow: so many are not left.
+        """
         async with self._context.changing(match_id) as connection:
             sitting, seat = await self._own(connection, match_id, user_id)
             now = self._context.clock()
@@ -98,7 +114,8 @@ class Away:
             # What they were to be called for waits until they are back.
             speech = replace(says.shown(sitting.row), hushed=(seat,))
             await commit.say(connection, sitting.row, speech, now)
-            return after.match()
+        await self._recount(match_id, user_id)
+        return after.match()
 
     async def _own(
         self, connection: AsyncConnection, match_id: int, user_id: int

@@ -1,6 +1,5 @@
 """Named people who are asked to an open table: they sit down, or decline."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -63,9 +62,8 @@ class Invitations:
             if own.declined:
                 return sitting.match()
             await invitations.store(connection, replace(own, declined=True))
-            payload = json.dumps({"name": own.name, "guest": user_id})
-            told = Say("declined", user_id=sitting.row.host_id, payload=payload)
-            return await self._told(connection, sitting, [told])
+            told = says.answered(sitting.row, user_id, own.name, comes=False)
+            return await self._told(connection, sitting, told.says)
 
     async def invited(self, match_id: int, user_id: int) -> bool:
         """Whether somebody is invited to a table, or was while it was open."""

@@ -11,7 +11,7 @@ from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import NewMatch, SeatRow, Sitter, StepRow
+from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, StepRow
 from table.context import Context
 from table.due import timekeeping
 from table.errors import NotNow, NotTheHost
@@ -45,7 +45,13 @@ class Lobby:
         language: str,
         settings: Mapping[str, str],
     ) -> Match:
-        """Open a table with its host at the first seat. Raises KeyError and BadSettings."""
+        """Open a lobby, the host at its first seat.
+
+        Raises:
+            KeyError: there is no such game.
+            BadSettings: an option or its value is unknown.
+            NotNow: person, channel or server have as many open lobbies as they may.
+        """
         rules = self._context.fresh(game)
         new = NewMatch(
             game,
@@ -84,10 +90,15 @@ class Lobby:
         await commit.say(connection, made.row, says.opened(made.row), now)
         return await self._told(connection, match_id)
 
-    async def rematch(self, match_id: int, person: Person, channel_id: int | None) -> Match:
-        """Open the table at which those of a match play again, or seat somebody at it.
+    async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
+        """Open a lobby for the same people and options, its host this player; or sit down in it.
 
-        It is opened in another channel, where one is given.
+        It stands where the match was played, or in the channel that is given.
+
+        Raises:
+            NotAPlayer: they did not play.
+            NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
+            BadSettings: an option is known no more.
         """
         async with self._context.changing(match_id) as connection:
             ended = await self._context.open(connection, match_id)
@@ -122,7 +133,11 @@ class Lobby:
         )
 
     async def join(self, match_id: int, person: Person) -> Match:
-        """Give somebody the next seat."""
+        """Seat somebody in a lobby.
+
+        Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
+        posted.
+        """
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id)
             if sitting.seat_of(person.user_id) is not None:
@@ -132,20 +147,24 @@ class Lobby:
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.
-            await invitations.accept(connection, match_id, person.user_id)
+            if await invitations.accept(connection, match_id, person.user_id):
+                await self._comes(connection, sitting.row, person)
             return await self._joined(connection, sitting, _invited(sitting, person))
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
     ) -> Match:
-        """Give a computer the next seat; `name` says what one is called by number and level."""
+        """Seat a computer in a lobby; `name` says what one is called by number and level.
+
+        Raises NotTheHost, NotNow: full, or no lobby any more.
+        """
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             _require_room(sitting)
             return await self._joined(connection, sitting, computers.sitter(sitting, level, name))
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
-        """Free a computer's seat."""
+        """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             people = computers.without(sitting, seat)
@@ -162,6 +181,12 @@ class Lobby:
             full = await self._context.open(connection, sitting.row.id)
             return await self._started(connection, full, full.row.host_id)
         return await self._told(connection, sitting.row.id)
+
+    async def _comes(self, connection: AsyncConnection, row: MatchRow, person: Person) -> None:
+        """Tell the host who comes after all, unless they have not been told otherwise yet."""
+        if not await outbox.waits(connection, row.id, "declined"):
+            speech = says.answered(row, person.user_id, person.name, comes=True)
+            await commit.say(connection, row, speech, self._context.clock())
 
     async def _turned(
         self, connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
@@ -190,21 +215,21 @@ class Lobby:
             return await self._told(connection, match_id)
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
-        """Choose an option."""
+        """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             await matches.change(connection, match_id, **_chosen(sitting, key, value))
             return await self._told(connection, match_id)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
-        """Close the lobby."""
+        """Close a lobby. Raises NotTheHost, NotNow."""
         async with self._context.changing(match_id) as connection:
             await self._open(connection, match_id, host=user_id)
             await self._close(connection, match_id)
             return await self._told(connection, match_id)
 
     async def start(self, match_id: int, user_id: int) -> Match:
-        """Set up the position."""
+        """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
         async with self._context.changing(match_id) as connection:
             sitting = await self._open(connection, match_id, host=user_id)
             seats = sitting.game.seats

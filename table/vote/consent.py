@@ -44,7 +44,7 @@ class Consent:
         self._context = context
 
     async def proposal(self, match_id: int) -> Proposal | None:
-        """Return what is proposed to the table now."""
+        """Return what is proposed now, if anything is."""
         async with self._context.store.read() as connection:
             found = await self._open(connection, match_id)
             return (
@@ -53,7 +53,33 @@ class Consent:
                 else await deciding.read(connection, found.sitting, found.row)
             )
 
-    async def propose(
+    async def stop(self, match_id: int, user_id: int) -> Proposal:
+        """Propose to stop here, scored as it stands. Raises NotNow: something else is proposed."""
+        return await self._propose(match_id, user_id, "stop")
+
+    async def go_back(self, match_id: int, user_id: int) -> Proposal:
+        """Propose to go back to before one's own last turn; lapses when the next turn ends.
+
+        Raises NotNow: something else is proposed, there is no own turn, or it needs nobody's
+        consent.
+        """
+        return await self._propose(match_id, user_id, "undo")
+
+    async def pause(self, match_id: int, user_id: int, *, end: bool = False) -> Proposal:
+        """Propose that all clocks stand still (everybody must agree), or go on (the most).
+
+        Raises NotNow: they do already, or something else is proposed.
+        """
+        return await self._propose(match_id, user_id, "resume" if end else "pause")
+
+    async def replace(self, match_id: int, user_id: int, seat: Seat, *, offered: bool) -> Proposal:
+        """Propose to offer somebody's seat to others, or to let the house go on for them.
+
+        The most decide; when the time is over, those who have answered. Raises NotNow.
+        """
+        return await self._propose(match_id, user_id, "replace" if offered else "house", seat)
+
+    async def _propose(
         self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
     ) -> Proposal:
         """Propose something; who proposes what is proposed already agrees to it."""
@@ -80,11 +106,14 @@ class Consent:
             return await deciding.decide(context, connection, sitting, row)
 
     async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
-        """Agree to a proposal; the last one to agree carries it out."""
+        """Agree to the proposal of that mark, which may carry it out.
+
+        Raises NotNow: it is over.
+        """
         return await self._voted(match_id, user_id, mark, yes=True)
 
     async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
-        """Put an end to a proposal; whoever made it takes it back in this way."""
+        """End the proposal of that mark, one's own too. Raises NotNow: it is over."""
         return await self._voted(match_id, user_id, mark, yes=False)
 
     async def _voted(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
@@ -118,14 +147,14 @@ class Consent:
             await consents.posted(connection, number, channel_id, message_id)
 
     async def settled(self, ended: Ended, channel_id: int) -> None:
-        """Note that the message of a proposal says how it ended."""
+        """Note that the message of a proposal says how it ended, or is gone."""
         async with self._context.store.write() as connection:
             if ended.fate == "lapsed":
                 await consents.end(connection, ended.number, "lapsed")
             await consents.posted(connection, ended.number, channel_id, None)
 
     async def lost(self, message_id: int) -> None:
-        """Owe the message of a proposal anew that somebody has deleted."""
+        """Somebody has deleted a message: what it proposed is owed anew."""
         async with self._context.store.read() as connection:
             row = await consents.shown_as(connection, message_id)
         if row is None:

@@ -26,8 +26,8 @@ from games.kernel import (
     Seat,
     audible,
     letters,
-    orderable,
     parse,
+    plannable,
     suggestions,
 )
 from games.kernel.prompt import offers
@@ -93,7 +93,7 @@ def _ordered(
     if case.reader is None:
         return
     voice = compose.voice_of(found.match, found.game, language)
-    prompts = orderable(case.rules, state, case.reader)
+    prompts = plannable(case.rules, state, case.reader)
     content = replace(compose.panel(found, found, voice), prompts=prompts, mark=Mark("").written())
     yield "orders", order_book(content, ())
     for number, prompt in enumerate(prompts):

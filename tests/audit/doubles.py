@@ -13,7 +13,7 @@ from tests.audit.shell import PRESS, Shell
 async def double(shell: Shell, match: int, where: int, chance: Random) -> str:
     """Have somebody who is asked press a button twice; return what was wrong."""
     tables = shell.services.tables
-    found = await tables.perspective(match, None)
+    found = await tables.reading.perspective(match, None)
     if not found.asked:
         return ""
     user = found.match.players[chance.choice(found.asked)].user_id

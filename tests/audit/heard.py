@@ -61,14 +61,16 @@ async def begun(shell: Shell, chosen: Setting, terms: Iterable[tuple[str, str]] 
     key, count, options = chosen
     tables = shell.services.tables
     host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
-    match = await tables.create(host, CHANNEL, GUILD, game=key, language="en", settings=options)
+    match = await tables.lobby.create(
+        host, CHANNEL, GUILD, game=key, language="en", settings=options
+    )
     # Nobody sits down before the commitment stands in the channel.
     await shell.delivered()
     for person in others:
-        await tables.join(match.id, person)
+        await tables.lobby.join(match.id, person)
     for name, value in terms:
-        await tables.set_setting(match.id, host.user_id, name, value)
-    await tables.start(match.id, host.user_id)
+        await tables.lobby.set_setting(match.id, host.user_id, name, value)
+    await tables.lobby.start(match.id, host.user_id)
     return match.id
 
 
@@ -86,9 +88,8 @@ async def put(store: Store, match: int, version: int, state: object) -> None:
         await connection.execute(change.values(**rows, **over, **dict.fromkeys(none)))
         away = update(matches).where(matches.c.id != match)
         await connection.execute(away.values(status="cancelled"))
-        await connection.execute(
-            update(seats).values(acted_version=0, acted_at=None, asked_at=None)
-        )
+        # All who are asked have been for long, as after any step.
+        await connection.execute(update(seats).values(acted_version=0, acted_at=None, asked_at=0))
 
 
 async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:

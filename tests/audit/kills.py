@@ -233,15 +233,15 @@ class Run:
         host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
         tables, key = shell.services.tables, self.chance.choice(tuple(GAMES))
         settings = GAMES[key]
-        match = await tables.create(
+        match = await tables.lobby.create(
             host, CHANNEL, GUILD, game=key, language="en", settings=settings
         )
         # Nobody sits down before the commitment stands in the channel.
         await shell.delivered()
         for person in others:
-            await tables.join(match.id, person)
+            await tables.lobby.join(match.id, person)
         await weeks.agreed(shell, match.id, host.user_id, self.chance)
-        await tables.start(match.id, host.user_id)
+        await tables.lobby.start(match.id, host.user_id)
         self.match = match.id
         found = await self._line(shell)
         assert found is not None
@@ -250,11 +250,11 @@ class Run:
     async def _line(self, shell: Shell) -> tuple[int, str] | None:
         if not self.match:
             return None
-        found = await shell.services.tables.perspective(self.match, None)
+        found = await shell.services.tables.reading.perspective(self.match, None)
         if not found.asked:
             return None
         user = found.match.players[self.chance.choice(found.asked)].user_id
-        own = await shell.services.tables.perspective(self.match, user)
+        own = await shell.services.tables.reading.perspective(self.match, user)
         if not own.prompts:
             return None
         return user, text(pick(own.prompts, Rng(seed_of(self.chance.randrange(2**32)), 0)))
@@ -279,7 +279,7 @@ class Run:
         if not self.match:
             return
         about = f"table {self.match} after {sum(self.found.kills.values())} kills"
-        match = await shell.services.tables.match(self.match)
+        match = await shell.services.tables.reading.match(self.match)
         try:
             await assert_sound(shell.store, self.match, game(match.game))
         except AssertionError as error:

@@ -56,11 +56,11 @@ def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitabl
     async def do(shell: Shell, match: int) -> object:
         tables, said = shell.services.tables, line
         if said is None:
-            (prompt, *_) = (await tables.perspective(match, user)).prompts
+            (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
             said = f"take {prompt.options[-1].action.crate}"  # type: ignore[union-attr]
-        played = await tables.play(match, user, said)
+        played = await tables.turns.play(match, user, said)
         if line is not None and played.perspectives.own.held is not None:
-            await tables.end_turn(match, user)
+            await tables.turns.end(match, user)
         return played
 
     return do
@@ -73,12 +73,12 @@ def orders(line: str, user: int = ANA) -> Callable[[Shell, int], Awaitable[objec
 
 def leaves(user: int, days: int = 3) -> Callable[[Shell, int], Awaitable[object]]:
     """Have somebody go on vacation."""
-    return lambda shell, match: shell.services.tables.vacation(match, user, days)
+    return lambda shell, match: shell.services.tables.away.vacation(match, user, days)
 
 
 def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
     """Have somebody leave the server."""
-    return lambda shell, match: shell.services.tables.gone(match, user)
+    return lambda shell, match: shell.services.tables.away.gone(match, user)
 
 
 def says(user: int, words: str) -> Callable[[Shell, int], Awaitable[object]]:

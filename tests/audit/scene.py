@@ -54,7 +54,7 @@ async def staged(shell: Shell, chance: Random) -> Scene:
     scene.lobby = await _opened(shell, "haendler", CHANNEL, (ANA, BEN))
     scene.private = await _begun(shell, "haendler", THREAD, 2)
     scene.cancelled = await _opened(shell, "hellweg", CHANNEL, (ANA, BEN))
-    await shell.services.tables.cancel(scene.cancelled, ANA)
+    await shell.services.tables.lobby.cancel(scene.cancelled, ANA)
     scene.over = await _begun(shell, "toy", OTHER, 2)
     await played(shell, scene.over, chance, 10_000)
     for match, where in scene.playing.items():
@@ -65,7 +65,7 @@ async def staged(shell: Shell, chance: Random) -> Scene:
         now = await panels(shell, match, where)
         scene.old = [one for one in scene.old if one not in now]
     asked_for = next(iter(scene.playing))
-    proposal = await shell.services.tables.propose_stop(asked_for, ANA)
+    proposal = await shell.services.tables.consent.stop(asked_for, ANA)
     scene.proposed = (asked_for, proposal.mark)
     await shell.delivered()
     return scene
@@ -74,18 +74,18 @@ async def staged(shell: Shell, chance: Random) -> Scene:
 async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -> int:
     host, *others = (Person(user, NAMES[user]) for user in people)
     tables = shell.services.tables
-    match = await tables.create(host, where, GUILD, game=key, language="en", settings={})
+    match = await tables.lobby.create(host, where, GUILD, game=key, language="en", settings={})
     # Nobody sits down before the commitment stands in the channel.
     await shell.delivered()
     for person in others:
-        await tables.join(match.id, person)
+        await tables.lobby.join(match.id, person)
     return match.id
 
 
 async def _begun(shell: Shell, key: str, where: int, seats: int = PLAYERS) -> int:
     people = SEATED[: max(seats, min(game(key).seats))]
     match = await _opened(shell, key, where, people)
-    await shell.services.tables.start(match, people[0])
+    await shell.services.tables.lobby.start(match, people[0])
     return match
 
 
@@ -93,28 +93,28 @@ async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
     """Make so many random moves, or all there are."""
     tables = shell.services.tables
     for number in range(moves):
-        found = await tables.perspective(match, None)
+        found = await tables.reading.perspective(match, None)
         if not found.asked:
             return
         user = found.match.players[chance.choice(found.asked)].user_id
-        own = await tables.perspective(match, user)
+        own = await tables.reading.perspective(match, user)
         if own.prompts:
             action = pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), number))
-            await tables.play(match, user, text(action))
+            await tables.turns.play(match, user, text(action))
 
 
 async def asked(shell: Shell, match: int) -> list[Perspective]:
     """Return the positions of those who are asked."""
     tables = shell.services.tables
-    found = await tables.perspective(match, None)
+    found = await tables.reading.perspective(match, None)
     users = [found.match.players[seat].user_id for seat in found.asked]
-    return [await tables.perspective(match, user) for user in users]
+    return [await tables.reading.perspective(match, user) for user in users]
 
 
 async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
     """Return the controls on everybody's panel that answer or turn something."""
     found: list[tuple[int, str]] = []
-    for user in [one.user_id for one in (await shell.services.tables.match(match)).players]:
+    for user in [one.user_id for one in (await shell.services.tables.reading.match(match)).players]:
         shell.wire.sent.clear()
         await shell.press(user, where, f"k:play:{match}::")
         await shell.settle()

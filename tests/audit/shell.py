@@ -28,8 +28,16 @@ COMMAND, PRESS, SUGGEST, FORM = 2, 3, 4, 5
 BLINK = 0.0005
 """Seconds between two looks at what the bot is doing by itself."""
 
-IDLE = frozenset({"Event.wait", "_beat", "BaseView.__timeout_task_impl"})
-"""Tasks that wait for something that need not come: a bell, the next beat, the end of a view."""
+IDLE = frozenset(
+    {
+        "Event.wait",
+        "_beat",
+        "BaseView.__timeout_task_impl",
+        "PartialMessage.delete.<locals>.delete",
+    }
+)
+"""Tasks that wait for something that need not come: a bell, the next beat, the end of a view or of
+an answer that goes away."""
 
 PATIENCE = 20.0
 """Seconds after which something that does not end is a mistake."""

@@ -57,11 +57,11 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) ->
             await shell.services.tables.people.call(user, Calling("dm"))
             first, second = await sit(shell), await sit(shell)
             dies_calling(run.wire, fate, user)
-            await shell.services.tables.start(first, user)
+            await shell.services.tables.lobby.start(first, user)
             await asyncio.gather(shell.delivered(), return_exceptions=True)
         assert fate.where == "after a call"
         async with open_store(run.url) as store:
-            await Tables(store, lambda key, _: game(key), run.clock).start(second, user)
+            await Tables(store, lambda key, _: game(key), run.clock).lobby.start(second, user)
         async with run.process() as (shell, _):
             await shell.delivered()
     letters = [str(one.body) for one in run.wire.messages.values() if one.channel == direct(user)]
@@ -76,10 +76,12 @@ async def sit(shell: Shell) -> int:
     """Have three sit down at a table; return it."""
     host, *others = (Person(user, NAMES[user]) for user in PLAYERS)
     tables = shell.services.tables
-    match = await tables.create(host, CHANNEL, GUILD, game=HARVEST, language="en", settings={})
+    match = await tables.lobby.create(
+        host, CHANNEL, GUILD, game=HARVEST, language="en", settings={}
+    )
     await shell.delivered()
     for person in others:
-        await tables.join(match.id, person)
+        await tables.lobby.join(match.id, person)
     await shell.delivered()
     return match.id
 
@@ -91,12 +93,12 @@ async def test_nobody_is_called_again_for_what_is_owed_since(tmp_path: Path) -> 
         async with run.process() as (shell, fate):
             match = await sit(shell)
             dies_calling(run.wire, fate)
-            await shell.services.tables.start(match, PLAYERS[0])
+            await shell.services.tables.lobby.start(match, PLAYERS[0])
             await asyncio.gather(shell.delivered(), return_exceptions=True)
         assert fate.where == "after a call"
         async with open_store(run.url) as store:
             tables = Tables(store, lambda key, _: game(key), run.clock)
-            await tables.play(match, PLAYERS[0], "send dig")
+            await tables.turns.play(match, PLAYERS[0], "send dig")
         async with run.process() as (shell, _):
             await shell.delivered()
             assert await called.wrong(shell.store, run.wire) == []

@@ -24,11 +24,11 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
         return
     tables = shell.services.tables
     try:
-        found = await tables.proposal(match)
+        found = await tables.consent.proposal(match)
         if found is None:
             await _propose(tables, match, user, chance)
         else:
-            answer = tables.agree if chance.random() < FOR else tables.decline
+            answer = tables.consent.agree if chance.random() < FOR else tables.consent.decline
             await answer(match, user, found.mark)
     except KernelError:
         # It makes no sense now, or is over.
@@ -38,13 +38,13 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
 async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
     about, kind = Seat(chance.randrange(3)), chance.choice(("undo", "pause", "house", "stop"))
     if kind == "undo":
-        return await tables.propose_undo(match, user)
+        return await tables.consent.go_back(match, user)
     if kind == "pause":
-        paused = (await tables.match(match)).paused
-        return await tables.propose_pause(match, user, end=paused)
+        paused = (await tables.reading.match(match)).paused
+        return await tables.consent.pause(match, user, end=paused)
     if kind == "stop":
-        return await tables.propose_stop(match, user)
-    return await tables.propose_to_replace(match, user, about, offered=False)
+        return await tables.consent.stop(match, user)
+    return await tables.consent.replace(match, user, about, offered=False)
 
 
 async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
@@ -54,7 +54,7 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
         rows = (await connection.execute(query)).all()
         acting = select(matches.c.acting).where(matches.c.id == match)
         untold = (await connection.scalar(acting)) is not None
-    found = await shell.services.tables.proposal(match)
+    found = await shell.services.tables.consent.proposal(match)
     wrong = []
     for row in rows:
         if untold and row.status == "open" and row.kind == "undo":
@@ -67,7 +67,7 @@ async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:
             wrong.append((f"a proposal shown {shown} times, not {wanted}", mark))
     now = shell.services.clock()
     due = [row for row in rows if row.status == "open" and row.due is not None and row.due <= now]
-    match_now = await shell.services.tables.match(match)
+    match_now = await shell.services.tables.reading.match(match)
     if match_now.status == "playing":
         wrong += [("a vote is never decided", str(row)) for row in due]
     return wrong

@@ -7,7 +7,7 @@ from random import Random
 
 from sqlalchemy import select
 
-from games.kernel import NotYourTurn, Order, Rng
+from games.kernel import NotYourTurn, PlannedMove, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import ORDER
 from storage.schema import outbox
@@ -25,7 +25,7 @@ MOST = 60
 async def agreed(shell: Shell, match: int, host: int, chance: Random) -> None:
     """Have a host choose the terms of a table."""
     for key, values in TERMS.items():
-        await shell.services.tables.set_setting(match, host, key, chance.choice(values))
+        await shell.services.tables.lobby.set_setting(match, host, key, chance.choice(values))
 
 
 async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:
@@ -60,7 +60,7 @@ async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
     try:
         prompts = (await orders.book(match, user)).prompts
         action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
-        if isinstance(action, Order):
+        if isinstance(action, PlannedMove):
             await orders.give(match, user, action)
     except (NotNow, NotYourTurn):
         return

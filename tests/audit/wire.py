@@ -26,6 +26,7 @@ OF_NONCE = re.compile(r'"id": [12]\d{9}\b')
 """The number of a part of a message, by which it is found again (`bot.outbound.sender`)."""
 
 CALLBACK, FOLLOWED = "/interactions/", "/webhooks/"
+THINKING, EPHEMERAL = 5, 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,9 @@ class Wire:
         self.tokens: dict[str, int] = {}
         """Who has made each interaction."""
 
+        self.answers: dict[str, Kept] = {}
+        """The answer of each interaction that only its reader sees."""
+
         self.calls: Counter[int] = Counter()
         """How many messages have notified each person."""
 
@@ -163,7 +167,12 @@ class Wire:
         parts = sent.path.strip("/").split("/")
         match (sent.method, *parts):
             case (_, "interactions", number, *_):
+                self._acknowledged(sent)
                 return {"interaction": {"id": number, "type": 1}}
+            case ("DELETE", "webhooks", *_):
+                return None
+            case ("PATCH", "webhooks", *_) if sent.interaction in self.answers:
+                return self._answered(sent, self.answers[sent.interaction])
             case (_, "webhooks", *_):
                 return self._kept(direct(sent.reader or 0), sent.body).payload()
             case (_, "channels", _, "messages", _, "reactions", *_) if self._bars("no reactions"):
@@ -195,6 +204,16 @@ class Wire:
         if sent.path.startswith(("/oauth2", "/applications")):
             return application()
         return refuse(discord.NotFound, 404, 10003)
+
+    def _acknowledged(self, sent: Sent) -> None:
+        """Keep the answer that a press or a command opens for one reader alone."""
+        if sent.body.get("type") == THINKING and sent.interaction is not None:
+            self.answers[sent.interaction] = self._kept(direct(sent.reader or 0), {})
+
+    @staticmethod
+    def _answered(sent: Sent, kept: Kept) -> Json:
+        kept.body = sent.body | {"flags": sent.body.get("flags", 0) | EPHEMERAL}
+        return kept.payload()
 
     def _posted(self, where: int, body: Json) -> Kept:
         nonce = body.get("nonce")

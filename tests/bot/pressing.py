@@ -67,6 +67,11 @@ class Heard:
         """Everything that was said."""
         return "\n".join(said(view) for view in self.views)
 
+    message: int = 0
+    """The message that was answered with, or pressed."""
+
+    deleted: bool = False
+
     def controls(self) -> list[Control]:
         """Return what can be pressed on the panel that was shown last."""
         return list(controls(self.views[-1])) if self.views else []
@@ -113,6 +118,16 @@ class Response:
             raise self._refused
         self.type = kind
 
+    @property
+    def fresh(self) -> bool:
+        """Whether the answer is a message of its own."""
+        return self.type is discord.InteractionResponseType.deferred_channel_message
+
+    @property
+    def private(self) -> bool:
+        """Whether nobody else sees the answer."""
+        return self._alone
+
     def shown(self, view: ui.LayoutView) -> None:
         """The answer, or the message that was pressed, has changed."""
         self._heard.views.append(view)
@@ -129,6 +144,9 @@ class Client:
     ids: Iterator[int] = field(default_factory=lambda: count(1))
     moderators: set[int] = field(default_factory=set)
     """Who keeps order in the channel."""
+
+    read: dict[int, int] = field(default_factory=dict)
+    """The last private answer of each person, on which they press."""
 
     async def press(self, user: int, control: Control, **how: Any) -> Heard:
         """Press a button, or choose from a menu."""
@@ -153,9 +171,10 @@ class Client:
         alone: bool = True,
         refused: Exception | None = None,
         locale: str = "en-GB",
+        on: Heard | None = None,
     ) -> Heard:
-        """Let an interaction come in; return what was answered."""
-        heard = Heard()
+        """Let an interaction come in, `on` an earlier answer; return what was answered."""
+        heard = Heard(message=on.message if on else self.read.get(user, 0))
         coming = self._interaction(
             user, data, kind, heard, alone=alone, refused=refused, locale=locale
         )
@@ -204,17 +223,25 @@ class Client:
 
         async def edit(
             *, view: ui.LayoutView, attachments: Sequence[discord.File] = (), **_: object
-        ) -> None:
+        ) -> SimpleNamespace:
             assert response.is_done() or refused, "shown before it was acknowledged"
             response.shown(view)
+            if response.fresh:
+                heard.message = self.read[user] = number
             heard.files = [file.filename for file in attachments]
+            shown = {"id": heard.message, "flags": SimpleNamespace(ephemeral=response.private)}
+            return SimpleNamespace(**shown)
+
+        async def delete() -> None:
+            heard.deleted = True
 
         async def follow(*, view: ui.LayoutView, ephemeral: bool, **_: object) -> None:
             assert ephemeral
             heard.views.append(view)
 
+        number = next(self.ids)
         return SimpleNamespace(
-            id=next(self.ids),
+            id=number,
             created_at=discord.utils.utcnow(),
             type=kind,
             data=data,
@@ -228,18 +255,21 @@ class Client:
             message=SimpleNamespace(flags=SimpleNamespace(ephemeral=alone)),
             response=response,
             edit_original_response=edit,
+            delete_original_response=delete,
             followup=SimpleNamespace(send=follow),
         )
 
     async def begun(self, key: str, seats: int, hold: int = 0) -> int:
         """Begin a match of the first so many people; ended turns are held for so many seconds."""
         host, *others = people(seats)
-        match = await self.tables.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
+        match = await self.tables.lobby.create(
+            host, CHANNEL, GUILD, game=key, language="en", settings={}
+        )
         await promise(self.tables, match.id)
         for person in others:
-            await self.tables.join(match.id, person)
-        await self.tables.set_setting(match.id, host.user_id, "hold", str(hold))
-        await self.tables.start(match.id, host.user_id)
+            await self.tables.lobby.join(match.id, person)
+        await self.tables.lobby.set_setting(match.id, host.user_id, "hold", str(hold))
+        await self.tables.lobby.start(match.id, host.user_id)
         return match.id
 
 

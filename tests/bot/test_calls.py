@@ -28,10 +28,10 @@ async def won(bot: Wired, *matches: int) -> None:
     """Let Ana win a crate at each of these tables at the same time, which makes it her turn."""
     tables = bot.tables
     for match in matches:
-        await tables.play(match, ANA, "bid 3")
+        await tables.turns.play(match, ANA, "bid 3")
     await bot.shell.delivered()
     for match in matches:
-        await tables.play(match, BEN, "bid 2")
+        await tables.turns.play(match, BEN, "bid 2")
     await bot.shell.delivered()
 
 
@@ -111,7 +111,7 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
             lost.append(sent)
             raise TimeoutError
 
-    await bot.tables.play(later, ANA, "bid 3")
+    await bot.tables.turns.play(later, ANA, "bid 3")
     await bot.shell.delivered()
     bot.wire.after = after
     await won(bot, *matches)

@@ -25,7 +25,7 @@ async def test_a_message_takes_the_place_of_the_one_before(tmp_path: Path, game:
         match = await talk.begun(shell, game)
         await shell.delivered()
         for _ in range(STEPS):
-            found = await shell.services.tables.perspective(match, None)
+            found = await shell.services.tables.reading.perspective(match, None)
             clock.now += talk.LATER
             await talk.answer(shell, match, PEOPLE[found.asked[0]].user_id, chance)
             await shell.delivered()
@@ -46,8 +46,8 @@ def _standing(wire: Wire) -> str:
 async def _lines(shell: Shell, match: int) -> list[str]:
     """Return the public log as the channel words it, as JSON has it."""
     tables = shell.services.tables
-    found = await tables.perspective(match, None)
+    found = await tables.reading.perspective(match, None)
     voice = compose.voice_of(found.match, found.game, found.match.language)
-    entries = await tables.log(match, None, 0)
+    entries = await tables.reading.log(match, None, 0)
     said = [voice.say(line) for entry in entries for line in entry.sentences]
     return [json.dumps(line, ensure_ascii=False)[1:-1] for line in said]

@@ -70,7 +70,7 @@ async def test_a_line_is_one_move(bot: Wired) -> None:
     for _ in range(2):
         said(bot, 77, ANA, f"<@{BOT}> left")
         await bot.shell.settle()
-    log = await bot.tables.log(match, ANA)
+    log = await bot.tables.reading.log(match, ANA)
     assert sum("shelved" in str(entry.sentences) for entry in log) == 1
     assert sum("/reactions/" in sent.path for sent in bot.wire.sent) == 1
 
@@ -107,7 +107,7 @@ async def test_a_line_that_cannot_be_read_is_answered(
 async def test_a_proposal_that_somebody_deletes_is_shown_anew(bot: Wired, many: bool) -> None:
     """Alone, or with all that was tidied up; what is no proposal is let be."""
     match = await bot.begun(BEN)
-    await bot.tables.propose_stop(match, BEN)
+    await bot.tables.consent.stop(match, BEN)
     await bot.shell.delivered()
     (asked,) = (one for one in bot.posts() if "I agree" in one.labels)
     del bot.wire.messages[asked.id]

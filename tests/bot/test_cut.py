@@ -9,7 +9,7 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, public
-from bot.components.clip import BUTTON, OPTION, TITLE, clip, fits, sentences
+from bot.components.clip import BUTTON, OPTION, TITLE, apart, clip, fits, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.inbound import forms
@@ -196,6 +196,26 @@ def test_a_text_is_cut_where_a_reader_pauses() -> None:
     assert clip("Refuse: Sale (of all)", 18) == "Refuse: Sale…"
     assert clip("one two three", 10) == "one two…"
     assert clip("o" * 20, 10) == "o" * 9 + "…"
+
+
+def test_long_labels_differ_where_they_are_cut() -> None:
+    """What tells them apart is kept, and of the rest what there is room for."""
+    same = [
+        "one, two, three, four",
+        "one, two, three, five",
+        "one, six",
+        "one, six, six, six, seven",
+    ]
+    assert apart(same, 18) == [
+        "one, two, … four",
+        "one, two, … five",
+        "one, six",
+        "one, six, six, …",
+    ]
+    assert apart(["one, two, three", "six, two, three"], 10) == [
+        "one, two, three",
+        "six, two, three",
+    ]
 
 
 def test_long_answers_are_a_menu() -> None:

@@ -51,7 +51,7 @@ async def test_every_place_has_its_turn(bot: Wired, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(delivery, "AT_ONCE", 1)
     tables = bot.tables
     for where in (CHANNEL, OTHER):
-        await tables.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
+        await tables.lobby.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
     await bot.shell.delivered()
     assert len(bot.posts(CHANNEL)) == len(bot.posts(OTHER)) == 2
 
@@ -64,18 +64,18 @@ async def test_a_match_goes_on_when_its_channel_is_open_again(
     forbidden: Any = ("send_messages",)
     barred(bot, monkeypatch, forbidden)
     await bot.play(match, (ANA, "bid 3"))
-    assert (await bot.tables.match(match)).lost_at is not None
+    assert (await bot.tables.reading.match(match)).lost_at is not None
     told = [one.text for one in bot.letters(BEN) if "I am no longer allowed to write" in one.text]
     assert len(told) == 1
     again = bot.shell.kontor.delivery.allowed_again
     await again(GUILD)
-    assert (await bot.tables.match(match)).lost_at is not None
+    assert (await bot.tables.reading.match(match)).lost_at is not None
     barred(bot, monkeypatch, ())
     await again(GUILD + 1)
-    assert (await bot.tables.match(match)).lost_at is not None
+    assert (await bot.tables.reading.match(match)).lost_at is not None
     await again(GUILD)
     await bot.shell.delivered()
-    assert (await bot.tables.match(match)).lost_at is None
+    assert (await bot.tables.reading.match(match)).lost_at is None
     assert any("Ana has sealed a bid." in one.text for one in bot.posts())
 
 
@@ -109,9 +109,9 @@ async def test_the_end_of_a_server_is_the_end_of_its_places(bot: Wired) -> None:
     """And of no other's."""
     match = await bot.begun(BEN)
     await bot.shell.kontor.delivery.server_lost(GUILD + 1)
-    assert (await bot.tables.match(match)).lost_at is None
+    assert (await bot.tables.reading.match(match)).lost_at is None
     await bot.shell.kontor.delivery.server_lost(GUILD)
-    assert (await bot.tables.match(match)).lost_at is not None
+    assert (await bot.tables.reading.match(match)).lost_at is not None
 
 
 def owed(number: int, due: int, nonce: str = "n") -> Owed:

@@ -68,7 +68,8 @@ async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> 
         outbox.lost.append(channel)
 
     places = SimpleNamespace(lost=lost)
-    tables = SimpleNamespace(outbox=outbox, live=None, match=match, places=places)
+    reading = SimpleNamespace(match=match)
+    tables = SimpleNamespace(outbox=outbox, live=None, reading=reading, places=places)
     services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
     await delivery._try([owed(attempts)], say)

@@ -37,8 +37,8 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
 
 async def everything(tables: Tables, match: int) -> list[Any]:
     """Return all that anybody at a table can know of it."""
-    known = [(await tables.perspective(match, user)) for user in (None, ANA, BEN)]
-    return [known, await tables.proposal(match), await tables.log(match, ANA)]
+    known = [(await tables.reading.perspective(match, user)) for user in (None, ANA, BEN)]
+    return [known, await tables.consent.proposal(match), await tables.reading.log(match, ANA)]
 
 
 class Forger:
@@ -101,7 +101,7 @@ async def test_forged_presses_are_answered_and_change_nothing(
     """Buttons and menus with any address and any values, by players and by others."""
     match = await bot.begun(key, min(game(key).seats))
     before = await everything(bot.tables, match)
-    forger = Forger(1, (await bot.tables.perspective(match, ANA)).fingerprint)
+    forger = Forger(1, (await bot.tables.reading.perspective(match, ANA)).fingerprint)
     for number in range(times):
         data = {"custom_id": forger.address("km"), "values": forger.values()}
         user = (ANA, BEN, CLEO)[number % 3]
@@ -120,7 +120,7 @@ async def test_forged_forms_are_answered_and_change_nothing(
     """Forms with any address, and fields of any name, shape and length."""
     match = await bot.begun(key, min(game(key).seats))
     before = await everything(bot.tables, match)
-    mark = (await bot.tables.perspective(match, ANA)).fingerprint
+    mark = (await bot.tables.reading.perspective(match, ANA)).fingerprint
     forger = Forger(2, mark)
     for number in range(times):
         whole = f"f:form:{match}:{mark}:{number % 3}"

@@ -23,7 +23,7 @@ async def shell(tmp_path: Path) -> AsyncIterator[Client]:
 async def until_held(shell: Client, match: int) -> tuple[int, Heard]:
     """Press the first answer over and over until a turn is held; return whose, and their panel."""
     for _ in range(60):
-        asked = (await shell.tables.perspective(match, None)).asked
+        asked = (await shell.tables.reading.perspective(match, None)).asked
         user = USERS[asked[0]]
         heard = await shell.press(user, Control(Address(Kind.PLAY, match).press()))
         for _ in range(20):
@@ -45,7 +45,7 @@ async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
     """The panel says until when, and what *Undo* would take back; a press ends the turn."""
     match = await shell.begun("hellweg", 2, HOLD)
     user, heard = await until_held(shell, match)
-    own = await shell.tables.perspective(match, user)
+    own = await shell.tables.reading.perspective(match, user)
     assert own.held is not None
     assert f"<t:{own.held // 1000}:R>" in heard.text
     (other,) = [one.name for one in own.match.players if one.user_id != user]
@@ -69,9 +69,25 @@ async def test_a_command_ends_it_as_well(shell: Client) -> None:
     user, _ = await until_held(shell, match)
     ended = await shell.command(user, "end", table=match)
     assert "Your turn is over." in ended.text
-    assert (await shell.tables.perspective(match, user)).held is None
+    assert (await shell.tables.reading.perspective(match, user)).held is None
     again = await shell.command(user, "end", table=match)
-    assert "You have no turn that waits to be ended." in again.text
+    assert "You have no turn to end." in again.text
+
+
+async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Client) -> None:
+    """Where nothing more is asked then, it is over at once: nobody has to say so twice."""
+    match = await shell.begun("troedler", 2, HOLD)
+    for _ in range(200):
+        (asked,) = (await shell.tables.reading.perspective(match, None)).asked
+        heard = await shell.press(USERS[asked], Control(Address(Kind.PLAY, match).press()))
+        if any(one.label.startswith("End your turn, keep") for one in heard.controls()):
+            break
+        starts = ("k:end:", "m:pick:", "k:do:")
+        await shell.press(USERS[asked], next(one for at in starts for one in named(heard, at)))
+    ended = await shell.command(USERS[asked], "end", table=match)
+    assert "ends the turn." in ended.text
+    assert not named(ended, "k:end:")
+    assert asked not in (await shell.tables.reading.perspective(match, None)).asked
 
 
 async def test_it_says_so_in_german(shell: Client) -> None:
@@ -93,18 +109,18 @@ async def test_nobody_else_ends_it(shell: Client) -> None:
     (end,) = named(heard, "k:end:")
     other = next(one for one in USERS.values() if one != user)
     await shell.press(other, end)
-    assert (await shell.tables.perspective(match, user)).held is not None
+    assert (await shell.tables.reading.perspective(match, user)).held is not None
 
 
 async def test_undo_takes_back_the_last_step_alone(shell: Client) -> None:
     """The one before it stays, and is the next."""
     match = await shell.begun("toy", 2)
     for user, move in ((USERS[0], "bid 3"), (USERS[1], "bid 1"), (USERS[0], "left")):
-        await shell.tables.play(match, user, move)
-    await shell.tables.play(match, USERS[0], "boast mine")
-    before = await shell.tables.perspective(match, USERS[0])
+        await shell.tables.turns.play(match, user, move)
+    await shell.tables.turns.play(match, USERS[0], "boast mine")
+    before = await shell.tables.reading.perspective(match, USERS[0])
     undone = await shell.press(
         USERS[0], Control(Address(Kind.UNDO, match, before.fingerprint).press())
     )
-    after = await shell.tables.perspective(match, USERS[0])
+    after = await shell.tables.reading.perspective(match, USERS[0])
     assert (before.undoable, after.undoable) == (2, 1), undone.text

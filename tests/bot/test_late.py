@@ -60,7 +60,7 @@ async def test_an_old_form_button_pressed_too_late_is_no_mishap(
 ) -> None:
     """Nor where the current question would be shown instead of the form."""
     control = await form_of(bot)
-    await bot.tables.play(1, ANA, "bid 1")
+    await bot.tables.turns.play(1, ANA, "bid 1")
     heard = await bot.press(ANA, control, refused=refusal(code))
     assert "went wrong" not in heard.text
     assert not logbook.found
@@ -71,6 +71,6 @@ async def test_a_form_sent_in_too_late_is_taken_all_the_same(bot: Client, code: 
     """What it does must not depend on whether an answer gets through."""
     control = await form_of(bot)
     (modal,) = (await bot.press(ANA, control)).modals
-    before = await bot.tables.perspective(1, ANA)
+    before = await bot.tables.reading.perspective(1, ANA)
     await bot.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=refusal(code))
-    assert (await bot.tables.perspective(1, ANA)).version > before.version
+    assert (await bot.tables.reading.perspective(1, ANA)).version > before.version

@@ -38,7 +38,7 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(shell: Clien
     """Their panel has the map, and each answer begins with its letter."""
     match = await shell.begun("hellweg", 2)
     play = Control(Address(Kind.PLAY, match).press())
-    asked = (await shell.tables.perspective(match, None)).asked[0]
+    asked = (await shell.tables.reading.perspective(match, None)).asked[0]
     users = [person.user_id for person in people(2)]
     theirs = await shell.press(users[asked], play)
     (name,) = theirs.files
@@ -56,7 +56,7 @@ async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
     """Nothing would say what they mean."""
     async with client(tmp_path) as plain:
         match = await plain.begun("hellweg", 2)
-        asked = (await plain.tables.perspective(match, None)).asked[0]
+        asked = (await plain.tables.reading.perspective(match, None)).asked[0]
         play = Control(Address(Kind.PLAY, match).press())
         heard = await plain.press(people(2)[asked].user_id, play)
         assert not heard.files

@@ -1,5 +1,6 @@
 """What a line says: of a proposal, a seat, a table in a list, a lobby, a board."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -14,9 +15,10 @@ from bot.components.link import link
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from games.kernel import Message, Rng, Seat, message
+from games.kernel.words import LANGUAGES
 from table.advice.hints import Advice
 from table.match.model import Ended, Invited, Match, Overview, Posted, Proposal, Seated
-from tests.bot.limits import check
+from tests.bot.limits import check, components, walk
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of, perspective
 from tests.toy import Peek, Toy
@@ -36,6 +38,7 @@ def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3
     return replace(found, guild_id=70, channel_id=700)
 
 
+SUCCESS = 3
 VOICE = compose.voice_of(match(), TOY, "en")
 STATE = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
 
@@ -63,6 +66,17 @@ def test_a_proposal_says_who_has_answered_how() -> None:
     told = replace(ASKED, missing=(CLEO,), against=(BEN,), due=5_999)
     assert "Against: Ben." in said(proposal(match(), told, VOICE))
     assert "Voting closes <t:5:R>." in said(proposal(match(), told, VOICE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("nobody", ["agreed", "missing"])
+def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
+    """One by the table itself is agreed to by nobody at first: there is no line without names."""
+    told: dict[str, Any] = {nobody: (), "proposer": None}
+    voice = compose.voice_of(match(), TOY, language)
+    shown = said(proposal(match(), replace(ASKED, **told), voice))
+    assert not re.search(r":\s*\.", shown)
+    assert len(shown.splitlines()) == 2
 
 
 @pytest.mark.parametrize(
@@ -159,6 +173,9 @@ def test_the_longest_waits_have_a_button() -> None:
     assert plays == [f"Play #{number}" for number in range(1, 11) if number != 3]
     assert "**#11 Crates**" in text
     assert len(text) <= CONTENT
+    for user, green in ((1, ["Play #1"]), (2, [])):
+        parts = walk(components(games.games(found[:1], user, VOICE)))
+        assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
     alone = games.games([], 1, VOICE, ["First of all."])
     assert said(alone).startswith("First of all.\nYou sit at no table.")
 

@@ -123,8 +123,8 @@ async def deliver(services: Services, channel: Channel) -> None:
 async def turn(bot: Client, channel: Channel) -> tuple[int, Heard]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
     match = await bot.begun("toy", 2)
-    await bot.tables.play(match, ANA, "bid 2")
-    await bot.tables.play(match, BEN, "bid 1")
+    await bot.tables.turns.play(match, ANA, "bid 2")
+    await bot.tables.turns.play(match, BEN, "bid 1")
     await deliver(bot.kontor.services, channel)
     return match, await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
 
@@ -179,10 +179,10 @@ async def test_a_move_puts_no_statement_together(
         init(one, *args, **named)
 
     monkeypatch.setattr(BinaryExpression, "__init__", making)
-    await bot.tables.play(match, ANA, "bid 2", interaction_id=1)
-    await bot.tables.play(match, BEN, "bid 1", interaction_id=2)
+    await bot.tables.turns.play(match, ANA, "bid 2", interaction_id=1)
+    await bot.tables.turns.play(match, BEN, "bid 1", interaction_id=2)
     await bot.tables.announced(match)
-    await bot.tables.perspectives(match, ANA)
+    await bot.tables.reading.perspectives(match, ANA)
     assert made == []
 
 
@@ -199,8 +199,8 @@ async def test_a_move_reads_the_options_of_its_table_once(
         return complete(settings, chosen)
 
     monkeypatch.setattr(options, "complete", completing)
-    await bot.tables.play(match, ANA, "bid 2")
-    await bot.tables.play(match, BEN, "bid 1")
+    await bot.tables.turns.play(match, ANA, "bid 2")
+    await bot.tables.turns.play(match, BEN, "bid 1")
     assert len(read) <= 1
 
 

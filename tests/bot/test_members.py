@@ -70,7 +70,10 @@ async def test_who_has_left_is_not_called(server: Server) -> None:
         ("act", ANA),
         ("act", BEN),
     ]
-    assert [one.offered for one in (await server.bot.tables.match(1)).players] == [False, True]
+    assert [one.offered for one in (await server.bot.tables.reading.match(1)).players] == [
+        False,
+        True,
+    ]
     assert server.asked == [ANA, BEN]
 
 
@@ -81,7 +84,7 @@ async def test_where_discord_says_nothing_they_are_there(server: Server, answer:
     """Nobody loses their seat for the weather."""
     server.answers[BEN] = answer
     assert await called(server.members(), "ask") == [("ask", ANA), ("ask", BEN)]
-    assert not any(one.offered for one in (await server.bot.tables.match(1)).players)
+    assert not any(one.offered for one in (await server.bot.tables.reading.match(1)).players)
 
 
 async def test_who_was_there_is_looked_up_once_an_hour(server: Server) -> None:

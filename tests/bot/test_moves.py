@@ -25,8 +25,8 @@ def labelled(heard: Heard, label: str) -> Control:
 
 async def won(bot: Client) -> Heard:
     """Let Ana win a crate; return her panel."""
-    await bot.tables.play(1, ANA, "bid 3")
-    await bot.tables.play(1, BEN, "bid 1")
+    await bot.tables.turns.play(1, ANA, "bid 3")
+    await bot.tables.turns.play(1, BEN, "bid 1")
     return await bot.command(ANA, "act", table=1)
 
 
@@ -64,7 +64,7 @@ async def test_undo_by_command_takes_one_step_or_all(bot: Client) -> None:
 async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
     """Once; later there is nothing to be ended."""
     for user in (ANA, BEN):
-        await bot.tables.play(2, user, "send dig")
+        await bot.tables.turns.play(2, user, "send dig")
     held = await bot.command(BEN, "act", table=2)
     assert "Your turn is done. It ends by itself <t:121:R>" in held.text
     ended = await bot.press(BEN, labelled(held, "End turn"))
@@ -80,13 +80,13 @@ async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
     panel = await won(bot)
     (modal,) = (await bot.press(ANA, labelled(panel, "Fill in"))).modals
     await bot.command(ANA, "act", move="left", table=1)
-    before = (await bot.tables.perspective(1, ANA)).version
+    before = (await bot.tables.reading.perspective(1, ANA)).version
     old = await bot.submit(ANA, modal.custom_id, {"0": "Good luck"})
     assert "form" in old.text
-    assert (await bot.tables.perspective(1, ANA)).version == before
+    assert (await bot.tables.reading.perspective(1, ANA)).version == before
     line = await bot.submit(ANA, "f:form:1:0123456789:0", {"line": "boast well"})
     assert "That question is no longer open." in line.text
-    mark = (await bot.tables.perspective(1, ANA)).fingerprint
+    mark = (await bot.tables.reading.perspective(1, ANA)).fingerprint
     line = await bot.submit(ANA, f"f:form:1:{mark}:0", {"line": "boast well"})
     assert "“well”" in line.text
 
@@ -95,7 +95,7 @@ async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
 async def test_a_form_that_is_none_leads_nowhere(bot: Client, number: str) -> None:
     """Neither the number of another question, nor of none."""
     await won(bot)
-    mark = (await bot.tables.perspective(1, ANA)).fingerprint
+    mark = (await bot.tables.reading.perspective(1, ANA)).fingerprint
     heard = await bot.press(ANA, Control(f"k:form:1:{mark}:{number}"))
     assert heard.modals == []
     assert "This button no longer works." in heard.text

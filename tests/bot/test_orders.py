@@ -27,31 +27,34 @@ def test_marks_are_read_as_they_were_written() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "standing", "lapsed", "unknown"),
+    ("language", "standing", "expired", "unknown"),
     [
         (
             "en",
             "3. Harvest 2: Dig (when hands are sent out in harvest 2)",
-            "📌 Your order “Harvest 2: Dig” was not carried out: Harvest 2 is over.",
+            "📌 Your order “Harvest 2: Dig” was not carried out: Its moment is over.",
             "3. This order can no longer be read.",
         ),
         (
             "de",
             "3. Ernte 2: Graben (wenn in Ernte 2 die Knechte losziehen)",
-            "📌 Dein Auftrag „Ernte 2: Graben“ wurde nicht ausgeführt: Ernte 2 ist vorbei.",
+            (
+                "📌 Dein Auftrag „Ernte 2: Graben“ wurde nicht ausgeführt: "
+                "Der Zeitpunkt dafür ist vorbei."
+            ),
             "3. Dieser Auftrag lässt sich nicht mehr lesen.",
         ),
     ],
 )
 def test_an_order_says_when_it_acts_or_why_not(
-    language: str, standing: str, lapsed: str, unknown: str
+    language: str, standing: str, expired: str, unknown: str
 ) -> None:
     """In the reader's language."""
     voice = locale.table(language, GAME, ["Ana", "Ben"])
     order = SendLater(2, "dig")
-    over = message("harvest-lapse-over", harvest=2)
+    over = message("kernel-expired-over")
     assert told(GAME, Given(3, order, None), voice) == standing
-    assert told(GAME, Given(3, order, over), voice) == lapsed
+    assert told(GAME, Given(3, order, over), voice) == expired
     assert told(GAME, Given(3, None, None), voice) == unknown
 
 

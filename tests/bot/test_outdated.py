@@ -45,16 +45,19 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
     kept: dict[int, tuple[str, list[Control], list[str]]] = {}
     compared = 0
     for step in range(LONG):
-        if compared >= stops or (await bot.tables.perspective(match, None)).outcome is not None:
+        if (
+            compared >= stops
+            or (await bot.tables.reading.perspective(match, None)).outcome is not None
+        ):
             break
         for user, (mark, controls, modals) in list(kept.items()):
-            if (await bot.tables.perspective(match, user)).fingerprint != mark:
+            if (await bot.tables.reading.perspective(match, user)).fingerprint != mark:
                 await press_all(bot, match, user, controls, modals)
                 compared += 1
                 del kept[user]
         if step % EVERY == 0:
             user = await asked(bot.tables, match)
-            mark = (await bot.tables.perspective(match, user)).fingerprint
+            mark = (await bot.tables.reading.perspective(match, user)).fingerprint
             kept[user] = (mark, *await reached(bot, match, user))
         await move_on(bot.tables, match, step)
     assert compared >= min(stops, 3)
@@ -62,15 +65,15 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
 
 async def asked(tables: Tables, match: int) -> int:
     """Return somebody for whom the match waits."""
-    found = await tables.perspective(match, None)
+    found = await tables.reading.perspective(match, None)
     return found.match.players[found.asked[0]].user_id
 
 
 async def move_on(tables: Tables, match: int, step: int) -> None:
     """Let whoever is asked answer anything."""
     user = await asked(tables, match)
-    prompts = (await tables.perspective(match, user)).prompts
-    await tables.play(match, user, pick(prompts, Rng(seed_of(5), step)))
+    prompts = (await tables.reading.perspective(match, user)).prompts
+    await tables.turns.play(match, user, pick(prompts, Rng(seed_of(5), step)))
 
 
 async def reached(bot: Client, match: int, user: int) -> tuple[list[Control], list[str]]:
@@ -101,7 +104,7 @@ async def press_all(
     bot: Client, match: int, user: int, controls: list[Control], modals: list[str]
 ) -> None:
     """Press all that is old: the position stays, and what is asked now is shown."""
-    before = await bot.tables.perspective(match, user)
+    before = await bot.tables.reading.perspective(match, user)
     for control in controls:
         heard = await bot.press(user, control)
         assert not heard.modals, control
@@ -112,14 +115,14 @@ async def press_all(
             heard = await bot.submit(user, modal, given)
             assert "changed" in heard.text or "no longer open" in heard.text
             await is_current(bot, match, user, heard.controls())
-    after = await bot.tables.perspective(match, user)
+    after = await bot.tables.reading.perspective(match, user)
     assert (after.match.version, after.version) == (before.match.version, before.version)
     assert after.view == before.view
 
 
 async def is_current(bot: Client, match: int, user: int, controls: list[Control]) -> None:
     """Check that each control of a panel belongs to what is asked now."""
-    mark = (await bot.tables.perspective(match, user)).fingerprint
+    mark = (await bot.tables.reading.perspective(match, user)).fingerprint
     addresses = [found(PRESS, c.custom_id) or found(PICK, c.custom_id) for c in controls]
     assert {a.mark for a in addresses if a and a.kind not in LOOKING} <= {mark}
 
@@ -143,11 +146,11 @@ async def test_every_kind_of_answer_with_another_mark(
 ) -> None:
     """Also those that random games show seldom."""
     match = await bot.begun("toy", 2)
-    before = await bot.tables.perspective(match, ANA)
+    before = await bot.tables.reading.perspective(match, ANA)
     heard = await bot.press(ANA, Control(custom_id.format(mark), value=value))
     assert "no longer open" in heard.text
     assert not heard.modals
-    assert await bot.tables.perspective(match, ANA) == before
+    assert await bot.tables.reading.perspective(match, ANA) == before
     await is_current(bot, match, ANA, heard.controls())
 
 
@@ -163,13 +166,13 @@ async def test_a_form_for_words_belongs_to_its_question(
         (modal,) = (await bot.press(ANA, fill)).modals
     address = found(FORM, modal.custom_id)
     assert address is not None
-    assert address.mark == (await bot.tables.perspective(match, ANA)).fingerprint
+    assert address.mark == (await bot.tables.reading.perspective(match, ANA)).fingerprint
     for person in PEOPLE[:2]:
-        await bot.tables.play(match, person.user_id, "bid 1")
-    version = (await bot.tables.perspective(match, ANA)).version
+        await bot.tables.turns.play(match, person.user_id, "bid 1")
+    version = (await bot.tables.reading.perspective(match, ANA)).version
     heard = await bot.submit(ANA, modal.custom_id, {forms.LINE: "left"})
     assert "no longer open" in heard.text
-    assert (await bot.tables.perspective(match, ANA)).version == version
+    assert (await bot.tables.reading.perspective(match, ANA)).version == version
 
 
 def test_the_games_have_forms_and_menus() -> None:

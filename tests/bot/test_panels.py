@@ -9,7 +9,7 @@ import pytest
 
 from bot.components import compose, public
 from bot.components.custom_ids import Address, Kind
-from bot.components.panel import panel
+from bot.components.panel import Focus, panel
 from games import registry
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import Purchase
@@ -23,8 +23,9 @@ from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import position as laid
 from tests.hellweg.table import at_actions, player, privileges, rules
+from tests.table import PEOPLE
 
-PRIMARY = 1
+PRIMARY, SUCCESS = 1, 3
 
 
 def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
@@ -60,6 +61,49 @@ def test_what_comes_first_is_bright(key: str) -> None:
                 assert type(action) is type(first)
                 assert not action.quiet
                 assert not asked.optional
+
+
+def acted() -> Perspective:
+    """Return a turn of Hellweg that goes on for a privilege, or ends."""
+    alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up"))
+    state = changed(at_actions(1, {Seat(0): alex}, warehouse="on"), acted=True)
+    return perspective(rules(), state, Seat(0), 3)
+
+
+def test_what_ends_a_turn_is_one_button() -> None:
+    """Below the frame, where *End turn* stands; not among the answers, and in no menu."""
+    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 3)]
+    assert sum(endings)
+    assert one_ending(acted())
+
+
+def one_ending(found: Perspective) -> bool:
+    """Check how a panel shows what ends the turn; return whether there is such an answer."""
+    ends = [
+        f"{number}.{at}"
+        for number, prompt in enumerate(found.prompts)
+        if isinstance(prompt, Choice)
+        for at, option in enumerate(prompt.options)
+        if option.action.ends
+    ]
+    voice = compose.voice_of(found.match, found.game, "en")
+    for focus in (None, *map(Focus, range(len(found.prompts)))):
+        frame, *below = components(panel(compose.panel(found, found, voice), focus=focus))
+        ticked = [one for one in walk(below) if one.get("emoji", {}).get("name") == "✅"]
+        assert [one["custom_id"].rsplit(":", 1)[1] for one in ticked] == ends
+        assert not set(ends) & set(numbers([frame]))
+    return bool(ends)
+
+
+def numbers(parts: list[Any]) -> Iterator[str]:
+    """Yield the numbers of the answers of buttons and menus."""
+    for one in walk(parts):
+        rest = one.get("custom_id", "").rsplit(":", 1)[-1]
+        if one["type"] == SELECT:
+            prompt = rest.partition(".")[0]
+            yield from (f"{prompt}.{option['value']}" for option in one["options"])
+        elif one["type"] == BUTTON:
+            yield rest
 
 
 def test_pass_is_never_bright() -> None:
@@ -134,13 +178,63 @@ def test_who_is_asked_stands_below_what_happened() -> None:
     assert said.index("Dov did something.") < said.index("Waiting for")
 
 
+def greens(view: Any) -> list[str]:
+    """Return what the green buttons of a message say."""
+    return [one["label"] for one in walk(components(view)) if one.get("style") == SUCCESS]
+
+
+@pytest.mark.parametrize(
+    ("told", "green"),
+    [
+        ({}, ["Play"]),
+        ({"away_until": 5_000}, []),
+        ({"stand_in": True}, []),
+        ({"stand_in": True, "level": "merchant", "user_id": -1}, []),
+    ],
+)
+def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list[str]) -> None:
+    """Not a computer, nor one that is on vacation or replaced."""
+    found = perspective(GAME, laid(Purchase(ANA)).state, None, 4)
+    voice = compose.voice_of(found.match, found.game, "en")
+    ana, *others = found.match.players
+    players = (replace(ana, **told), *others)
+    found = replace(found, match=replace(found.match, players=players))
+    assert greens(public.public(compose.board(found, voice))) == green
+
+
+async def test_play_is_green_for_those_who_are_asked(tmp_path: Path) -> None:
+    """Where each reader has a message of their own: a board that they call up."""
+    async with client(tmp_path) as shell:
+        match = await shell.begun("haendler", 2)
+        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
+        board = Control(Address(Kind.BOARD, match).press())
+        for one in (*found.match.players, None):
+            user = 99 if one is None else one.user_id
+            calls = one is not None and one.seat == asked
+            shown = await shell.press(user, board)
+            assert greens(shown.views[-1]) == ["Play"] * calls
+
+
+async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
+    """Also where they may change what they have answered."""
+    async with client(tmp_path) as shell:
+        match = await shell.begun("toy", 2)
+        play = Control(Address(Kind.PLAY, match).press())
+        waits = "You are not asked anything right now. Waiting for "
+        assert waits not in (await shell.press(PEOPLE[0].user_id, play)).text
+        await shell.tables.turns.play(match, PEOPLE[0].user_id, "bid 1")
+        heard = await shell.press(PEOPLE[0].user_id, play)
+        assert f"{waits}Ben." in heard.text
+        assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
+
+
 async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path) -> None:
     """To others it is as it was told them."""
     async with client(tmp_path) as shell:
         match = await shell.begun("haendler", 2)
-        (asked,) = (found := await shell.tables.perspective(match, None)).asked
+        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
         users = {one.seat: one.user_id for one in found.match.players}
-        await shell.tables.play(match, users[asked], "buy iron koeln")
+        await shell.tables.turns.play(match, users[asked], "buy iron koeln")
         board = Control(Address(Kind.BOARD, match).press())
         shown = [(await shell.press(user, board)).text for user in users.values()]
         (own,) = (text for seat, text in zip(users, shown, strict=True) if seat == asked)

@@ -75,7 +75,7 @@ async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
-        assert (await home.tables.match(match)).version == 3
+        assert (await home.tables.reading.match(match)).version == 3
         await shown(home)
         assert await waiting.next() == PAUSE / 1000
 
@@ -97,7 +97,7 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
     async with pacing(home) as waiting:
         await waiting.times.get()
         for match in matches:
-            assert (await home.tables.match(match)).version == 3
+            assert (await home.tables.reading.match(match)).version == 3
         await shown(home)
         assert await waiting.next() == PAUSE / 1000
 
@@ -120,12 +120,12 @@ async def test_one_match_does_not_hold_up_the_others(
         patch.setattr(Pauses, "pass_over", fails)
         async with pacing(home) as waiting:
             assert await waiting.times.get() == LATER / 1000
-    assert (await home.tables.match(sound)).version == 3
-    assert (await home.tables.match(broken)).version == 2
+    assert (await home.tables.reading.match(sound)).version == 3
+    assert (await home.tables.reading.match(broken)).version == 2
     home.clock.now += LATER
     async with pacing(home) as waiting:
         await waiting.times.get()
-    assert (await home.tables.match(broken)).version == 3
+    assert (await home.tables.reading.match(broken)).version == 3
 
 
 @pytest.mark.parametrize("mark", [ALARM, "a question"])
@@ -170,7 +170,7 @@ async def test_a_match_without_its_rules_is_one_line_in_the_log(
     home.clock.now += LATER
     async with pacing(home) as waiting:
         await waiting.times.get()
-    assert (await home.tables.match(match)).version == 3
+    assert (await home.tables.reading.match(match)).version == 3
 
 
 async def test_a_store_that_is_away_is_tried_again(
@@ -205,7 +205,7 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
     monkeypatch.setattr(Pauses, "pass_over", noted)
     async with keeping_pace(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
         await reached.wait()
-    assert (await home.tables.match(match)).version == 3
+    assert (await home.tables.reading.match(match)).version == 3
 
 
 async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:

@@ -25,8 +25,8 @@ async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
     assert "you could type now" not in plain.text
     await bot.begun(BEN)
     asked = (await bot.command(ANA, "help")).text
-    assert "**At table #1 you could type now:** `bid 0`" in asked
-    assert asked.partition("you could type now:")[2].count("`bid ") == 4
+    assert "**At table #1 you could type now:** “" in asked
+    assert asked.partition("you could type now:")[2].count("“Bid ") == 4
     assert (await bot.command(CLEO, "help")).text == plain.text
 
 

@@ -35,9 +35,9 @@ class Table:
 
     async def answer(self, user: int, *, yes: bool) -> None:
         """Answer what is proposed now."""
-        found = await self.bot.tables.proposal(self.match)
+        found = await self.bot.tables.consent.proposal(self.match)
         assert found is not None
-        give = self.bot.tables.agree if yes else self.bot.tables.decline
+        give = self.bot.tables.consent.agree if yes else self.bot.tables.consent.decline
         await give(self.match, user, found.mark)
 
 
@@ -46,7 +46,7 @@ async def table(tmp_path: Path) -> AsyncIterator[Table]:
     """A match of three in which Ana proposes to stop."""
     async with client(tmp_path) as bot:
         match, channel = await bot.begun("toy", 3), Channel()
-        await bot.tables.propose_stop(match, ANA)
+        await bot.tables.consent.stop(match, ANA)
         yield Table(bot, channel, Proposer(services_of(bot), ours(channel)), match)
 
 
@@ -83,7 +83,7 @@ async def test_at_its_end_it_says_so(table: Table, yes: bool, fate: str) -> None
     assert list(table.channel.posts) == [1]
     assert fate in said(table.channel.posts[1])
     assert not list(controls(table.channel.posts[1]))
-    assert (await table.bot.tables.proposals(table.match))[1] == ()
+    assert (await table.bot.tables.consent.proposals(table.match))[1] == ()
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,7 @@ async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:
     """The first says how it ended."""
     await table.tell()
     await table.answer(BEN, yes=False)
-    await table.bot.tables.propose_stop(table.match, CLEO)
+    await table.bot.tables.consent.stop(table.match, CLEO)
     await table.tell()
     first, second = (said(table.channel.posts[number]) for number in (1, 2))
     assert "Ben wants to play on" in first
@@ -117,14 +117,14 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
     """Also below one that has never been shown, and is owed by nobody now."""
     for user in (ANA, BEN):
         if user == BEN:
-            await table.bot.tables.propose_stop(table.match, BEN)
+            await table.bot.tables.consent.stop(table.match, BEN)
             await table.tell()
         else:
             await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))
         await table.answer(CLEO, yes=False)
         await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))
-    match = await table.bot.tables.match(table.match)
-    _, over = await table.bot.tables.proposals(table.match)
+    match = await table.bot.tables.reading.match(table.match)
+    _, over = await table.bot.tables.consent.proposals(table.match)
     await table.proposer.settle(match, over)
     (shown,) = table.channel.posts.values()
     assert "Cleo wants to play on" in said(shown)

@@ -184,19 +184,19 @@ async def test_an_open_table_is_one_message(bot: Wired) -> None:
     await bot.shell.delivered()
     (first,) = bot.posts()
     assert "Join" in first.labels
-    await tables.join(match, person(CLEO))
+    await tables.lobby.join(match, person(CLEO))
     await bot.shell.delivered()
     assert [one.id for one in bot.posts()] == [first.id]
     assert "Cleo" in first.text
     await bot.chatter(FEW + 1)
-    await tables.join(match, person(DOV))
+    await tables.lobby.join(match, person(DOV))
     await bot.shell.delivered()
     _, second = bot.posts()
     assert "Dov" in second.text
     assert "Join" in second.labels
     assert bot.posts()[0].labels == []
     await bot.chatter(FEW + 1)
-    await tables.cancel(match, ANA)
+    await tables.lobby.cancel(match, ANA)
     await bot.shell.delivered()
     assert len(bot.posts()) == 2
     assert "closed before the match began" in bot.posts()[-1].text
@@ -207,7 +207,7 @@ async def test_a_closed_table_that_was_deleted_is_not_posted_anew(bot: Wired) ->
     match = await bot.lobby(BEN)
     await bot.shell.delivered()
     bot.wire.messages.clear()
-    await bot.tables.cancel(match, ANA)
+    await bot.tables.lobby.cancel(match, ANA)
     await bot.shell.delivered()
     assert bot.posts() == []
 

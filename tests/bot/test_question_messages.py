@@ -30,7 +30,7 @@ class Table:
 
     async def both(self, user: int = ANA) -> Perspectives:
         """Return what somebody is asked."""
-        return await self.bot.tables.perspectives(1, user)
+        return await self.bot.tables.reading.perspectives(1, user)
 
     async def put(self, nonce: str) -> int:
         """Ask Ana."""
@@ -86,7 +86,7 @@ async def test_one_that_asks_the_same_is_left_as_it_is(table: Table) -> None:
     before = table.direct.posts[1]
     await table.settle()
     assert table.direct.posts[1] is before
-    await table.bot.tables.play(1, ANA, "bid 2")
+    await table.bot.tables.turns.play(1, ANA, "bid 2")
     await table.settle()
     drawn = table.direct.posts[1]
     assert drawn is not before
@@ -97,8 +97,8 @@ async def test_one_that_asks_the_same_is_left_as_it_is(table: Table) -> None:
 
 async def test_the_answer_to_a_line_tells_what_was_answered(table: Table) -> None:
     """Also once it has become the question, and its round is over."""
-    await table.bot.tables.play(1, BEN, "bid 3")
-    await table.answer(await table.bot.tables.play(1, ANA, "bid 2"))
+    await table.bot.tables.turns.play(1, BEN, "bid 3")
+    await table.answer(await table.bot.tables.turns.play(1, ANA, "bid 2"))
     assert "Noted." in said(table.direct.posts[1])
     await table.settle()
     told = said(table.direct.posts[1])
@@ -110,7 +110,7 @@ async def test_the_answer_to_a_line_tells_what_was_answered(table: Table) -> Non
 async def test_who_sits_there_no_more_has_nothing_to_press(table: Table) -> None:
     """Nor anything to read of the seat."""
     await table.put("n1")
-    await table.bot.tables.play(1, ANA, "bid 2")
+    await table.bot.tables.turns.play(1, ANA, "bid 2")
     await table.settle()
     both = await table.both(BEN)
     await table.questions.retire(both, 0, ANA)
@@ -124,7 +124,7 @@ async def test_one_that_was_deleted_is_forgotten(table: Table) -> None:
     """Nobody can press it."""
     await table.put("n1")
     del table.direct.posts[1]
-    await table.bot.tables.play(1, ANA, "bid 2")
+    await table.bot.tables.turns.play(1, ANA, "bid 2")
     await table.settle()
     assert table.direct.posts == {}
     assert await table.known() == []

@@ -7,7 +7,8 @@ from bot.components.compose import voice_of
 from bot.inbound import forms
 from games import registry
 from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.terms import Good, Money
+from games.haendler.planned import WheelAhead
+from games.haendler.terms import Arrow, Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text
 from games.kernel.rng import Rng
 from games.kernel.selfplay import pick
@@ -114,6 +115,17 @@ def test_quick_pairs() -> None:
 def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
     """Numbers may be written with separators, texts with too much space."""
     assert forms.filled(form, {"0": typed}) == meant
+
+
+def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
+    """Two fields with the same values."""
+    arrows = tuple(OneOf(name, ("salt", "wine")) for name in ("first", "second"))
+    form = Form("wheel-ahead", WheelAhead, arrows, (("round", 2),), distinct=("first", "second"))
+    assert [one.number for one in answers(HAENDLER, form, TALE)] == [1, 2]
+    assert forms.filled(form, {"0": "0", "1": "1"}) == WheelAhead(2, Arrow("salt"), Arrow("wine"))
+    with pytest.raises(IllegalMove) as refused:
+        forms.filled(form, {"0": "1", "1": "1"})
+    assert refused.value.sentence.key == "bot-form-repeated"
 
 
 @pytest.mark.parametrize(

@@ -77,8 +77,8 @@ async def test_another_refusal_is_left_to_delivery(table: Table) -> None:
 async def test_who_has_answered_meanwhile_is_left_alone(table: Table) -> None:
     """As is who sits there no more."""
     asked, left = await table.owed(BEN), await table.owed(ANA)
-    await table.bot.tables.play(table.match, BEN, "bid 1")
-    await table.bot.tables.stand_up(table.match, ANA)
+    await table.bot.tables.turns.play(table.match, BEN, "bid 1")
+    await table.bot.tables.away.leave(table.match, ANA)
     reminders = Reminders(services_of(table.bot), ours(table.channel, table.direct))
     assert [await reminders.post(row) for row in (asked, left)] == [None, None]
     assert table.direct.posts == table.channel.posts == {}

@@ -45,7 +45,7 @@ class Asking:
         return hear
 
 
-WAYS: list[tuple[KINDS | None, Callable[[Any], Awaitable[None]], str]] = [
+WAYS: list[tuple[KINDS | None, Callable[[Any], Awaitable[object]], str]] = [
     (None, lambda asking: reply.acknowledge(asking, fresh=True), "defer"),
     (None, lambda asking: reply.show(asking, layout(text("here"))), "edit"),
     (None, lambda asking: reply.tell(asking, "here"), "send"),
@@ -57,7 +57,7 @@ WAYS: list[tuple[KINDS | None, Callable[[Any], Awaitable[None]], str]] = [
 
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_an_answer_finds_its_way(
-    given: KINDS | None, do: Callable[[Any], Awaitable[None]], how: str
+    given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str
 ) -> None:
     """By what was answered before."""
     asking = Asking(given)
@@ -68,7 +68,7 @@ async def test_an_answer_finds_its_way(
 @pytest.mark.parametrize("code", sorted(reply.WEATHER))
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_what_comes_too_late_is_let_be(
-    given: KINDS | None, do: Callable[[Any], Awaitable[None]], how: str, code: int
+    given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str, code: int
 ) -> None:
     """There is nobody left who would read it."""
     await do(Asking(given, code))
@@ -77,7 +77,7 @@ async def test_what_comes_too_late_is_let_be(
 
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_another_refusal_is_a_mishap(
-    given: KINDS | None, do: Callable[[Any], Awaitable[None]], how: str
+    given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str
 ) -> None:
     """Ours, such as a message that Discord does not take."""
     assert how

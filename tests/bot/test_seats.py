@@ -26,7 +26,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
 
 async def proposed(bot: Client) -> tuple[str, int | None] | None:
     """Return what is proposed to the table, and about whom."""
-    found = await bot.tables.proposal(1)
+    found = await bot.tables.consent.proposal(1)
     return None if found is None else (found.kind, found.about)
 
 
@@ -36,10 +36,10 @@ async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -
     assert "Ben proposes" in noted.text
     assert await proposed(bot) == ("pause", None)
     assert "Done." in (await bot.command(ANA, "table pause")).text
-    assert (await bot.tables.match(1)).paused
+    assert (await bot.tables.reading.match(1)).paused
     assert "already" in (await bot.command(ANA, "table pause")).text
     await bot.command(ANA, "table resume")
-    assert not (await bot.tables.match(1)).paused
+    assert not (await bot.tables.reading.match(1)).paused
 
 
 async def test_a_player_is_replaced_by_name(bot: Client) -> None:
@@ -49,10 +49,14 @@ async def test_a_player_is_replaced_by_name(bot: Client) -> None:
     await bot.command(BEN, "table replace", player="@cleo", the_house=True)
     assert await proposed(bot) == ("house", 2)
     await bot.command(ANA, "table replace", player="CLEO")
-    seats = (await bot.tables.match(1)).players
+    seats = (await bot.tables.reading.match(1)).players
     assert [one.offered for one in seats] == [False, False, True]
     await bot.command(ANA, "table replace", player="ben", the_house=True)
-    assert [one.stand_in for one in (await bot.tables.match(1)).players] == [False, True, True]
+    assert [one.stand_in for one in (await bot.tables.reading.match(1)).players] == [
+        False,
+        True,
+        True,
+    ]
 
 
 async def test_who_comes_back_has_their_seat_again(bot: Client) -> None:
@@ -62,7 +66,7 @@ async def test_who_comes_back_has_their_seat_again(bot: Client) -> None:
     taking = [["k:take:1::" in (one.custom_id for one in page.controls())] for page in pages]
     assert taking == [[True], [False]]
     assert "#1" in (await bot.command(BEN, "table take")).text
-    assert not (await bot.tables.match(1)).players[1].stand_in
+    assert not (await bot.tables.reading.match(1)).players[1].stand_in
     again = await bot.command(BEN, "table take")
     assert "Done" not in again.text
     assert "#1" not in again.text
@@ -72,9 +76,9 @@ async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
     """Until it is over, the page says so."""
     refused = await bot.command(BEN, "table vacation", days=60)
     assert "days of vacation left" in refused.text
-    assert (await bot.tables.match(1)).players[1].away_until is None
+    assert (await bot.tables.reading.match(1)).players[1].away_until is None
     assert "Done." in (await bot.command(BEN, "table vacation", days=3)).text
-    until = (await bot.tables.match(1)).players[1].away_until
+    until = (await bot.tables.reading.match(1)).players[1].away_until
     assert until is not None
     assert f"<t:{until // 1000}" in (await bot.command(CLEO, "table seats")).text
 
@@ -142,5 +146,31 @@ async def test_who_means_it_leaves_or_ends_the_match(bot: Client) -> None:
 
 async def stands(bot: Client) -> tuple[list[bool], str]:
     """Return which seats are left, and how the match stands."""
-    match = await bot.tables.match(1)
+    match = await bot.tables.reading.match(1)
     return [one.vacant for one in match.players], match.status
+
+
+async def test_without_a_clock_it_says_since_when_somebody_is_asked(tmp_path: Path) -> None:
+    """As everybody knows it: whom a turn asks that is still held, nobody is told."""
+    async with client(tmp_path) as bot:
+        match = await bot.begun("harvest", 2, hold=120)
+        asked, free = "{}: asked <t:1:R>".format, "{}: not asked".format
+        assert await attended(bot, match) == [asked("Ana"), asked("Ben")]
+        await bot.tables.turns.play(match, ANA, "send dig")
+        assert await attended(bot, match) == [free("Ana"), asked("Ben")]
+        await bot.tables.turns.play(match, BEN, "send dig")
+        assert (await bot.tables.reading.perspective(match, BEN)).held is not None
+        assert await attended(bot, match) == [free("Ana"), asked("Ben")]
+        await bot.tables.turns.end(match, BEN)
+        assert await attended(bot, match) == [asked("Ana"), free("Ben")]
+
+
+async def attended(bot: Client, match: int) -> list[str]:
+    """Return what the page says of Ana and Ben; to all readers it says the same."""
+    pages = [await bot.command(user, "table seats", table=match) for user in (ANA, BEN)]
+    first, *others = (
+        [line for line in page.text.splitlines() if line.startswith(("Ana:", "Ben:"))]
+        for page in pages
+    )
+    assert others == [first]
+    return first

@@ -49,9 +49,9 @@ async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Client)
 
 async def test_since_ones_last_turn_the_log_is_short(bot: Client) -> None:
     """And all of it is a press away."""
-    await bot.tables.play(1, ANA, "bid 3")
+    await bot.tables.turns.play(1, ANA, "bid 3")
     for user, line in ((BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
-        await bot.tables.play(1, user, line)
+        await bot.tables.turns.play(1, user, line)
     whole = await bot.command(BEN, "log")
     assert "• A crate of" in whole.text
     assert "• Ana wins the crate for 3." in whole.text
@@ -103,7 +103,7 @@ async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client, forg
     heard = await bot.press(ANA, Control(forged))
     assert "Your purse" not in heard.text
     assert "This button no longer works." in heard.text
-    assert not (await bot.tables.match(1)).paused
+    assert not (await bot.tables.reading.match(1)).paused
 
 
 async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:
@@ -122,7 +122,7 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> N
     settled = await bot.command(BEN, "table options", table=1)
     assert "so they can no longer be changed" in settled.text
     assert settled.controls() == []
-    match = await bot.tables.create(
+    match = await bot.tables.lobby.create(
         PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     assert "Only the host, Ana" in (await bot.command(BEN, "table options")).text
@@ -135,8 +135,8 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> N
         assert (await bot.press(ANA, control)).acknowledged == ["in place"]
     lobby = Control(f"k:set:{match.id}::?")
     assert (await bot.press(ANA, lobby, alone=False)).acknowledged == ["privately"]
-    assert (await bot.tables.match(match.id)).settings["rounds"] == "2"
-    await bot.tables.cancel(match.id, ANA)
+    assert (await bot.tables.reading.match(match.id)).settings["rounds"] == "2"
+    await bot.tables.lobby.cancel(match.id, ANA)
     closed = await bot.command(ANA, "table options", table=match.id)
     assert closed.controls() == []
     assert "closed" in closed.text
@@ -154,7 +154,7 @@ async def test_boards_are_drawn_as_somebody_likes_them(
     key = next(key for key in registry.GAMES if len(PICTURES[key].forms) > 1)
     async with client(tmp_path, pictures=PICTURES) as bot:
         match = await bot.begun(key, 2)
-        options = (await bot.tables.match(match)).options
+        options = (await bot.tables.reading.match(match)).options
         shown = await bot.command(BEN, "board")
         assert shown.files == [f"table-{match}.png"]
         other = await bot.press(BEN, button(shown, "Portrait"))

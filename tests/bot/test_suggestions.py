@@ -53,7 +53,7 @@ async def test_elsewhere_other_tables_are_suggested(bot: Client) -> None:
 
 async def test_an_open_table_is_told_from_one_that_plays(bot: Client) -> None:
     """A line of suggestions says who sits there already."""
-    await bot.tables.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
+    await bot.tables.lobby.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
     found = await bot.suggested(DOV, "table join", "table", 3)
     assert found == {"#3 Crates: open, Cleo": 3}
 
@@ -81,12 +81,12 @@ async def test_ones_own_moves_are_suggested(bot: Client) -> None:
 
 
 async def test_what_can_be_ordered_is_suggested(bot: Client) -> None:
-    """To who sits at the table; each line with what its button says."""
+    """To who sits at the table; each as its button says it."""
     found = await bot.suggested(ANA, "orders", "order", given={"table": 2})
     assert 0 < len(found) <= OPTIONS
-    assert found["send-later 2 dig · Harvest 2: Dig"] == "send-later 2 dig"
+    assert found["Harvest 2: Dig"] == "send-later 2 dig"
     german = await bot.suggested(ANA, "orders", "order", given={"table": 2}, locale="de")
-    assert german["send-later 2 dig · Ernte 2: Graben"] == "send-later 2 dig"
+    assert german["Ernte 2: Graben"] == "send-later 2 dig"
     some = await bot.suggested(CLEO, "orders", "order", "dig")
     assert "send-later 2 dig" in some.values()
     assert not any("cut" in line for line in some.values())

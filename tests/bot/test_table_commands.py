@@ -24,7 +24,7 @@ async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired, name: str) 
     """Or its key; whoever opens it sits there, and what they bring is kept."""
     answer = await bot.command(ANA, "table new", {"game": name, "luck": "  four  leaves "})
     assert "#1" in answer.text
-    match = await bot.tables.match(1)
+    match = await bot.tables.reading.match(1)
     assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
     assert [(one.user_id, one.luck) for one in match.players] == [(ANA, "four leaves")]
 
@@ -58,7 +58,7 @@ async def test_practice_is_against_computers(
 ) -> None:
     """Two, unless another number is named; nobody else sits down there."""
     await bot.command(ANA, "table practice", {"game": "hellweg", **given})
-    match = await bot.tables.match(1)
+    match = await bot.tables.reading.match(1)
     assert [one.level for one in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
     await bot.shell.delivered()
@@ -68,7 +68,7 @@ async def test_practice_is_against_computers(
 async def test_a_game_without_computers_is_practised_alone(bot: Wired) -> None:
     """The table is opened all the same."""
     await bot.command(ANA, "table practice", {"game": "toy"})
-    assert len((await bot.tables.match(1)).players) == 1
+    assert len((await bot.tables.reading.match(1)).players) == 1
 
 
 async def test_people_come_and_go(bot: Wired) -> None:
@@ -78,27 +78,27 @@ async def test_people_come_and_go(bot: Wired) -> None:
     assert "#1" in (await bot.command(BEN, "table join", {"luck": "clover"})).text
     await bot.command(CLEO, "table join", {"table": 1})
     assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
-    match = await bot.tables.match(1)
+    match = await bot.tables.reading.match(1)
     assert [one.user_id for one in match.players] == [ANA, BEN]
     assert match.players[1].luck == "clover"
     assert match.players[0].luck
     assert "Only the host" in (await bot.command(BEN, "table start")).text
     assert "#1" in (await bot.command(ANA, "table start")).text
-    assert (await bot.tables.match(1)).status == "playing"
+    assert (await bot.tables.reading.match(1)).status == "playing"
 
 
 async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
     """Later its host is asked whether they mean it, as is who leaves."""
     await bot.command(ANA, "table new", {"game": "toy"})
     assert "#1" in (await bot.command(ANA, "table cancel")).text
-    assert (await bot.tables.match(1)).status == "cancelled"
+    assert (await bot.tables.reading.match(1)).status == "cancelled"
     await bot.begun(BEN)
     sure = await bot.command(ANA, "table cancel")
     assert "The match ends now" in sure.text
     assert sure.labels == ["End the match"]
     leaving = await bot.command(BEN, "table leave")
     assert "You give up your seat for good" in leaving.text
-    assert (await bot.tables.match(2)).status == "playing"
+    assert (await bot.tables.reading.match(2)).status == "playing"
 
 
 async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
@@ -106,7 +106,7 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     await bot.begun(BEN)
     await bot.lobby(BEN)
     await bot.command(CLEO, "table join")
-    assert len((await bot.tables.match(2)).players) == 3
+    assert len((await bot.tables.reading.match(2)).players) == 3
     assert "A change takes effect at once" in (await bot.command(ANA, "table options")).text
     invited = await bot.command(ANA, "table invite", {"user": Someone(DOV)})
     assert "table #2" in invited.text
@@ -114,7 +114,7 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     assert "#1" in (await bot.command(ANA, "act")).text
     assert "#1" in (await bot.command(ANA, "table seats")).text
     assert "#2" in (await bot.command(ANA, "table cancel")).text
-    assert (await bot.tables.match(1)).status == "playing"
+    assert (await bot.tables.reading.match(1)).status == "playing"
 
 
 async def test_several_people_are_invited_at_once(bot: Wired) -> None:
@@ -124,11 +124,11 @@ async def test_several_people_are_invited_at_once(bot: Wired) -> None:
     named = {name: Someone(user) for name, user in users.items()}
     answer = await bot.command(ANA, "table invite", named)
     assert "Ben and Cleo invited to table #1" in answer.text
-    match = await bot.tables.match(1)
+    match = await bot.tables.reading.match(1)
     assert sorted(one.user_id for one in match.invited) == [BEN, CLEO]
     refused = await bot.command(ANA, "table invite", {"user": Someone(BOT)})
     assert "Kontor" in refused.text
-    assert len((await bot.tables.match(1)).invited) == 2
+    assert len((await bot.tables.reading.match(1)).invited) == 2
 
 
 async def test_the_tables_of_a_channel_are_listed(

@@ -75,11 +75,11 @@ class Table:
 async def begun(bot: Client, *, own: bool = True) -> Table:
     """Begin a match at a table with a thread of its own, or without."""
     tables, (host, guest) = bot.tables, people(2)
-    opened = await tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    opened = await tables.lobby.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
     await promise(tables, opened.id)
-    await tables.join(opened.id, guest)
-    await tables.set_setting(opened.id, ANA, "thread", "own" if own else "no")
-    await tables.start(opened.id, ANA)
+    await tables.lobby.join(opened.id, guest)
+    await tables.lobby.set_setting(opened.id, ANA, "thread", "own" if own else "no")
+    await tables.lobby.start(opened.id, ANA)
     return Table(bot, opened.id)
 
 
@@ -192,7 +192,7 @@ async def test_it_is_opened_below_the_lobby(bot: Client, refuses: int | None) ->
     assert (message, week) == (LOBBY, WEEK)
     assert name.startswith("#1 Crates · ")
     assert table.let_in == [(LOBBY, ANA)]
-    assert (await bot.tables.match(table.match)).channel_id == LOBBY
+    assert (await bot.tables.reading.match(table.match)).channel_id == LOBBY
 
 
 async def test_where_none_can_be_opened_the_table_stays(bot: Client) -> None:
@@ -204,4 +204,4 @@ async def test_where_none_can_be_opened_the_table_stays(bot: Client) -> None:
     with pytest.raises(discord.HTTPException):
         await opened(table, Text(50013))
     assert table.let_in == []
-    assert (await bot.tables.match(table.match)).channel_id == CHANNEL
+    assert (await bot.tables.reading.match(table.match)).channel_id == CHANNEL

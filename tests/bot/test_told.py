@@ -45,17 +45,17 @@ def telling(posts: list[Post], words: str) -> Post:
 
 async def test_what_the_chance_is_committed_to_comes_before_the_lobby(bot: Wired) -> None:
     """It calls nobody; the same stands in the first board and in the log."""
-    match = await bot.tables.create(
+    match = await bot.tables.lobby.create(
         person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     await bot.shell.delivered()
     notice, lobby = bot.posts()
-    commitment = (await bot.tables.match(match.id)).commitment
+    commitment = (await bot.tables.reading.match(match.id)).commitment
     assert notice.text.startswith("**#1** A secret seed has been drawn")
     assert str(commitment) in notice.text
     assert "Join" in lobby.labels
-    await bot.tables.join(match.id, person(BEN))
-    await bot.tables.start(match.id, ANA)
+    await bot.tables.lobby.join(match.id, person(BEN))
+    await bot.tables.lobby.start(match.id, ANA)
     await bot.shell.delivered()
     assert "Fair play" in bot.board().text
     assert str(commitment) in bot.board().text
@@ -69,7 +69,7 @@ async def test_the_host_of_an_idle_table_is_warned(bot: Wired) -> None:
     bot.wire.before = refusing_posts
     bot.clock.now += 6 * DAY
     await done(bot.shell, Counter())
-    await bot.tables.start(second, ANA)
+    await bot.tables.lobby.start(second, ANA)
     bot.wire.before = passing
     bot.clock.now += 60_000
     await bot.shell.delivered()
@@ -92,7 +92,7 @@ async def passing(_: Sent) -> None:
 async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
     """Where it has been taken by then, or the house answers, there is nothing to press."""
     match = await bot.begun(BEN, CLEO)
-    await bot.tables.stand_up(match, BEN)
+    await bot.tables.away.leave(match, BEN)
     await bot.shell.delivered()
     left = telling(bot.posts(), "Ben has left the match")
     assert left.labels == ["Take the seat"]
@@ -103,7 +103,7 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
     bot.wire.before = refusing_posts
     await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
     await bot.shell.delivered()
-    await bot.tables.take(match, person(DOV))
+    await bot.tables.away.take(match, person(DOV))
     bot.wire.before = passing
     bot.clock.now += 60_000
     await bot.shell.delivered()
@@ -115,7 +115,7 @@ async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
     match = await bot.lobby()
     async with bot.at_once():
         await bot.tables.invitations.invite(match, ANA, [person(BEN), person(CLEO)])
-        await bot.tables.join(match, person(CLEO))
+        await bot.tables.lobby.join(match, person(CLEO))
     letter = telling(bot.letters(BEN), "Ana invites you to a game of *Crates*")
     assert letter.labels == ["Join", "Decline"]
     assert f"https://discord.com/channels/{GUILD}/{CHANNEL}" in letter.text
@@ -154,7 +154,7 @@ async def test_an_invitation_that_is_refused_for_another_reason_waits(bot: Wired
 async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
     """Its message says so, and cannot be pressed any more."""
     match = await bot.begun(BEN)
-    await bot.tables.propose_stop(match, BEN)
+    await bot.tables.consent.stop(match, BEN)
     await bot.shell.delivered()
     asked = telling(bot.posts(), "Ben proposes to end this match")
     assert asked.labels == ["I agree", "No, play on"]

@@ -12,12 +12,14 @@ import discord
 import pytest
 
 from bot.components.pictures import Gallery
+from bot.inbound.refusing import SHOWN, speaker_of
 from bot.inbound.typed import Typed
 from bot.process.services import Services
-from games.kernel import Action, AnyGame, KernelError, Rng, Seat, parse, play, text
+from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
 from games.kernel.notation import LONGEST
-from games.kernel.prompt import choices
+from games.kernel.prompt import choices, known_to_all
 from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel.spoken import interpret
 from rendering.studio import Studio
 from table import Perspective, Perspectives, Played
 from tests.bot.pressing import Games, said
@@ -40,6 +42,7 @@ class Kept:
     def __init__(self, rules: AnyGame, state: Any) -> None:
         self._rules, self._state = rules, state
         self._match = match_of(rules, rules.seats_in(state))
+        self.reading = self.turns = self
         self.people = SimpleNamespace(locale=self._nothing, note_dm=self._nothing)
         self._known = cache(partial(self._perspective, state))
         self.answer = cache(self._answer)
@@ -51,9 +54,11 @@ class Kept:
         """Return the only match."""
         return (self._match,)
 
-    async def perspective(self, _: int, user: int | None) -> Any:
-        """Return the position as somebody may know it."""
-        return self._known(self._match.seat_of(user))
+    async def perspectives(self, _: int, user: int) -> Perspectives:
+        """Return the position as somebody, and as everybody, may know it."""
+        seat = self._match.seat_of(user)
+        own = self._known(seat)
+        return Perspectives(own, self._known(None), known_to_all(own.prompts))
 
     async def play(self, _: int, user: int, line: str, **given: Any) -> Played:
         """Find a line legal, or refuse it."""
@@ -70,7 +75,8 @@ class Kept:
     def _answer(self, seat: Seat, line: str, language: str) -> Played | KernelError:
         """Return what a line does, or why it is refused."""
         try:
-            action = parse(self._rules.prompts(self._state, seat), line, language)
+            voice = speaker_of(self._perspective(self._state, seat), language)
+            action = interpret(self._rules, self._rules.prompts(self._state, seat), line, voice)
             after = play(self._rules, self._state, seat, action, Rng(seed_of(1), 1))
         except KernelError as refusal:
             return refusal
@@ -84,7 +90,7 @@ class Kept:
             over=False,
             repeated=False,
             perspectives=Perspectives(
-                *(self._perspective(after.state, one) for one in (seat, None))
+                self._perspective(after.state, seat), self._perspective(after.state, None)
             ),
         )
 
@@ -96,26 +102,40 @@ class Channel:
     may_react: bool
     read: list[str] = field(default_factory=list)
     alone: list[str] = field(default_factory=list)
+    may_write: bool = True
+    passing: list[float] = field(default_factory=list)
 
-    async def send(self, *, view: discord.ui.LayoutView, **_: object) -> None:
+    async def send(self, *, view: discord.ui.LayoutView, **_: object) -> Any:
         """Somebody reads a message here."""
+        self._require(self.may_write)
         self.read.append(said(view))
+        return self
+
+    async def delete(self, *, delay: float) -> None:
+        """Take the last message away later."""
+        self.passing.append(delay)
 
     async def react(self, emoji: str) -> None:
         """Somebody sees a reaction."""
-        if not self.may_react:
+        self._require(self.may_react)
+        self.read.append(emoji)
+
+    @staticmethod
+    def _require(may: bool) -> None:
+        if not may:
             response: Any = SimpleNamespace(status=403, reason="")
             raise discord.Forbidden(response, {"code": 50013, "message": "no"})
-        self.read.append(emoji)
 
     async def whisper(self, *, view: discord.ui.LayoutView) -> None:
         """The player alone reads a message."""
         self.alone.append(said(view))
 
 
-async def typed(tables: Any, seat: int, line: str, *, may_react: bool) -> Channel:
+async def typed(
+    tables: Any, seat: int, line: str, *, may_react: bool, may_write: bool = True
+) -> Channel:
     """Let a player type a line that mentions the bot; return what is read."""
-    channel = Channel(may_react)
+    channel = Channel(may_react, may_write=may_write)
     written: Any = SimpleNamespace(
         id=1,
         content=f"<@{ME}> {line}",
@@ -229,3 +249,33 @@ async def test_a_long_line_is_refused_and_not_cut() -> None:
     (answer,) = heard.read
     assert "longer than the 300 characters" in answer
     assert "xxx" not in answer
+
+
+def buying() -> tuple[Kept, Seat]:
+    """Return tables of Hellweg, where everybody can work out what is asked, and who is asked."""
+    rules = game("hellweg")
+    state = next(iter(walk(rules, 2, {}, seed_of(3), 3))).state
+    return Kept(rules, state), rules.asked(state)[0]
+
+
+async def test_what_all_know_is_said_where_it_was_typed() -> None:
+    """The answer goes away again; where we may not write, it comes as a direct message."""
+    heard = await typed(*buying(), "xyzzy", may_react=True)
+    (answer,) = heard.read
+    assert "“xyzzy” fits nothing you can do now" in answer
+    assert heard.passing == [SHOWN]
+    assert not heard.alone
+    heard = await typed(*buying(), "xyzzy", may_react=True, may_write=False)
+    assert not heard.read
+    assert heard.alone == [answer]
+
+
+async def test_what_not_all_know_is_said_to_its_player_alone() -> None:
+    """The channel reads where to look."""
+    tables, seat = shelving(game("toy"))
+    heard = await typed(tables, seat, "shelve", may_react=True)
+    (answer,) = heard.read
+    assert "Why is in your messages" in answer
+    assert heard.passing == [SHOWN]
+    (alone,) = heard.alone
+    assert "could mean 2 things" in alone

@@ -41,23 +41,24 @@ async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
         assert await written(bot, ANA, line) == []
     assert await written(bot, ANA, f"<@!{BOT}> left") == ["✅"]
     assert await written(bot, ANA, f"boast {ME} well") == ["✅"]
-    log = str(await bot.tables.log(1, ANA))
+    log = str(await bot.tables.reading.log(1, ANA))
     assert "shelved" in log
     assert "'well'" in log
 
 
-async def test_what_is_unclear_is_answered_to_its_writer_alone(bot: Wired) -> None:
-    """The channel sees a mark; where one of the two is closed, a line without what is offered."""
+async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> None:
+    """Why, its writer alone reads; where messages are closed, the line names the ways to it."""
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
-    alone, mark = await written(bot, ANA, f"{ME} xyzzy")
-    assert mark == "❔"
+    alone, there = await written(bot, ANA, f"{ME} xyzzy")
     assert alone.startswith("alone: ")
     assert "You could type" in alone
-    for closed in ("closed messages", "no reactions"):
-        bot.wire.weather = {closed}
-        answers = await written(bot, ANA, f"{ME} xyzzy")
-        assert "You could type" not in answers[-1]
-        assert answers[-1].startswith("there: ")
+    assert there.startswith("there: ")
+    assert "Why is in your messages" in there
+    bot.wire.weather = {"closed messages"}
+    answers = await written(bot, ANA, f"{ME} xyzzy")
+    assert "You could type" not in answers[-1]
+    assert "`/act` shows what does" in answers[-1]
+    bot.wire.weather = {"no reactions"}
     assert "Done." in (await written(bot, ANA, f"{ME} left"))[-1]
 
 
@@ -66,7 +67,7 @@ async def test_a_secret_is_not_taken_where_others_read_it(bot: Wired) -> None:
     for line in ("bid 3", "3", "bid"):
         (answer,) = await written(bot, ANA, f"{ME} {line}")
         assert "everybody can read it here" in answer
-    assert (await bot.tables.perspective(1, ANA)).version == 0
+    assert (await bot.tables.reading.perspective(1, ANA)).version == 0
     elsewhere = await written(bot, ANA, f"{ME} bid 3", OTHER)
     assert "There is no table in this channel" in elsewhere[0]
 
@@ -82,7 +83,11 @@ async def test_by_direct_message_a_number_is_a_bid(bot: Wired) -> None:
     assert "#3" in which
     (answer,) = await written(bot, ANA, "#2 4", direct(ANA))
     assert "Your bid of 4 is sealed." in answer
-    assert [(await bot.tables.perspective(one, ANA)).version for one in (1, 2, 3)] == [1, 1, 0]
+    assert [(await bot.tables.reading.perspective(one, ANA)).version for one in (1, 2, 3)] == [
+        1,
+        1,
+        0,
+    ]
     (none,) = await written(bot, BEN, "#3 4", direct(BEN))
     assert "sealed" not in none
     (over,) = await written(bot, CLEO, "999", direct(CLEO))
@@ -101,3 +106,19 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
     (other,) = await written(bot, CLEO, "bid 7", direct(CLEO))
     assert "not waiting for anything from you" in other
     assert "You sit at no table" in other
+
+
+async def test_what_all_can_work_out_is_said_in_the_channel(bot: Wired) -> None:
+    """In Hellweg, in the same words when a step was made that nobody was told of."""
+    match = await bot.begun(BEN, game="hellweg")
+    asked = (await bot.tables.reading.perspective(match, None)).asked[0]
+    mover, other = (ANA, BEN) if asked == 0 else (BEN, ANA)
+    (there,) = await written(bot, mover, f"{ME} #{match} xyzzy")
+    assert there.startswith("there: ")
+    assert "fits nothing you can do now" in there
+    assert "dortmund" not in there
+    _, elsewhere = await written(bot, other, f"{ME} #{match} xyzzy")
+    assert "Why is in your messages" in elsewhere
+    assert await written(bot, mover, f"{ME} #{match} A") == ["✅"]
+    *_, after = await written(bot, mover, f"{ME} #{match} xyzzy")
+    assert after == there

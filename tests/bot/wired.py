@@ -61,36 +61,36 @@ class Wired:
     async def lobby(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Open a table of Ana and others; return its number."""
         tables = self.tables
-        match = await tables.create(
+        match = await tables.lobby.create(
             person(ANA), CHANNEL, GUILD, game=game, language="en", settings={}
         )
         await promise(tables, match.id)
         for one in others:
-            await tables.join(match.id, person(one))
+            await tables.lobby.join(match.id, person(one))
         for key, value in settings.items():
-            await tables.set_setting(match.id, ANA, key, value)
+            await tables.lobby.set_setting(match.id, ANA, key, value)
         return match.id
 
     async def begun(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Begin a match of Ana and others, and say so; return its number."""
         async with self.at_once():
             match = await self.lobby(*others or (BEN,), game=game, **settings)
-            await self.tables.start(match, ANA)
+            await self.tables.lobby.start(match, ANA)
         return match
 
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
         """Have people answer, and say what came of it."""
         async with self.at_once():
             for user, line in moves:
-                await self.tables.play(match, user, line)
+                await self.tables.turns.play(match, user, line)
 
     async def answer(self, match: int) -> None:
         """Have whoever is asked first give the first answer, and say what came of it."""
         tables = self.tables
-        found = await tables.perspective(match, None)
+        found = await tables.reading.perspective(match, None)
         user = found.match.players[found.asked[0]].user_id
-        (prompt, *_) = (await tables.perspective(match, user)).prompts
-        await tables.play(match, user, next(choices((prompt,))).action)
+        (prompt, *_) = (await tables.reading.perspective(match, user)).prompts
+        await tables.turns.play(match, user, next(choices((prompt,))).action)
         await self.shell.delivered()
 
     async def command(

@@ -201,7 +201,7 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path, language: str) -> No
         await lay(Settings.model_validate(given))
         async with open_store(address(tmp_path)) as store:
             tables = Tables(store, lambda key, _: game(key), lambda: 0)
-            match = await tables.match(1)
+            match = await tables.reading.match(1)
         host = box.ana
         channel = box.channel("games").id
     assert (match.game, match.status, match.language) == ("hellweg", "lobby", language[:2])

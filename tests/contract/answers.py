@@ -18,7 +18,8 @@ def some(prompts: Iterable[Prompt], most: int = sys.maxsize, number: int = 0) ->
     """Return the answers to prompts: all, or every so many of them, others for each `number`."""
     every = [(prompt, place) for prompt in prompts for place in range(count(prompt))]
     stride = max(1, -(-len(every) // most))
-    return [answer(prompt, place) for prompt, place in every[number % stride :: stride]]
+    made = ((prompt, answer(prompt, at)) for prompt, at in every[number % stride :: stride])
+    return [each for prompt, each in made if isinstance(prompt, Choice) or not prompt.repeats(each)]
 
 
 def count(prompt: Prompt) -> int:

@@ -4,7 +4,7 @@ from typing import Any, cast
 
 import pytest
 
-from games.kernel import AnyGame, Next, Order, Play, Rng, Seat, Wait, complete, play, text
+from games.kernel import AnyGame, Next, PlannedMove, Play, Rng, Seat, Wait, complete, play, text
 from games.kernel.prompt import forced, pausing, waited_for
 from games.kernel.selfplay import LONGEST, pick, seed_of, walk
 from tests.contract.games import KEYS, game
@@ -20,7 +20,7 @@ def test_a_move_that_was_ordered_is_the_move(key: str) -> None:
             prompts = rules.prompts(state, move.seat)
             # The table itself answers what has but one answer, and what is only looked at.
             if waited_for(prompts) and not pausing(prompts) and not forced(prompts):
-                found = rules.follow(state, move.seat, Next(text(move.action)))
+                found = rules.try_planned(state, move.seat, Next(text(move.action)))
                 assert found == Play(move.action), text(move.action)
                 ordered += 1
         state = move.state
@@ -31,7 +31,7 @@ def test_a_move_that_was_ordered_is_the_move(key: str) -> None:
 def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
     """Whoever is asked orders all they can at random: what orders play is offered at its moment."""
     rules = game(key)
-    orders: dict[Seat, list[Order]] = {}
+    orders: dict[Seat, list[PlannedMove]] = {}
     state = rules.start(max(rules.seats), complete(rules.settings, {}), Rng(seed_of(4), 0)).state
     acted = 0
     for version in range(1, LONGEST):
@@ -45,11 +45,11 @@ def test_a_game_with_orders_could_have_been_played_by_hand(key: str) -> None:
     assert acted > 0 or not any(orders.values())
 
 
-def _due(rules: AnyGame, state: Any, orders: dict[Seat, list[Order]]) -> Any:
+def _due(rules: AnyGame, state: Any, orders: dict[Seat, list[PlannedMove]]) -> Any:
     """Return what an order plays now, if any does; those that are over are taken off."""
     for seat, own in orders.items():
         for order in tuple(own):
-            what = rules.follow(state, seat, order)
+            what = rules.try_planned(state, seat, order)
             if not isinstance(what, Wait):
                 own.remove(order)
             if isinstance(what, Play):
@@ -58,9 +58,9 @@ def _due(rules: AnyGame, state: Any, orders: dict[Seat, list[Order]]) -> Any:
     return None
 
 
-def _asked(rules: AnyGame, state: Any, orders: dict[Seat, list[Order]], chance: Rng) -> Any:
+def _asked(rules: AnyGame, state: Any, orders: dict[Seat, list[PlannedMove]], chance: Rng) -> Any:
     """Ask somebody, who also orders one thing of each kind."""
     seat = chance.choice(rules.asked(state))
-    ahead = rules.ahead(state, seat)
-    orders[seat] = [cast("Order", pick((prompt,), chance)) for prompt in ahead]
+    ahead = rules.plannable(state, seat)
+    orders[seat] = [cast("PlannedMove", pick((prompt,), chance)) for prompt in ahead]
     return seat, pick(rules.prompts(state, seat), chance)

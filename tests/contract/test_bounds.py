@@ -112,11 +112,15 @@ async def test_rules_are_kept_on_a_number_of_boards(
         return toy
 
     async with rig(tmp_path) as home:
-        inner = home.tables._reading._context
+        inner = home.tables.reading._context
         inner._load = load
         begun = [await home.begun() for _ in range(4)]
-        texts = [(await home.tables.perspective(match, None)).game.board_text for match in begun]
-        again = [(await home.tables.perspective(match, None)).game.board_text for match in begun]
+        texts = [
+            (await home.tables.reading.perspective(match, None)).game.board_text for match in begun
+        ]
+        again = [
+            (await home.tables.reading.perspective(match, None)).game.board_text for match in begun
+        ]
         assert len(set(texts)) == 4
         assert texts == again
         assert len(inner._games) == 2

@@ -15,22 +15,22 @@ from games.kernel import (
     BadSettings,
     Choice,
     Event,
-    Follow,
+    Expired,
     Form,
     IllegalMove,
-    Lapse,
     Message,
     NotYourTurn,
     Option,
-    Order,
+    PlannedMove,
+    PlanResult,
     Play,
     Prompt,
     Rng,
     Seat,
     audible,
     complete,
-    orderable,
     parse,
+    plannable,
     play,
     suggestions,
     text,
@@ -351,12 +351,12 @@ def known_to_all(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
 def test_orders_follow_from_what_their_seat_knows(table: Table) -> None:
     """What may be ordered, and what becomes of it later; what an order plays is offered."""
     for rules, moves in walks(table):
-        given: dict[Seat, list[Order]] = {}
+        given: dict[Seat, list[PlannedMove]] = {}
         for move in moves[:: max(1, len(moves) // 25)]:
             for seat in map(Seat, range(rules.seats_in(move.state))):
                 other = rules.resample(move.state, seat, Rng(seed_of(80), move.version))
-                offered = orderable(rules, move.state, seat)
-                assert offered == orderable(rules, other, seat)
+                offered = plannable(rules, move.state, seat)
+                assert offered == plannable(rules, other, seat)
                 orders = given.setdefault(seat, [])
                 orders += _some_orders(offered, Rng(seed_of(81), move.version))
                 if rules.outcome(move.state) is None:
@@ -368,16 +368,18 @@ ORDERS = 30
 """So many of the latest orders of a seat are followed at a time, each once."""
 
 
-def _some_orders(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[Order]:
+def _some_orders(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[PlannedMove]:
     """A few orders of each kind that is offered."""
     for prompt in offered:
         places = range(count(prompt))
         yield from (answer(prompt, chance.choice(places)) for _ in range(3) if places)
 
 
-def compare_following(rules: AnyGame, states: tuple[Any, Any], seat: Seat, order: Order) -> None:
+def compare_following(
+    rules: AnyGame, states: tuple[Any, Any], seat: Seat, order: PlannedMove
+) -> None:
     """Follow an order in two positions that its seat cannot tell apart."""
-    one, two = (rules.follow(state, seat, order) for state in states)
+    one, two = (rules.try_planned(state, seat, order) for state in states)
     assert one == two
     if isinstance(one, Play):
         assert is_offered(rules.prompts(states[0], seat), one.action)
@@ -402,18 +404,18 @@ def give_orders(table: Table, most: int) -> None:
         outlets = Outlets(rules, rules.seats_in(moves[0].state))
         for move in moves[:: max(1, len(moves) // 12)]:
             for seat in map(Seat, range(rules.seats_in(move.state))):
-                offered = orderable(rules, move.state, seat)
+                offered = plannable(rules, move.state, seat)
                 outlets.say(rules.title(prompt) for prompt in offered)
                 for order in some(offered, most, move.version):
                     assert parse(offered, text(order)) == order
-                    assert rules.orders.loads(rules.orders.dumps([order])) == (order,)
+                    assert rules.planned.loads(rules.planned.dumps([order])) == (order,)
                     outlets.say([rules.label(Option(order)), rules.when(order)])
-                    outlets.say(lapses(rules.follow(move.state, seat, order)))
+                    outlets.say(expired(rules.try_planned(move.state, seat, order)))
 
 
-def lapses(what: Follow) -> list[Message]:
-    """Why an order lapses, if it does."""
-    return [what.why] if isinstance(what, Lapse) else []
+def expired(what: PlanResult) -> list[Message]:
+    """Why a planned move has expired, if it has."""
+    return [what.why] if isinstance(what, Expired) else []
 
 
 @every_game

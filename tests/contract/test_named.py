@@ -1,20 +1,21 @@
 """What is typed is what is played, or it is refused: never another move."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from random import Random
 
 import pytest
 
 from games import registry
-from games.kernel import Action, AnyGame, KernelError, Prompt, text
+from games.kernel import Action, AmbiguousMove, AnyGame, KernelError, Message, Prompt, text
 from games.kernel.notation import examples
 from games.kernel.prompt import Amount, Field, Form, OneOf, choices, offers, option_of
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import shape, words
 from games.kernel.spoken import heard, interpret
-from games.kernel.words import LANGUAGES, Speaker, speaker
+from games.kernel.words import LANGUAGES, Speaker, keys, speaker
 from tests.contract.games import asked_once, mixes
 
 Lines = Iterator[str]
@@ -126,15 +127,61 @@ def test_a_button_typed_otherwise_is_played_or_refused(key: str) -> None:
                     assert all(_named(word, full) for word in heard(line)), (line, text(action))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, language: str) -> None:
+    """As it reads it is played, if no other reads alike; shuffled it is, or it is ambiguous."""
+    rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
+    voice, played_shuffled = speaker(language, rules), 0
+    for prompts in asked(rules, key):
+        options = tuple(choices(prompts))
+        labels = [voice.say(rules.label(option)) for option in options]
+        reads = Counter(" ".join(heard(label)) for label in labels)
+        for number in chance.sample(range(len(options)), min(LINES, len(options))):
+            wanted, label = options[number].action, labels[number]
+            if reads[" ".join(heard(label))] == 1 and any(map(str.isalpha, heard(label))):
+                assert interpret(rules, prompts, label, voice) == wanted, label
+                with suppress(AmbiguousMove):
+                    line = shuffled(label, chance)
+                    assert interpret(rules, prompts, line, voice) == wanted, (label, line)
+                    played_shuffled += 1
+    assert played_shuffled > 0
+
+
+def shuffled(label: str, chance: Random) -> str:
+    """Return the words of a button in another order, each with the numbers that follow it."""
+    groups: list[list[str]] = [[]]
+    for word in heard(label):
+        groups += [[]] if word.isalpha() else []
+        groups[-1].append(word)
+    chance.shuffle(groups)
+    return " ".join(word for group in groups for word in group)
+
+
 def _named(word: str, full: set[str]) -> bool:
     return word in full or (word.isalpha() and any(one.startswith(word) for one in full))
 
 
 def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> set[str]:
-    """Return the words of a move: its notation, its button, and the question that takes it."""
+    """Return the words of a move: its notation, its button, and the question that takes it.
+
+    And those that people use for its kind, and those that mean nothing.
+    """
     found = set(heard(" ".join(words(action)))) | set(words(action))
+    for key in ("kernel-idle", f"{rules.key}-typed-{action.kind}"):
+        found |= set(heard(voice.say(Message(key)))) if voice.knows(key) else set()
     found |= set(heard(voice.say(rules.label(option_of(prompts, action)))))
     for prompt in prompts:
         if isinstance(prompt, Form) and offers(prompt, action):
             found |= set(heard(voice.say(rules.title(prompt))))
     return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_words_that_are_typed_belong_to_a_move(key: str, language: str) -> None:
+    """No catalogue has words for a kind of move that there is not."""
+    rules = asked_once(key)
+    start = f"{key}-typed-"
+    kinds = {one.removeprefix(start) for one in keys(rules.package, language) if start in one}
+    assert kinds <= set(rules.actions.classes)

@@ -34,6 +34,7 @@ async def test_who_is_invited_joins_or_declines(server: Sandbox, tmp_path: Path)
     await lobby.until(lambda m: "Not coming: Cleo." in m.text and "Invited" not in m.text)
     await cleo.click(lobby, "Join", until="acknowledged")
     await lobby.until(lambda m: "Cleo" in m.text and "Not coming" not in m.text)
+    await server.ana.sees("dm", "Cleo will come after all to your game of")
     await all_said(tmp_path)
     assert sum("will not come" in m.text for m in server.ana.messages("dm")) == 1
 

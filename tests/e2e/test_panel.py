@@ -8,7 +8,8 @@ import pytest
 
 from bot.inbound import moves
 from sandbox import Sandbox
-from table import Perspectives, Tables
+from table import Perspectives
+from table.read.reading import Reading
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids
 
@@ -31,17 +32,36 @@ async def test_undo_by_button_and_by_command(server: Sandbox) -> None:
     assert "nothing to take back" in nothing.text
 
 
-async def test_an_old_panel_shows_the_current_question(server: Sandbox) -> None:
-    """A click on what is no longer asked is answered with what is."""
+async def test_play_leaves_one_panel(server: Sandbox) -> None:
+    """Where it was pressed last; of an older one stays at most a line."""
     await begun(server, server.ben)
     await bids((server.ana, 3), (server.ben, 1))
     board = await server.ana.sees("games", "wins the crate")
-    first = (await server.ana.click(board, "Play")).shown
-    second = await server.ana.click(board, "Play")
-    await server.ana.click(second, "To the left")
-    old = await server.ana.click(first, "To the right")
-    assert "no longer open" in old.text
-    assert "Done" in old.shown.labels
+    opened = [(await server.ana.click(board, "Play")).shown for _ in range(3)]
+    moved = await server.ana.click(opened[-1], "To the left")
+    last = await server.ana.click(board, "Play")
+    line = await moved.shown.until(lambda m: not m.labels)
+    assert line.text == "-# #1 · Ana puts the crate to the left."
+    assert "Done" in last.shown.labels
+    assert [one.gone for one in opened] == [True, True, False]
+
+
+async def test_an_old_panel_shows_the_current_question(sandbox: Sandbox, tmp_path: Path) -> None:
+    """A click on one that the bot no longer knows of is answered in it, and it is the one then."""
+    ana = sandbox.ana
+    async with bot_at(sandbox, tmp_path):
+        await begun(sandbox, sandbox.ben)
+        await bids((ana, 3), (sandbox.ben, 1))
+        board = await ana.sees("games", "wins the crate")
+        first = (await ana.click(board, "Play")).shown
+    async with bot_at(sandbox, tmp_path):
+        second = await ana.click(board, "Play")
+        assert "To the left" in first.labels
+        await ana.click(second, "To the left")
+        old = await ana.click(first, "To the right")
+        assert "no longer open" in old.text
+        assert "Done" in old.shown.labels
+        await second.shown.until(lambda m: not m.labels)
 
 
 async def test_a_form_survives_a_restart(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -67,15 +87,15 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     panel = await server.ana.click(board, "Play")
 
     there = asyncio.Event()
-    read = Tables.perspectives
+    read = Reading.perspectives
 
-    async def stuck(tables: Tables, *given: Any) -> Perspectives:
+    async def stuck(tables: Reading, *given: Any) -> Perspectives:
         await there.wait()
         return await read(tables, *given)
 
     with monkeypatch.context() as slow:
         slow.setattr(moves, "PATIENCE", 0.05)
-        slow.setattr(Tables, "perspectives", stuck)
+        slow.setattr(Reading, "perspectives", stuck)
         form = await server.ana.click(panel, "Fill in…")
     there.set()
     assert form.modal is not None

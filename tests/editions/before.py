@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import copyfile
 
 from games import registry
-from games.kernel.ahead import NEXT
+from games.kernel.planned import NEXT
 from games.kernel.selfplay import pick
 from storage import Store, open_store
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, promise
@@ -40,9 +40,11 @@ async def make(file: Path) -> None:
 
 async def _lobby(store: Store, game: str) -> None:
     tables = Table(store, 0).tables
-    match = await tables.create(PEOPLE[0], CHANNEL, None, game=game, language="en", settings={})
+    match = await tables.lobby.create(
+        PEOPLE[0], CHANNEL, None, game=game, language="en", settings={}
+    )
     await promise(tables, match.id)
-    await tables.join(match.id, PEOPLE[1])
+    await tables.lobby.join(match.id, PEOPLE[1])
 
 
 async def _discussed(store: Store, game: str) -> None:
@@ -53,7 +55,7 @@ async def _discussed(store: Store, game: str) -> None:
         await random_move(table)
     while not await _ordered(table):
         await random_move(table)
-    await table.tables.propose_stop(table.match, ANA)
+    await table.tables.consent.stop(table.match, ANA)
 
 
 async def _ordered(table: Table) -> bool:
@@ -73,13 +75,13 @@ async def _held(store: Store, game: str) -> None:
 
 async def random_move(table: Table) -> None:
     """Have somebody who is asked answer, or end a turn that is theirs to end."""
-    asked = (await table.tables.perspective(table.match, None)).asked
+    asked = (await table.tables.reading.perspective(table.match, None)).asked
     user = PEOPLE[table.chance.choice(asked)].user_id
-    own = await table.tables.perspective(table.match, user)
+    own = await table.tables.reading.perspective(table.match, user)
     if own.held is not None:
-        await table.tables.end_turn(table.match, user)
+        await table.tables.turns.end(table.match, user)
     else:
-        await table.tables.play(table.match, user, pick(own.prompts, table.chance))
+        await table.tables.turns.play(table.match, user, pick(own.prompts, table.chance))
 
 
 if __name__ == "__main__":

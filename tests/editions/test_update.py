@@ -66,31 +66,31 @@ async def test_what_is_new_has_its_default(updated: Table) -> None:
         assert list(column) == ["new"]
     lobbies, (running, *_) = await of(updated, "lobby"), await of(updated, "playing")
     for row in lobbies:
-        match = await updated.tables.match(row.id)
+        match = await updated.tables.reading.match(row.id)
         assert match.settings["made-up"] == match.options["made-up"] == "no"
-    assert "made-up" not in (await updated.tables.match(running.id)).settings
+    assert "made-up" not in (await updated.tables.reading.match(running.id)).settings
 
 
 async def test_lobbies_begin_by_the_new_rules(updated: Table) -> None:
     """With the new option chosen, or without."""
     for row in await of(updated, "lobby"):
         updated.match = row.id
-        await updated.tables.set_setting(row.id, ANA, "made-up", "yes")
-        await updated.tables.start(row.id, ANA)
+        await updated.tables.lobby.set_setting(row.id, ANA, "made-up", "yes")
+        await updated.tables.lobby.start(row.id, ANA)
         await play_on(updated)
     assert {row.rules for row in await of(updated, "playing")} == {1, 2}
 
 
 async def test_orders_act_and_matches_go_on_by_their_rules(updated: Table) -> None:
-    """Each order is still its owner's, and acts or lapses in its time; the record is followed."""
+    """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
         updated.match = row.id
         given = [await updated.tables.orders.book(row.id, user) for user in (ANA, BEN)]
         (kept,) = (one for book in given for one in book.orders)
-        assert (kept.order is None, kept.lapsed) == (False, None)
+        assert (kept.order is None, kept.expired) == (False, None)
         await play_on(updated)
         await agreed(updated)
-        record = read(await updated.tables.record(row.id))
+        record = read(await updated.tables.reading.record(row.id))
         assert record.rules == 1
         replay(registry.load(row.game), record)
 
@@ -100,7 +100,7 @@ async def test_proposals_are_still_what_was_read(updated: Table) -> None:
     for row in await of(updated, "playing"):
         updated.match = row.id
         await agreed(updated)
-        assert (await updated.tables.match(row.id)).stopped
+        assert (await updated.tables.reading.match(row.id)).stopped
 
 
 async def test_held_turns_end_by_themselves(updated: Table) -> None:
@@ -116,17 +116,17 @@ async def test_held_turns_end_by_themselves(updated: Table) -> None:
 
 async def agreed(table: Table) -> None:
     """Have the second player agree to what is proposed."""
-    found = await table.tables.proposal(table.match)
+    found = await table.tables.consent.proposal(table.match)
     assert found is not None
-    await table.tables.agree(table.match, BEN, found.mark)
+    await table.tables.consent.agree(table.match, BEN, found.mark)
 
 
 async def play_on(table: Table) -> None:
     """Have players answer at random, and orders act, as often as it takes for some rounds."""
     for _ in range(FEW):
-        if not (await table.tables.perspective(table.match, None)).asked:
+        if not (await table.tables.reading.perspective(table.match, None)).asked:
             return
         await table.said()
         await table.pass_time(600)
         await before.random_move(table)
-    assert (await table.tables.perspective(table.match, PEOPLE[0].user_id)).viewer == 0
+    assert (await table.tables.reading.perspective(table.match, PEOPLE[0].user_id)).viewer == 0

@@ -1,4 +1,4 @@
-"""Playing ahead: what is ordered is played when its moment comes, or lapses with a word."""
+"""Playing ahead: what is ordered is played when its moment comes, or expires with a word."""
 
 from dataclasses import replace
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.haendler.actions.trading import Accept, Pass
-from games.haendler.orders import (
+from games.haendler.planned import (
     BidAhead,
     BuyAhead,
     CreditAhead,
@@ -31,10 +31,10 @@ from games.kernel import (
     Action,
     Amount,
     Choice,
+    Expired,
     Form,
-    Lapse,
     OneOf,
-    Order,
+    PlannedMove,
     Play,
     Prompt,
     Seat,
@@ -53,11 +53,11 @@ class Desk:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.orders: dict[Seat, list[Order]] = {seat: [] for seat in ALL}
-        self.lapsed: list[str] = []
+        self.orders: dict[Seat, list[PlannedMove]] = {seat: [] for seat in ALL}
+        self.expired: list[str] = []
         self.played: list[str] = []
 
-    def gives(self, seat: Seat, *orders: Order) -> "Desk":
+    def gives(self, seat: Seat, *orders: PlannedMove) -> "Desk":
         """Give orders and follow them."""
         self.orders[seat] += orders
         while self._acts():
@@ -72,12 +72,12 @@ class Desk:
     def _acts(self) -> bool:
         for seat, orders in self.orders.items():
             for order in tuple(orders):
-                what = self.table.game.follow(self.table.state, seat, order)
+                what = self.table.game.try_planned(self.table.state, seat, order)
                 if isinstance(what, Wait):
                     continue
                 orders.remove(order)
-                if isinstance(what, Lapse):
-                    self.lapsed.append(speaker("en", GAME).say(what.why))
+                if isinstance(what, Expired):
+                    self.expired.append(speaker("en", GAME).say(what.why))
                     continue
                 orders.extend([] if what.then is None else [what.then])
                 self.table.do(seat, what.action)
@@ -117,7 +117,7 @@ def test_after_a_purchase_list_its_owner_may_be_asked_what_else_they_want() -> N
 def test_not_when_salt_costs_more() -> None:
     """The condition fails: Ana is asked as usual, and told why."""
     desk = Desk(position("purchase", prices={"salt": 1000})).gives(ANA, salt(most=300))
-    assert desk.lapsed == ["One salt cost 400, more than you wanted to pay."]
+    assert desk.expired == ["One salt cost 400, more than you wanted to pay."]
     assert desk.table.asked == (ANA,)
 
 
@@ -133,7 +133,7 @@ def test_what_is_sold_out_lapses() -> None:
     stock = {DOV: {"genua": "salt salt salt salt salt salt salt"}}
     desk = Desk(position("purchase", stock=stock)).gives(ANA, salt(3))
     assert desk.played == ["p1 buy salt genua"]
-    assert desk.lapsed == ["“buy salt genua” was not possible when its moment came."]
+    assert desk.expired == ["“buy salt genua” was not possible when its moment came."]
     assert desk.table.asked == (ANA,)
 
 
@@ -154,7 +154,7 @@ def test_bids_for_all_wagons_are_sealed_one_after_another() -> None:
 def test_a_bid_beyond_the_sack_lapses() -> None:
     """The money is gone by then."""
     desk = Desk(position("loading", money=1000)).gives(ANA, bids(2000, 0, 0))
-    assert desk.lapsed == ["“bid 2000” was not possible when its moment came."]
+    assert desk.expired == ["“bid 2000” was not possible when its moment came."]
     assert ANA in desk.table.asked
 
 
@@ -207,7 +207,7 @@ def test_a_fee_that_is_asked_is_paid_up_to_so_much_for_each_good(
     stock = {BEN: {"paris": "cloth wine"}}
     table = position(Ramp(0, (BEN,)), stock=stock, masters={1: ANA}, money=1000)
     table.play(ANA, "offer p2 cloth+wine 400")
-    what = GAME.follow(table.state, BEN, FareAhead(2, 1, money(fee)))
+    what = GAME.try_planned(table.state, BEN, FareAhead(2, 1, money(fee)))
     assert isinstance(what, Play)
     assert type(what.action) is answer
 
@@ -246,20 +246,20 @@ def test_a_level_that_costs_too_much_is_not_bought() -> None:
     desk = Desk(position("status", money=5000, arrivals=6)).gives(
         ANA, StatusAhead(2, 2, money(1200))
     )
-    assert len(desk.lapsed) == 1
+    assert len(desk.expired) == 1
     assert ANA in desk.table.asked
 
 
 def test_an_order_whose_moment_is_gone_lapses() -> None:
     """No purchase is left in this round."""
     desk = Desk(position("loading")).gives(ANA, salt())
-    assert desk.lapsed == ["Its moment is over."]
+    assert desk.expired == ["Its moment is over."]
 
 
 def test_orders_are_typed_like_moves() -> None:
     """Notation, as in a record."""
     table = position("loading")
-    asked = table.game.ahead(table.state, ANA)
+    asked = table.game.plannable(table.state, ANA)
     assert parse(asked, "bid-ahead 2 300 0 100 rest") == bids(300, 0, 100, "rest")
     assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == BuyAhead(
         3, Good("salt"), City("genua"), 2, money(300), "done"
@@ -270,7 +270,7 @@ def coming(table: Table, seat: Seat) -> dict[str, object]:
     """Return the round of each kind of order that a seat may give."""
     return {
         prompt.kind.removesuffix("-ahead"): dict(prompt.args)["round"]
-        for prompt in table.game.ahead(table.state, seat)
+        for prompt in table.game.plannable(table.state, seat)
     }
 
 
@@ -327,7 +327,7 @@ def test_the_first_round_has_two_purchases() -> None:
 def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
     """Bids up to the sack in hundreds, tiles that lie open, cities that make the good."""
     table = position("loading", money=1250, players={ANA: {"tiles": (2, 4)}})
-    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, ANA)}
+    asked = {prompt.kind: prompt for prompt in table.game.plannable(table.state, ANA)}
     (tiles,) = fields(asked["drive-ahead"])
     assert tiles == OneOf("tile", (2, 4))
     assert fields(asked["bid-ahead"])[0] == Amount("first", 0, 1200, 100)
@@ -339,7 +339,7 @@ def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
     assert not {"price-ahead", "stock-ahead"} & set(asked)
     salt_form = next(
         prompt
-        for prompt in table.game.ahead(table.state, ANA)
+        for prompt in table.game.plannable(table.state, ANA)
         if isinstance(prompt, Form) and ("good", "salt") in prompt.fixed
     )
     city, number, most, afterwards = salt_form.fields
@@ -358,16 +358,16 @@ def test_what_can_be_ordered_is_what_a_seat_has_and_knows() -> None:
 def test_abilities_have_orders_of_their_own(ability: str, kind: str, first: Amount | OneOf) -> None:
     """Of whoever has them, and nobody else."""
     table = position("loading", abilities={BEN: ability})
-    asked = {prompt.kind: prompt for prompt in table.game.ahead(table.state, BEN)}
+    asked = {prompt.kind: prompt for prompt in table.game.plannable(table.state, BEN)}
     assert fields(asked[kind])[0] == first
     assert kind not in coming(table, ANA)
-    assert kind not in {prompt.kind for prompt in table.game.ahead(table.state, ANA)}
+    assert kind not in {prompt.kind for prompt in table.game.plannable(table.state, ANA)}
 
 
 def test_a_limit_is_for_the_abilities_that_are_left() -> None:
     """Up to what is in the sack; nothing else can be ordered before the first round."""
     table = opened(abilities="auction")
-    (form,) = table.game.ahead(table.state, BEN)
+    (form,) = table.game.plannable(table.state, BEN)
     assert fields(form) == (
         OneOf("ability", table.state.lots),
         Amount("most", 100, table.money(BEN), 100),
@@ -399,22 +399,24 @@ def asking(good: str) -> Table:
         (position(Debt(ANA), money=0), CreditAhead(2, "credit")),
         (position("status", money=5000), StatusAhead(2, 1, money(2000))),
     ],
-    ids=lambda value: type(value).__name__ if isinstance(value, Order) else "",
+    ids=lambda value: type(value).__name__ if isinstance(value, PlannedMove) else "",
 )
 def test_an_order_waits_for_its_round(table: Table, order: Any) -> None:
     """In an earlier one the same question is another; when it comes, the order plays."""
     early = replace(table.state, round=1)
-    assert isinstance(GAME.follow(early, ANA, order), Wait)
-    assert isinstance(GAME.follow(table.state, ANA, order), Play)
-    assert isinstance(GAME.follow(table.state, BEN, order), Wait | Play)
+    assert isinstance(GAME.try_planned(early, ANA, order), Wait)
+    assert isinstance(GAME.try_planned(table.state, ANA, order), Play)
+    assert isinstance(GAME.try_planned(table.state, BEN, order), Wait | Play)
     late = replace(table.state, round=3)
-    assert isinstance(GAME.follow(late, ANA, order), Lapse)
+    assert isinstance(GAME.try_planned(late, ANA, order), Expired)
 
 
 def test_an_office_changes_the_price_that_was_ordered() -> None:
-    """Up or down; the order lapses where that price can go no further."""
+    """Up or down; the order expires where that price can go no further."""
     table = position(Office(ANA, (KONTOR,)), abilities=ANAS, prices={"wine": 800, "salt": 1000})
-    assert isinstance(GAME.follow(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Lapse)
+    assert isinstance(
+        GAME.try_planned(table.state, ANA, PriceAhead(2, Good("salt"), "up")), Expired
+    )
     desk = Desk(table).gives(ANA, PriceAhead(2, Good("wine"), "down"))
     assert desk.played == ["p1 price wine down"]
 

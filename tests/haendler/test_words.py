@@ -8,10 +8,10 @@ from games.haendler.actions.talking import Agree
 from games.haendler.events.loading import Loaded
 from games.haendler.events.talking import DealProposed, Ordered, Reminded
 from games.haendler.stages.purchase import Purchase
-from games.haendler.stages.wheels import ARROWS
 from games.haendler.terms import (
     ABILITIES,
     ANY,
+    ARROWS,
     CARDS,
     GOODS,
     NOTHING,

@@ -13,20 +13,18 @@ from typing_extensions import override
 
 from games import kernel
 from games.kernel import (
-    WAIT,
     Action,
     Amount,
     BrokenInvariant,
     Choice,
     Draft,
     Event,
-    Follow,
     Form,
-    Lapse,
+    IllegalMove,
     Message,
     Option,
-    Order,
     Outcome,
+    PlannedMove,
     Position,
     Prompt,
     Rng,
@@ -40,10 +38,8 @@ from games.kernel import (
     message,
     part,
     places,
-    play_offered,
     without,
 )
-from games.kernel.prompt import waited_for
 
 Task = Literal["dig", "cut"]
 Crate = NewType("Crate", int)
@@ -62,19 +58,27 @@ class Take(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class SendLater(Order):
+class SendLater(PlannedMove):
     """In a coming harvest, this task."""
 
     harvest: int
     task: Task
 
+    @override
+    def timing(self, position: "Facts", seat: Seat) -> int:
+        return position.state.harvest - self.harvest
+
 
 @dataclass(frozen=True, slots=True)
-class TakeBest(Order):
+class TakeBest(PlannedMove):
     """In this harvest, or a coming one, the best crate if it holds at least so much."""
 
     harvest: int
     least: int
+
+    @override
+    def timing(self, position: "Facts", seat: Seat) -> int:
+        return position.state.harvest - self.harvest
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +145,10 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
         self.give(work, seat, action.task)
         work.tell(HasSent(seat))
 
+    @answer
+    def send_later(self, position: Facts, seat: Seat, move: SendLater) -> Send:
+        return Send(move.task)
+
     @override
     def all_in(self, work: Work) -> None:
         for seat, task in enumerate(self.given):
@@ -168,6 +176,12 @@ class Taking(Stage):
             work.go(Taking(Seat(seat + 1)))
         else:
             work.lay_out()
+
+    @answer
+    def take_best(self, position: Facts, seat: Seat, move: TakeBest) -> Take:
+        if position.state.crates[-1] < move.least:
+            raise IllegalMove(message("harvest-expired-small", least=move.least))
+        return Take(position.state.crates[-1])
 
 
 @part
@@ -228,7 +242,7 @@ class Harvest(StagedGame[State, View, Facts, Work]):
         return work
 
     @override
-    def ahead(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+    def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         coming = range(state.harvest + 1, HARVESTS + 1)
         least = Amount("least", 1, GREATEST)
         return (
@@ -238,24 +252,6 @@ class Harvest(StagedGame[State, View, Facts, Work]):
                 for n in (state.harvest, *coming)
             ),
         )
-
-    @override
-    def follow(self, state: State, seat: Seat, order: Order) -> Follow:
-        prompts = self.prompts(state, seat)
-        # Not waited for: it is somebody else's turn, or the player has answered already.
-        now = waited_for(prompts)
-        match order:
-            case SendLater(harvest) | TakeBest(harvest) if state.harvest > harvest:
-                return Lapse(message("harvest-lapse-over", harvest=harvest))
-            case SendLater(state.harvest, task) if now:
-                return play_offered(prompts, Send(task))
-            case TakeBest(state.harvest, least) if now and isinstance(state.stage, Taking):
-                if state.crates[-1] < least:
-                    return Lapse(message("harvest-lapse-small", least=least))
-                return play_offered(prompts, Take(state.crates[-1]))
-            case SendLater() | TakeBest():
-                return WAIT
-        return super().follow(state, seat, order)
 
     @override
     def seats_in(self, state: State) -> int:

@@ -6,10 +6,22 @@ import pytest
 
 from games.hellweg import actions as act
 from games.hellweg.model import State
-from games.hellweg.orders import SellAhead, SendMerchant, SettleAt
+from games.hellweg.planned import SellAhead, SendMerchant, SettleAt
 from games.hellweg.terms import Road, Sort, Town, Wish
-from games.kernel import WAIT, Action, Follow, Lapse, OneOf, Order, Play, Prompt, Rng, Seat
-from games.kernel.gate import orderable, play
+from games.kernel import (
+    OVER,
+    WAIT,
+    Action,
+    Expired,
+    OneOf,
+    PlannedMove,
+    PlanResult,
+    Play,
+    Prompt,
+    Rng,
+    Seat,
+)
+from games.kernel.gate import plannable, play
 from games.kernel.prompt import Choice, choices, offers
 from games.kernel.selfplay import seed_of, walk
 from tests.hellweg.table import (
@@ -31,17 +43,17 @@ KEEP, ASK = SellAhead("keep"), SellAhead("ask")
 ALL_TOKENS = {"olpe iron": 12}
 
 
-def follow(state: State, seat: Seat, order: Order) -> Follow:
+def follow(state: State, seat: Seat, order: PlannedMove) -> PlanResult:
     """Return what becomes of an order."""
-    return rules().follow(state, seat, order)
+    return rules().try_planned(state, seat, order)
 
 
-def obeyed(state: State, seat: Seat, order: Order | None) -> tuple[State, Order | None]:
+def obeyed(state: State, seat: Seat, order: PlannedMove | None) -> tuple[State, PlannedMove | None]:
     """Play all that an order plays now; return what is left of it."""
     while order is not None and isinstance(found := follow(state, seat, order), Play):
         state = play(rules(), state, seat, found.action, Rng(seed_of(7), 1)).state
         order = found.then
-    return state, order
+    return state, None if order is not None and follow(state, seat, order) == OVER else order
 
 
 def merchant(number: int, first: str, second: str = "thaler", road: str = "any") -> SendMerchant:
@@ -99,8 +111,8 @@ def test_no_wish_that_can_be_had_lapses() -> None:
     order = merchant(2, "coal-1", "ask")
     state = done(at_actions(9, {}), *((seat, "thaler") for seat in (ALEX, BERT, CLAUS)))
     found = follow(state, ALEX, order)
-    assert isinstance(found, Lapse)
-    assert found.why.key == "hellweg-lapse-wishes"
+    assert isinstance(found, Expired)
+    assert found.why.key == "hellweg-expired-wishes"
 
 
 def test_a_card_is_a_wish_too() -> None:
@@ -139,8 +151,8 @@ def test_an_order_whose_turn_was_played_otherwise_is_over() -> None:
     """Its owner was quicker."""
     state = done(at_actions(9, {}), (ALEX, "thaler"))
     found = follow(state, ALEX, merchant(1, "dortmund"))
-    assert isinstance(found, Lapse)
-    assert found.why.key == "hellweg-lapse-over"
+    assert isinstance(found, Expired)
+    assert found.why.key == "kernel-expired-over"
 
 
 def test_the_rest_of_the_set_up_can_be_ordered() -> None:
@@ -170,7 +182,7 @@ def test_a_start_is_made_where_it_was_ordered() -> None:
 @pytest.mark.parametrize(("warehouse", "driven"), [("off", [1, 2, 3]), ("on", [1])])
 def test_a_carriage_is_ordered_wherever_one_is_placed(warehouse: str, driven: list[int]) -> None:
     """With the warehouse only beside the first token."""
-    rounds = rules().ahead(begun(warehouse=warehouse), BERT)[:-1]
+    rounds = rules().plannable(begun(warehouse=warehouse), BERT)[:-1]
     orders: list[Any] = [option.action for option in choices(rounds)]
     assert {order.round for order in orders if order.road is not None} == set(driven)
     assert {order.round for order in orders if order.road is None} == {1, 2, 3} - set(driven)
@@ -180,7 +192,7 @@ def test_what_can_be_ordered_when() -> None:
     """In the set-up its rounds to come; during a sale both merchants; later those to come."""
 
     def kinds(state: State, seat: Seat) -> list[str]:
-        return [prompt.kind for prompt in rules().ahead(state, seat)]
+        return [prompt.kind for prompt in rules().plannable(state, seat)]
 
     assert kinds(begun(), ALEX) == ["settle", "settle", "sales"]
     assert kinds(begun(), BERT) == ["settle", "settle", "settle", "sales"]
@@ -194,7 +206,7 @@ def test_what_can_be_ordered_when() -> None:
     second = done(acting, *((seat, "thaler") for seat in (ALEX, BERT, CLAUS, ALEX)))
     assert [kinds(second, seat) for seat in (ALEX, BERT)] == [["sales"], ["sales"]]
     assert kinds(second, CLAUS) == ["merchant", "sales"]
-    assert dict(rules().ahead(second, CLAUS)[0].args) == {"merchant": 2}
+    assert dict(rules().plannable(second, CLAUS)[0].args) == {"merchant": 2}
 
 
 def some(prompt: Prompt, chance: Rng) -> Any:
@@ -210,27 +222,27 @@ def some(prompt: Prompt, chance: Rng) -> Any:
 def test_what_orders_play_is_always_offered(seats: int, warehouse: str) -> None:
     """At any point of a game at random, for any order given at any time before."""
     game, chance = rules(), Rng(seed_of(5), 0)
-    kept: list[tuple[Seat, Order]] = []
+    kept: list[tuple[Seat, PlannedMove]] = []
     acted: set[type[Action]] = set()
     for move in walk(game, seats, {"warehouse": warehouse}, seed_of(71), 71):
         if game.outcome(move.state) is not None:
             break
         for seat, order in kept:
-            found = game.follow(move.state, seat, order)
+            found = game.try_planned(move.state, seat, order)
             if isinstance(found, Play):
                 acted.add(type(order))
                 prompts = game.prompts(move.state, seat)
                 assert any(offers(prompt, found.action) for prompt in prompts)
         seat = Seat(chance.below(seats))
-        kept += [(seat, some(prompt, chance)) for prompt in orderable(game, move.state, seat)[:-1]]
+        kept += [(seat, some(prompt, chance)) for prompt in plannable(game, move.state, seat)[:-1]]
         kept = kept[-40:]
     assert acted == {SellAhead, SettleAt, SendMerchant}
 
 
-def planned(state: State, seat: Seat) -> list[Order]:
+def planned(state: State, seat: Seat) -> list[PlannedMove]:
     """Return what a player with a plan for each month wants of it, and of the sales."""
     chance = Rng(seed_of(91), 100 * state.month + seat)
-    return [some(prompt, chance) for prompt in rules().ahead(state, seat)]
+    return [some(prompt, chance) for prompt in rules().plannable(state, seat)]
 
 
 def played_ahead(seats: int, first: bool) -> State:
@@ -245,7 +257,7 @@ def played_ahead(seats: int, first: bool) -> State:
         orders = {seat: planned(state, seat) for seat in everybody}
         while game.outcome(state) is None and state.month == month:
             seat = game.asked(state)[0 if first else -1]
-            found = (game.follow(state, seat, order) for order in orders[seat])
+            found = (game.try_planned(state, seat, order) for order in orders[seat])
             ordered = next((what.action for what in found if isinstance(what, Play)), None)
             action = ordered or game.late(state, seat, Rng(seed_of(1), 0))
             assert action is not None

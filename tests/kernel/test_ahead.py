@@ -4,18 +4,18 @@ from games.kernel import (
     NEXT,
     WAIT,
     Choice,
-    Lapse,
+    Expired,
     Match,
     Next,
     Option,
-    Order,
+    PlannedMove,
     Play,
     Seat,
-    orderable,
     parse,
+    plannable,
     text,
 )
-from games.kernel.ahead import follow_next
+from games.kernel.planned import play_next
 from games.kernel.prompt import forced
 from games.kernel.words import speaker
 from tests.harvest import Harvest, SendLater, Take, TakeBest
@@ -32,18 +32,18 @@ def won() -> Match:
     return match
 
 
-def follow(match: Match, seat: Seat, order: Order) -> object:
+def follow(match: Match, seat: Seat, order: PlannedMove) -> object:
     """What becomes of an order now."""
-    return match.game.follow(match.state, seat, order)
+    return match.game.try_planned(match.state, seat, order)
 
 
 def test_next_moves_are_played_one_after_another() -> None:
     """Each as it is typed; the last leaves nothing of the order."""
     match = won()
-    order: Order | None = Next("peek; left; done")
+    order: PlannedMove | None = Next("peek; left; done")
     played = []
     while order is not None:
-        what = match.game.follow(match.state, ANA, order)
+        what = match.game.try_planned(match.state, ANA, order)
         assert isinstance(what, Play)
         match.play(0, what.action)
         played.append(what.action)
@@ -54,7 +54,7 @@ def test_next_moves_are_played_one_after_another() -> None:
 def test_a_line_that_does_not_fit_lapses_the_rest() -> None:
     """And says why, as a typed line would be refused."""
     what = follow(won(), ANA, Next("bid 3; left; done"))
-    assert isinstance(what, Lapse)
+    assert isinstance(what, Expired)
     assert "“bid 3” fits nothing" in speaker("en", Toy()).say(what.why)
 
 
@@ -66,15 +66,15 @@ def test_next_moves_wait_while_their_seat_is_not_asked() -> None:
 def test_next_moves_wait_for_what_goes_by_itself() -> None:
     """A pause ends, and where all know the one answer the table plays it."""
     asked = Choice("place", (Option(Done()),))
-    assert follow_next((asked,), Next("done")) == Play(Done())
+    assert play_next((asked,), Next("done")) == Play(Done())
     for other in (asked._replace(known=True), asked._replace(pause=5, timeout=Done())):
-        assert follow_next((other,), Next("done")) == WAIT
+        assert play_next((other,), Next("done")) == WAIT
 
 
 def test_the_toy_has_no_orders_but_every_game_has_next_moves() -> None:
     """While it goes on."""
     match = won()
-    assert orderable(match.game, match.state, BEN) == (NEXT,)
+    assert plannable(match.game, match.state, BEN) == (NEXT,)
 
 
 def test_several_lines_become_one() -> None:
@@ -95,8 +95,8 @@ def test_an_order_waits_for_its_moment_and_lapses_when_that_is_gone() -> None:
         match.play(seat, "dig")
     match.play(0, match.prompts(0)[0].options[0].action)  # type: ignore[union-attr]
     match.play(1, match.prompts(1)[0].options[0].action)  # type: ignore[union-attr]
-    assert text(match.game.follow(match.state, ANA, later).action) == "send cut"  # type: ignore[union-attr]
-    assert isinstance(follow(match, ANA, SendLater(1, "cut")), Lapse)
+    assert text(match.game.try_planned(match.state, ANA, later).action) == "send cut"  # type: ignore[union-attr]
+    assert isinstance(follow(match, ANA, SendLater(1, "cut")), Expired)
 
 
 def test_an_order_lapses_when_its_condition_fails() -> None:
@@ -106,7 +106,7 @@ def test_an_order_lapses_when_its_condition_fails() -> None:
         match.play(seat, "dig")
     best = match.state.crates[-1]
     assert follow(match, ANA, TakeBest(1, best)) == Play(Take(best))
-    assert isinstance(follow(match, ANA, TakeBest(1, best + 1)), Lapse)
+    assert isinstance(follow(match, ANA, TakeBest(1, best + 1)), Expired)
     assert follow(match, BEN, TakeBest(1, best + 1)) == WAIT
 
 
@@ -121,7 +121,7 @@ def test_orders_survive_json_and_have_words() -> None:
     """Those of the game, and the kernel's own."""
     game = Harvest()
     for order in (SendLater(2, "dig"), TakeBest(1, 7), Next("dig; take 3")):
-        assert game.orders.loads(game.orders.dumps([order])) == (order,)
+        assert game.planned.loads(game.planned.dumps([order])) == (order,)
         for language in ("en", "de"):
             voice = speaker(language, game)
             assert voice.say(game.label(Option(order)))

@@ -410,27 +410,9 @@ def test_a_question_named_in_full_answers_or_refuses() -> None:
         parse(prompts[1:], "offer p2 salt 200")
 
 
-def test_a_whole_move_may_stand_in_another_order() -> None:
-    """As long as nothing of one sort changes places with another."""
-    assert parse((SHOP,), "buy wien salt") == parse((SHOP,), "salt buy wien") == buy("salt", "wien")
-    crates = Choice("x", (Option(Swap(Good("salt"), Good("wine"))),))
-    assert parse((crates,), "salt swap wine") == Swap(Good("salt"), Good("wine"))
-    with pytest.raises(IllegalMove):
-        parse((crates,), "swap wine salt")
-
-
 def test_a_whole_name_is_no_beginning_of_another() -> None:
     """A city is not the road that begins there, and 2 is not 27."""
     roads = Choice("x", (Option(buy("salt", "ost-mitte")), Option(buy("27", "koeln"))))
     for line in ("buy salt ost", "buy 2 koeln"):
         with pytest.raises(IllegalMove):
             parse((roads,), line)
-
-
-@dataclass(frozen=True, slots=True)
-class Swap(Action):
-    """Gives a good for another."""
-
-    kind: ClassVar[str] = "swap"
-    away: Good
-    back: Good

@@ -123,16 +123,21 @@ class Trade(Action):
     coins: int
 
 
+@dataclass(frozen=True, slots=True)
+class Swap(Action):
+    """Gives a cloud for another."""
+
+    away: Cloud
+    back: Cloud
+
+
 class Terse(Toy):
     """Its buttons name no side."""
 
     @override
     def label(self, option: Option) -> Message:
-        return (
-            message("toy-option-done")
-            if isinstance(option.action, Drift)
-            else super().label(option)
-        )
+        terse = isinstance(option.action, Drift | Trade | Swap)
+        return message("toy-option-done") if terse else super().label(option)
 
 
 TOY = Terse()
@@ -205,9 +210,51 @@ def test_what_an_action_names_may_be_typed_though_its_button_does_not_say_it() -
     assert suggested(TOY, (DRIFTS,), "rechts", GERMAN) == {"drift x right": "Fertig"}
 
 
-def test_suggestions_have_a_limit_and_forms_no_button() -> None:
+def test_a_whole_move_may_stand_in_another_order() -> None:
+    """As long as nothing of one sort changes places with another."""
+    swaps = Choice("x", (Option(Swap(Cloud("x"), Cloud("y"))),))
+    assert meant("x swap y", swaps) == meant("x y swap", swaps) == Swap(Cloud("x"), Cloud("y"))
+    assert meant("left x drift", DRIFTS) == Drift(Cloud("x"), "left")
+    for line in ("swap y x", "y swap x", "y x swap"):
+        assert meant(line, swaps) is None
+
+
+LETTERED = Choice(
+    "place",
+    tuple(Option(Drift(Cloud(cloud), side), place=cloud) for cloud in "xy" for side in SIDES),
+)
+
+
+def test_a_letter_picks_the_button_that_begins_with_it() -> None:
+    """Small or not; where several share it, more words decide, and no other button is meant."""
+    assert meant("B links", LETTERED) == meant("links b", LETTERED) == Drift(Cloud("y"), "left")
+    assert meant("A · rechts", LETTERED) == Drift(Cloud("x"), "right")
+    assert meant("b fertig x", LETTERED) is None
+    with pytest.raises(AmbiguousMove) as refused:
+        meant("a", LETTERED)
+    assert refused.value.candidates == ("drift x left", "drift x right")
+    assert meant("C", LETTERED) is None
+
+
+def test_articles_count_for_nothing_and_english_is_understood() -> None:
+    """A line of nothing else is no move, also where there is but one."""
+    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
+    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
+
+
+def test_refusals_name_moves_as_the_readers_buttons_do() -> None:
+    """In their language; where two read the same, with the notation."""
+    with pytest.raises(IllegalMove) as refused:
+        interpret(TOY, (SAYINGS,), "xyzzy", GERMAN)
+    assert "„lim sagen“" in GERMAN.say(refused.value.sentence)
+    with pytest.raises(AmbiguousMove) as several:
+        interpret(TOY, (DRIFTS,), "fertig", GERMAN)
+    assert "„Fertig · drift x left“" in GERMAN.say(several.value.sentence)
+
+
+def test_suggestions_have_a_limit() -> None:
     """Words are looked up only where notation finds nothing, in a line that may be a move."""
-    assert suggested(TOY, (TRADE,), "trade left 3", GERMAN)["trade left 3"] == ""
+    assert suggested(TOY, (TRADE,), "trade left 3", GERMAN)["trade left 3"] == "Fertig"
     assert list(suggested(TOY, (DRIFTS,), "fertig", GERMAN, 1)) == ["drift x left"]
     assert list(suggested(TOY, (DRIFTS,), "drift", GERMAN, 1)) == ["drift x left"]
     assert len(suggested(TOY, (DRIFTS,), "fertig" + " " * (LONGEST - 6), GERMAN)) == 2

@@ -72,18 +72,18 @@ class Rig:
     async def lobby(self, players: int = 2, settings: Mapping[str, str] | None = None) -> Match:
         """Open a lobby and seat that many people."""
         host, *others = PEOPLE[:players]
-        match = await self.tables.create(
+        match = await self.tables.lobby.create(
             host, CHANNEL, GUILD, game="toy", language="en", settings=settings or {}
         )
         await promise(self.tables, match.id)
         for person in others:
-            match = await self.tables.join(match.id, person)
+            match = await self.tables.lobby.join(match.id, person)
         return match
 
     async def begun(self, players: int = 2, settings: Mapping[str, str] | None = None) -> int:
         """Start a match of that many people and return its id."""
         match = await self.lobby(players, settings)
-        await self.tables.start(match.id, match.host_id)
+        await self.tables.lobby.start(match.id, match.host_id)
         return match.id
 
     async def bought(self, by: int = ANA, players: int = 2) -> int:
@@ -95,24 +95,24 @@ class Rig:
 
     async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
         """Play a typed line."""
-        return await self.tables.play(match, user, move, **given)
+        return await self.tables.turns.play(match, user, move, **given)
 
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to what is proposed now."""
-        return await self.tables.agree(match, user, await self._mark(match))
+        return await self.tables.consent.agree(match, user, await self._mark(match))
 
     async def decline(self, match: int, user: int) -> Proposal:
         """Decline what is proposed now."""
-        return await self.tables.decline(match, user, await self._mark(match))
+        return await self.tables.consent.decline(match, user, await self._mark(match))
 
     async def _mark(self, match: int) -> str:
-        found = await self.tables.proposal(match)
+        found = await self.tables.consent.proposal(match)
         return found.mark if found else ""
 
     async def said(self, match: int, user: int | None, since: int | None = None) -> list[str]:
         """Return the log as somebody reads it."""
-        found = await self.tables.match(match)
-        entries = await self.tables.log(match, user, since)
+        found = await self.tables.reading.match(match)
+        entries = await self.tables.reading.log(match, user, since)
         return [say(line, found) for entry in entries for line in entry.sentences]
 
 

@@ -49,7 +49,7 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
         home = Rig(tables, store, clock)
         match = await begun(tables, key, SHORT.get(key, {}), late)
         for number in range(LONGEST):
-            found = await tables.perspective(match, PEOPLE[0].user_id)
+            found = await tables.reading.perspective(match, PEOPLE[0].user_id)
             if found.match.status == "over":
                 break
             if await answered(tables, found, Rng(seed_of(6), number)):
@@ -58,9 +58,9 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
             if await tables.pauses.next_due() is None:
                 assert late == "remind"
                 seat = Seat(1)
-                await tables.propose_to_replace(match, PEOPLE[0].user_id, seat, offered=False)
+                await tables.consent.replace(match, PEOPLE[0].user_id, seat, offered=False)
             await waited(home)
-        assert (await tables.match(match)).status == "over"
+        assert (await tables.reading.match(match)).status == "over"
 
 
 @pytest.mark.parametrize(("key", "chosen"), GAMES)
@@ -74,13 +74,13 @@ async def test_a_match_with_somebody_who_never_answers_ends(
         home = Rig(tables, store, clock)
         match = await begun(tables, key, chosen)
         for number in range(LONGEST):
-            found = await tables.perspective(match, PEOPLE[0].user_id)
+            found = await tables.reading.perspective(match, PEOPLE[0].user_id)
             if found.match.status == "over":
                 break
             if not await answered(tables, found, Rng(seed_of(6), number)):
                 await waited(home)
-        assert (await tables.match(match)).status == "over"
-        log = await tables.log(match, None)
+        assert (await tables.reading.match(match)).status == "over"
+        log = await tables.reading.log(match, None)
         assert all(entry.at <= clock.now for entry in log)
         told = await acts(home, match)
     assert [line.split(" has ")[0] for line in told[:2]] == ["The time of Ben"] * 2
@@ -90,12 +90,12 @@ async def test_a_match_with_somebody_who_never_answers_ends(
 async def begun(tables: Tables, key: str, chosen: dict[str, str], late: str = "house-2") -> int:
     """Start a match of two with a clock; return its id."""
     host, guest = PEOPLE[:2]
-    match = await tables.create(host, CHANNEL, None, game=key, language="en", settings=chosen)
+    match = await tables.lobby.create(host, CHANNEL, None, game=key, language="en", settings=chosen)
     await promise(tables, match.id)
-    await tables.join(match.id, guest)
+    await tables.lobby.join(match.id, guest)
     for option, value in (("clock", "1d"), ("late", late)):
-        await tables.set_setting(match.id, host.user_id, option, value)
-    await tables.start(match.id, host.user_id)
+        await tables.lobby.set_setting(match.id, host.user_id, option, value)
+    await tables.lobby.start(match.id, host.user_id)
     return match.id
 
 
@@ -104,7 +104,9 @@ async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
     if found.viewer not in found.asked:
         return False
     action = pick(found.prompts, chance)
-    await tables.play(found.match.id, PEOPLE[0].user_id, action, fingerprint=found.fingerprint)
+    await tables.turns.play(
+        found.match.id, PEOPLE[0].user_id, action, fingerprint=found.fingerprint
+    )
     return True
 
 

@@ -17,9 +17,9 @@ async def test_it_is_what_everybody_knows(home: Rig) -> None:
     await home.play(match, ANA, "peek")
     await home.play(match, ANA, "shelve left")
     told = await home.tables.announced(match)
-    assert told.match == await home.tables.match(match)
-    assert told.perspective == await home.tables.perspective(match, None)
-    assert told.entries == await home.tables.log(match, None)
+    assert told.match == await home.tables.reading.match(match)
+    assert told.perspective == await home.tables.reading.perspective(match, None)
+    assert told.entries == await home.tables.reading.log(match, None)
     assert "left" not in repr(told.entries)
 
 
@@ -29,15 +29,19 @@ async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
     live = home.tables.live
     lost = board(match, None, 2)
     await live.note(lost)
-    assert (await home.tables.announced(match)).entries == await home.tables.log(match, None)
+    assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
+        match, None
+    )
     await live.arrived(lost, 99)
     await live.note(board(match, 100, 3))
     told = await home.tables.announced(match)
     assert told.boards == (replace(lost, message_id=99), board(match, 100, 3))
-    assert told.entries == await home.tables.log(match, None, 2)
-    assert told.entries != await home.tables.log(match, None)
+    assert told.entries == await home.tables.reading.log(match, None, 2)
+    assert told.entries != await home.tables.reading.log(match, None)
     await live.note(board(match, 101, None))
-    assert (await home.tables.announced(match)).entries == await home.tables.log(match, None)
+    assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
+        match, None
+    )
 
 
 async def test_a_lobby_has_neither_position_nor_log(home: Rig) -> None:
@@ -53,4 +57,4 @@ async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: 
     played = await home.play(match, ANA, "bid 3")
     assert played.perspectives.own.view.bid == 3
     assert played.perspectives.public.view.bid is None
-    assert played.perspectives.public == (await home.tables.perspectives(match, BEN)).public
+    assert played.perspectives.public == (await home.tables.reading.perspectives(match, BEN)).public

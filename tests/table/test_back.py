@@ -21,13 +21,13 @@ async def three(home: Rig) -> int:
 async def test_more_than_half_are_enough(home: Rig) -> None:
     """One who is against does not block it; the log says who agreed."""
     match = await three(home)
-    proposal = await home.tables.propose_undo(match, ANA)
+    proposal = await home.tables.consent.go_back(match, ANA)
     assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
     await home.decline(match, CLEO)
     await home.agree(match, BEN)
     said = (await home.said(match, None))[-1]
     assert said == "More than half of the players agreed to take back 2 steps."
-    _, (ended,) = await home.tables.proposals(match)
+    _, (ended,) = await home.tables.consent.proposals(match)
     assert (ended.fate, ended.rule) == ("carried-out", "most")
     await assert_sound(home.store, match)
 
@@ -35,21 +35,24 @@ async def test_more_than_half_are_enough(home: Rig) -> None:
 async def test_silence_is_no_consent_to_go_back(home: Rig) -> None:
     """When the time is over, the voice of the one who asked is not enough."""
     match = await three(home)
-    await home.tables.propose_undo(match, ANA)
-    before = await home.tables.match(match)
+    await home.tables.consent.go_back(match, ANA)
+    before = await home.tables.reading.match(match)
     await later(home, 2 * DAY)
-    _, (ended,) = await home.tables.proposals(match)
-    assert (ended.fate, (await home.tables.match(match)).version) == ("expired", before.version)
+    _, (ended,) = await home.tables.consent.proposals(match)
+    assert (ended.fate, (await home.tables.reading.match(match)).version) == (
+        "expired",
+        before.version,
+    )
 
 
 async def test_half_are_not_more_than_half(home: Rig) -> None:
     """Two against of three, or two of four, have decided it."""
     match = await three(home)
-    await home.tables.propose_undo(match, ANA)
+    await home.tables.consent.go_back(match, ANA)
     await home.decline(match, BEN)
-    assert await home.tables.proposal(match) is not None
+    assert await home.tables.consent.proposal(match) is not None
     await home.decline(match, CLEO)
-    _, (ended,) = await home.tables.proposals(match)
+    _, (ended,) = await home.tables.consent.proposals(match)
     assert (ended.fate, ended.declined_by) == ("outvoted", None)
     seats = tuple(map(Seat, range(4)))
     poll = Poll("most", seats, {0: True, 1: True, 2: False})
@@ -62,9 +65,9 @@ async def test_all_else_needs_everybody_as_before(home: Rig, kind: str) -> None:
     """The option is for going back alone."""
     match = await three(home)
     if kind == "stop":
-        proposal = await home.tables.propose_stop(match, ANA)
+        proposal = await home.tables.consent.stop(match, ANA)
     else:
-        proposal = await home.tables.propose_pause(match, ANA)
+        proposal = await home.tables.consent.pause(match, ANA)
     assert proposal.rule == "all"
     await home.agree(match, BEN)
-    assert await home.tables.proposal(match) is not None
+    assert await home.tables.consent.proposal(match) is not None

@@ -18,13 +18,13 @@ from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Clock, Rig, promis
 async def seated(store: Store, state: State, **settings: str) -> tuple[Rig, int]:
     """Begin Händler with four people, lay this position, and have delivered what was owed."""
     home = Rig(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
-    match = await home.tables.create(
+    match = await home.tables.lobby.create(
         PEOPLE[0], CHANNEL, None, game="haendler", language="en", settings=settings
     )
     await promise(home.tables, match.id)
     for person in PEOPLE[1:]:
-        await home.tables.join(match.id, person)
-    await home.tables.start(match.id, ANA)
+        await home.tables.lobby.join(match.id, person)
+    await home.tables.lobby.start(match.id, ANA)
     async with store.write() as connection:
         await matches.change(connection, match.id, state=dump_json(state))
     await calls(home)

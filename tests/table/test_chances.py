@@ -61,24 +61,24 @@ async def home(tmp_path: Path, eye: Eye) -> AsyncIterator[Rig]:
 async def begun(home: Rig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
     host, guest = PEOPLE[:2]
-    opened = await home.tables.create(
+    opened = await home.tables.lobby.create(
         host, CHANNEL, None, game="hellweg", language="en", settings={"quick": "on"}
     )
     await promise(home.tables, opened.id)
-    await home.tables.join(opened.id, guest)
-    await home.tables.start(opened.id, host.user_id)
+    await home.tables.lobby.join(opened.id, guest)
+    await home.tables.lobby.start(opened.id, host.user_id)
     chance = Rng(seed_of(2), 0)
-    while (await home.tables.perspective(opened.id, None)).view.month <= months:
+    while (await home.tables.reading.perspective(opened.id, None)).view.month <= months:
         for person in PEOPLE[:2]:
-            found = await home.tables.perspective(opened.id, person.user_id)
+            found = await home.tables.reading.perspective(opened.id, person.user_id)
             if found.viewer in found.asked:
-                await home.tables.play(opened.id, person.user_id, pick(found.prompts, chance))
+                await home.tables.turns.play(opened.id, person.user_id, pick(found.prompts, chance))
     return opened.id
 
 
 async def stopped(home: Rig, match: int) -> None:
     """Let the table stop."""
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, PEOPLE[1].user_id)
 
 
@@ -108,7 +108,7 @@ async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye)
     await stopped(home, match)
     await home.tables.chances.of(match)
     async with home.store.read() as connection:
-        sitting = await home.tables._reading._context.open(connection, match)
+        sitting = await home.tables.reading._context.open(connection, match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
         heard = await Hearing(home.store).of(sitting, seat)
@@ -123,7 +123,7 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
     """Each is as certain to win as the others."""
     match = await begun(home, months=1)
     await stopped(home, match)
-    outcome = (await home.tables.perspective(match, None)).outcome
+    outcome = (await home.tables.reading.perspective(match, None)).outcome
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
@@ -178,7 +178,7 @@ async def test_a_round_is_found_as_it_began(home: Rig) -> None:
     """What computers go by who are asked whether they agree to stop."""
     match = await begun(home)
     async with home.store.read() as connection:
-        sitting = await home.tables._reading._context.open(connection, match)
+        sitting = await home.tables.reading._context.open(connection, match)
         steps = await log.since(connection, match)
     found = round_begun(sitting, steps)
     assert found.round == MONTHS + 1

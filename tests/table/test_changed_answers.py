@@ -52,7 +52,7 @@ async def test_others_see_the_same_table(tmp_path: Path, bids: tuple[str, ...]) 
             match = await sealed(home)
             for change in changes:
                 await home.play(match, ANA, change)
-            found = await home.tables.perspective(match, BEN)
+            found = await home.tables.reading.perspective(match, BEN)
             about = NONCE.sub("", await home.tables.privacy.about(BEN))
             seen.append(
                 (found.view, found.prompts, found.asked, await home.said(match, BEN), about)

@@ -62,64 +62,64 @@ async def opened(home: Rig, computers: int = 1) -> int:
     """Open a lobby with a host and so many computers."""
     match = await home.lobby(1)
     for _ in range(computers):
-        await home.tables.add_computer(match.id, ANA, "random", called)
+        await home.tables.lobby.add_computer(match.id, ANA, "random", called)
     return match.id
 
 
 async def begun(home: Rig, computers: int = 1) -> int:
     """Begin a match of one person against computers."""
     match = await opened(home, computers)
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.start(match, ANA)
     return match
 
 
 async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     """Each has a name of its own; people sit down beside them, and seats move up."""
     match = await opened(home, 2)
-    await home.tables.join(match, PEOPLE[1])
-    await home.tables.remove_computer(match, ANA, 1)
-    await home.tables.add_computer(match, ANA, "merchant", called)
-    players = (await home.tables.match(match)).players
+    await home.tables.lobby.join(match, PEOPLE[1])
+    await home.tables.lobby.remove_computer(match, ANA, 1)
+    await home.tables.lobby.add_computer(match, ANA, "merchant", called)
+    players = (await home.tables.reading.match(match)).players
     assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1, merchant"]
     assert [one.level for one in players] == [None, "random", None, "merchant"]
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="seats are taken"):
-        await home.tables.add_computer(match, ANA, "random", called)
+        await home.tables.lobby.add_computer(match, ANA, "random", called)
     with pytest.raises(NotNow, match="No computer"):
-        await home.tables.remove_computer(match, ANA, 2)
+        await home.tables.lobby.remove_computer(match, ANA, 2)
 
 
 async def test_computers_are_numbered_whatever_their_level(home: Rig) -> None:
     """Two first ones at a table would be taken for one."""
     match = await opened(home)
-    joined = await home.tables.add_computer(match, ANA, "merchant", called)
+    joined = await home.tables.lobby.add_computer(match, ANA, "merchant", called)
     assert [one.name for one in joined.players] == ["Ana", "Robot 1", "Robot 2, merchant"]
 
 
 async def test_only_the_host_seats_computers(home: Rig) -> None:
     """And removes them."""
     match = await opened(home)
-    await home.tables.join(match, PEOPLE[1])
+    await home.tables.lobby.join(match, PEOPLE[1])
     with pytest.raises(NotTheHost):
-        await home.tables.add_computer(match, BEN, "random", called)
+        await home.tables.lobby.add_computer(match, BEN, "random", called)
     with pytest.raises(NotTheHost):
-        await home.tables.remove_computer(match, BEN, 1)
+        await home.tables.lobby.remove_computer(match, BEN, 1)
 
 
 async def test_no_computer_becomes_host(home: Rig) -> None:
     """A table that all people have left closes."""
     match = await opened(home)
-    await home.tables.join(match, PEOPLE[1])
-    assert (await home.tables.leave(match, ANA)).host_id == BEN
-    assert (await home.tables.leave(match, BEN)).status == "cancelled"
+    await home.tables.lobby.join(match, PEOPLE[1])
+    assert (await home.tables.lobby.leave(match, ANA)).host_id == BEN
+    assert (await home.tables.lobby.leave(match, BEN)).status == "cancelled"
 
 
 async def test_the_last_seat_begins_the_match(home: Rig) -> None:
     """Where the table has chosen so, a computer fills it like anybody."""
     match = await opened(home, 0)
-    await home.tables.set_setting(match, ANA, "places", "2")
-    await home.tables.set_setting(match, ANA, "begin", "full")
-    assert (await home.tables.add_computer(match, ANA, "random", called)).status == "playing"
+    await home.tables.lobby.set_setting(match, ANA, "places", "2")
+    await home.tables.lobby.set_setting(match, ANA, "begin", "full")
+    assert (await home.tables.lobby.add_computer(match, ANA, "random", called)).status == "playing"
 
 
 async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
@@ -128,11 +128,11 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     chance = Rng(bytes(32), 0)
     for _ in range(200):
         await later(home, 60_000)
-        found = await home.tables.perspective(match, ANA)
+        found = await home.tables.reading.perspective(match, ANA)
         if found.outcome is not None:
             break
         if found.prompts:
-            await home.tables.play(match, ANA, pick(found.prompts, chance))
+            await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
     assert found.outcome is not None
     assert {thought.seat for thought in mind.asked} == {Seat(1), Seat(2), Seat(3)}
     assert len({*mind.drawn}) == len(mind.drawn), "each thinks with a chance of its own"
@@ -151,10 +151,10 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mi
     assert mind.asked[0].seconds == FIRST / 1000
     for _ in range(50):
         await asyncio.sleep(0)
-    assert (await home.tables.match(match)).version == 0
+    assert (await home.tables.reading.match(match)).version == 0
     home.clock.patient.set()
     await playing
-    assert (await home.tables.match(match)).version == 1
+    assert (await home.tables.reading.match(match)).version == 1
     assert await moments(home, match) == [begun_at + FIRST]
 
 
@@ -250,7 +250,7 @@ async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) 
     home.clock.patient.set()
     mind.meanwhile.set()
     await thinking
-    assert (await home.tables.match(match)).version == 1
+    assert (await home.tables.reading.match(match)).version == 1
     await later(home, 60_000)
     assert (await stored(home.store, match)).steps[2].seat == 1
 
@@ -266,15 +266,15 @@ async def test_without_an_idea_the_default_answer_is_given(home: Rig, mind: Mind
 async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
     """The people at the table decide alone."""
     match = await begun(home, 3)
-    await home.tables.propose_stop(match, ANA)
-    assert (await home.tables.match(match)).status == "over"
+    await home.tables.consent.stop(match, ANA)
+    assert (await home.tables.reading.match(match)).status == "over"
 
 
 async def test_somebody_may_take_a_computers_seat(home: Rig) -> None:
     """It is offered like any; then a person plays there."""
     match = await begun(home)
-    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
-    taken = await home.tables.take(match, PEOPLE[1])
+    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    taken = await home.tables.away.take(match, PEOPLE[1])
     assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
     await home.play(match, BEN, "bid 3")
 
@@ -284,15 +284,15 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
 ) -> None:
     """By consent or by the clock; the seat is given back when its player acts."""
     match = await timed(home, house="merchant", late="house-2")
-    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=False)
-    proposal = await home.tables.proposal(match)
+    await home.tables.consent.replace(match, ANA, Seat(1), offered=False)
+    proposal = await home.tables.consent.proposal(match)
     if proposal is not None:
         await home.agree(match, BEN)
     await later(home, 60_000)
     assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "merchant")]
-    assert not (await home.tables.match(match)).players[1].computer
+    assert not (await home.tables.reading.match(match)).players[1].computer
     await home.play(match, ANA, "bid 0")
-    await home.tables.take(match, PEOPLE[1])
+    await home.tables.away.take(match, PEOPLE[1])
     before = len(mind.asked)
     await later(home, DAY // 2)
     assert len(mind.asked) == before
@@ -300,7 +300,7 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
 
 async def test_new_tables_have_an_apprentice_in_the_house(home: Rig) -> None:
     """Those of before keep default answers."""
-    match = await home.tables.create(
+    match = await home.tables.lobby.create(
         PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     await promise(home.tables, match.id)
@@ -311,22 +311,22 @@ async def test_refusals_are_sentences(home: Rig) -> None:
     """Each says what is wrong."""
     match = await begun(home)
     with pytest.raises(KernelError, match="already begun"):
-        await home.tables.add_computer(match, ANA, "random", called)
+        await home.tables.lobby.add_computer(match, ANA, "random", called)
 
 
 async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     """Each with its name and level, seats turned by one; a seat that a person left is free."""
     match = await opened(home)
-    await home.tables.join(match, PEOPLE[1])
-    await home.tables.add_computer(match, ANA, "merchant", called)
-    await home.tables.start(match, ANA)
-    await home.tables.stand_up(match, BEN)
-    await home.tables.propose_stop(match, ANA)
-    again = await home.tables.rematch(match, PEOPLE[0])
+    await home.tables.lobby.join(match, PEOPLE[1])
+    await home.tables.lobby.add_computer(match, ANA, "merchant", called)
+    await home.tables.lobby.start(match, ANA)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.consent.stop(match, ANA)
+    again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]
     assert [one.user_id for one in again.players[:2]] == [vacancy(0), vacancy(1)]
     await promise(home.tables, again.id)
-    full = await home.tables.join(again.id, PEOPLE[2])
+    full = await home.tables.lobby.join(again.id, PEOPLE[2])
     assert [one.name for one in full.players] == ["Robot 1", "Robot 2, merchant", "Ana", "Cleo"]
-    assert (await home.tables.start(again.id, ANA)).status == "playing"
+    assert (await home.tables.lobby.start(again.id, ANA)).status == "playing"

@@ -23,13 +23,13 @@ async def refusal(attempt: Awaitable[object]) -> str:
 async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     """It is scored as it stands, and the seed is published."""
     match = await home.bought(ANA, players=3)
-    proposal = await home.tables.propose_stop(match, ANA)
+    proposal = await home.tables.consent.stop(match, ANA)
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (0,), (1, 2))
     assert proposal.steps == 0
     await home.agree(match, BEN)
     proposal = await home.agree(match, CLEO)
     assert proposal.missing == ()
-    found = await home.tables.perspective(match, BEN)
+    found = await home.tables.reading.perspective(match, BEN)
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
@@ -41,9 +41,9 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
 async def test_a_stopped_match_has_a_record_without_places(home: Rig) -> None:
     """Its moves can be followed; they do not lead to an end."""
     match = await home.bought()
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, BEN)
-    record = read(await home.tables.record(match))
+    record = read(await home.tables.reading.record(match))
     assert record.places is None
     assert replay(Toy(), record) is None
 
@@ -51,9 +51,9 @@ async def test_a_stopped_match_has_a_record_without_places(home: Rig) -> None:
 async def test_a_proposal_to_stop_outlives_moves(home: Rig) -> None:
     """Players who move once a day still find it."""
     match = await home.begun()
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.play(match, BEN, "bid 1")
-    proposal = await home.tables.proposal(match)
+    proposal = await home.tables.consent.proposal(match)
     assert proposal is not None
     assert proposal.missing == (1,)
 
@@ -61,9 +61,9 @@ async def test_a_proposal_to_stop_outlives_moves(home: Rig) -> None:
 async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     """The proposer too may take it back; the channel hears of it."""
     match = await home.begun()
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.decline(match, BEN)
-    assert await home.tables.proposal(match) is None
+    assert await home.tables.consent.proposal(match) is None
     said = [one for one in await home.tables.outbox.owed() if one.kind == "proposal"]
     assert len(said) == 2
     for attempt in (home.agree(match, BEN), home.decline(match, BEN)):
@@ -75,8 +75,8 @@ async def test_only_players_propose_and_agree(home: Rig) -> None:
     """Spectators watch."""
     match = await home.begun()
     with pytest.raises(NotAPlayer):
-        await home.tables.propose_stop(match, DOV)
-    await home.tables.propose_stop(match, ANA)
+        await home.tables.consent.stop(match, DOV)
+    await home.tables.consent.stop(match, ANA)
     with pytest.raises(NotAPlayer):
         await home.agree(match, DOV)
 
@@ -84,32 +84,32 @@ async def test_only_players_propose_and_agree(home: Rig) -> None:
 async def test_agreeing_twice_counts_once(home: Rig) -> None:
     """Whoever proposes what is proposed agrees to it."""
     match = await home.begun(3)
-    await home.tables.propose_stop(match, ANA)
-    again = await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
+    again = await home.tables.consent.stop(match, ANA)
     assert again.agreed == (0,)
-    assert (await home.tables.propose_stop(match, BEN)).agreed == (0, 1)
+    assert (await home.tables.consent.stop(match, BEN)).agreed == (0, 1)
 
 
 async def test_there_is_one_proposal_at_a_time(home: Rig) -> None:
     """Else nobody would know what they agree to."""
     match = await home.bought()
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     with pytest.raises(NotNow):
-        await home.tables.propose_undo(match, BEN)
+        await home.tables.consent.go_back(match, BEN)
 
 
 async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
     match = await home.bought()
-    before = await home.tables.perspective(match, ANA)
+    before = await home.tables.reading.perspective(match, ANA)
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "peek")
     await home.play(match, ANA, "done")
     await home.play(match, BEN, "bid 3")
-    proposal = await home.tables.propose_undo(match, ANA)
+    proposal = await home.tables.consent.go_back(match, ANA)
     assert (proposal.kind, proposal.steps) == ("undo", 4)
     await home.agree(match, BEN)
-    after = await home.tables.perspective(match, ANA)
+    after = await home.tables.reading.perspective(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
     assert (await home.said(match, None))[-1] == "All players agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
@@ -124,11 +124,11 @@ async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home
     """The steps of an unfinished turn are not counted where others read the number."""
     match = await home.bought()
     await home.play(match, ANA, "peek")
-    proposal = await home.tables.propose_undo(match, ANA)
+    proposal = await home.tables.consent.go_back(match, ANA)
     assert proposal.steps == 0
     await home.agree(match, BEN)
-    assert (await home.tables.perspective(match, ANA)).view.seen is None
-    assert (await home.tables.perspective(match, BEN)).asked == (Seat(0),)
+    assert (await home.tables.reading.perspective(match, ANA)).view.seen is None
+    assert (await home.tables.reading.perspective(match, BEN)).asked == (Seat(0),)
     said = (await home.said(match, BEN))[-1]
     assert said == "All players agreed to take back the turn that was under way."
     await assert_sound(home.store, match)
@@ -138,8 +138,8 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     """It would be a proposal to go back no step that anybody knows of."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
-    assert await refusal(home.tables.propose_undo(match, ANA)) == "table-take-back-yourself"
-    assert await home.tables.proposal(match) is None
+    assert await refusal(home.tables.consent.go_back(match, ANA)) == "table-take-back-yourself"
+    assert await home.tables.consent.proposal(match) is None
 
 
 async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home: Rig) -> None:
@@ -147,11 +147,11 @@ async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home:
     match = await home.bought()
     for move in ("shelve left", "peek", "boast I"):
         await home.play(match, ANA, move)
-    assert (await home.tables.perspective(match, ANA)).undoable == 1
-    before = await home.tables.propose_undo(match, ANA)
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 1
+    before = await home.tables.consent.go_back(match, ANA)
     assert (before.kind, before.proposer) == ("undo", 0)
     await home.agree(match, BEN)
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     await assert_sound(home.store, match)
 
 
@@ -163,7 +163,7 @@ async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None
     await home.play(match, ANA, "bid 1")
     await home.play(match, BEN, "bid 4")
     await home.play(match, BEN, "shelve left")
-    proposal = await home.tables.propose_undo(match, ANA)
+    proposal = await home.tables.consent.go_back(match, ANA)
     await home.agree(match, BEN)
     assert (await home.said(match, None))[-1] == (
         f"All players agreed to take back {proposal.steps} steps."
@@ -175,24 +175,24 @@ async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None
 async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -> None:
     """What was agreed to is no longer what would happen."""
     match = await home.bought()
-    await home.tables.propose_undo(match, BEN)
+    await home.tables.consent.go_back(match, BEN)
     await end_turn(home, match)
-    assert await home.tables.proposal(match) is None
+    assert await home.tables.consent.proposal(match) is None
     with pytest.raises(NotNow):
         await home.agree(match, ANA)
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
 
 
 async def test_it_outlives_what_nobody_was_told_of(home: Rig) -> None:
     """Neither who agrees nor who proposes again learns that another has begun their turn."""
     match = await home.bought()
-    first = await home.tables.propose_undo(match, BEN)
+    first = await home.tables.consent.go_back(match, BEN)
     await home.play(match, ANA, "shelve left")
-    assert await home.tables.proposal(match) == first
-    assert (await home.tables.propose_undo(match, BEN)).mark == first.mark
+    assert await home.tables.consent.proposal(match) == first
+    assert (await home.tables.consent.go_back(match, BEN)).mark == first.mark
     await home.agree(match, ANA)
     assert (await home.said(match, None))[-1] == "All players agreed to take back a step."
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     await assert_sound(home.store, match)
 
 
@@ -205,13 +205,13 @@ async def end_turn(home: Rig, match: int) -> None:
 async def test_one_that_has_lapsed_ends_when_its_time_is_over(home: Rig) -> None:
     """Nothing is done, and its message is told so."""
     match = await home.bought()
-    await home.tables.propose_undo(match, BEN)
+    await home.tables.consent.go_back(match, BEN)
     await end_turn(home, match)
     await heard(home)
     await later(home, 7 * DAY)
     assert "proposal" in [row.kind for row in await heard(home)]
     assert await home.tables.pauses.next_due() is None
-    assert (await home.tables.match(match)).status == "playing"
+    assert (await home.tables.reading.match(match)).status == "playing"
 
 
 async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
@@ -224,10 +224,10 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
 
     monkeypatch.setattr("table.vote.deciding._carry_out", cannot)
     match = await timed(home, players=3, clock="none")
-    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
+    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
     await heard(home)
     await later(home, 2 * DAY)
-    _, (ended,) = await home.tables.proposals(match)
+    _, (ended,) = await home.tables.consent.proposals(match)
     assert (ended.kind, ended.fate) == ("replace", "impossible")
     assert [row.kind for row in await heard(home)] == ["proposal"]
     assert await home.tables.pauses.next_due() is None
@@ -236,7 +236,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
 async def test_only_who_sits_there_is_replaced(home: Rig) -> None:
     """A seat that nobody has is no matter for a vote."""
     match = await home.begun()
-    proposing = home.tables.propose_to_replace(match, ANA, Seat(2), offered=True)
+    proposing = home.tables.consent.replace(match, ANA, Seat(2), offered=True)
     assert await refusal(proposing) == "table-no-such-player"
 
 
@@ -244,49 +244,49 @@ async def test_nobody_goes_back_before_their_first_turn(home: Rig) -> None:
     """The start itself stays."""
     match = await home.begun()
     with pytest.raises(NotNow):
-        await home.tables.propose_undo(match, ANA)
+        await home.tables.consent.go_back(match, ANA)
 
 
 async def test_a_yes_is_to_the_proposal_that_was_read(home: Rig) -> None:
     """A button of a lapsed *go back* does not end the game, in another process neither."""
     match = await home.bought()
-    old = await home.tables.propose_undo(match, BEN)
+    old = await home.tables.consent.go_back(match, BEN)
     await end_turn(home, match)
-    new = await home.tables.propose_stop(match, ANA)
+    new = await home.tables.consent.stop(match, ANA)
     fresh = Tables(home.store, load, home.clock)
     for tables in (home.tables, fresh):
-        for answer in (tables.agree, tables.decline):
+        for answer in (tables.consent.agree, tables.consent.decline):
             assert await refusal(answer(match, BEN, old.mark)) == "table-other-proposal"
-    assert await fresh.proposal(match) == new
-    assert (await fresh.agree(match, BEN, new.mark)).missing == ()
-    assert (await fresh.match(match)).status == "over"
+    assert await fresh.consent.proposal(match) == new
+    assert (await fresh.consent.agree(match, BEN, new.mark)).missing == ()
+    assert (await fresh.reading.match(match)).status == "over"
 
 
 async def test_the_same_proposed_again_is_another_proposal(home: Rig) -> None:
     """Who declined it may decline it again; a double click on the first does neither."""
     match = await home.begun()
-    first = await home.tables.propose_stop(match, ANA)
+    first = await home.tables.consent.stop(match, ANA)
     await home.decline(match, BEN)
-    again = await home.tables.propose_stop(match, ANA)
+    again = await home.tables.consent.stop(match, ANA)
     assert again.mark != first.mark
     with pytest.raises(NotNow):
-        await home.tables.agree(match, BEN, first.mark)
+        await home.tables.consent.agree(match, BEN, first.mark)
 
 
 async def test_a_mark_tells_nothing_of_an_unfinished_turn(home: Rig) -> None:
     """It stands in the address of a button that everybody can read."""
     match = await home.bought()
-    before = await home.tables.propose_stop(match, BEN)
+    before = await home.tables.consent.stop(match, BEN)
     await home.decline(match, BEN)
     await home.play(match, ANA, "shelve left")
-    after = await home.tables.propose_stop(match, BEN)
+    after = await home.tables.consent.stop(match, BEN)
     assert before.mark.rpartition("-")[0] == after.mark.rpartition("-")[0]
 
 
 async def test_a_second_yes_of_one_among_several_counts_once(home: Rig) -> None:
     """It is no yes of those who have not answered, and no mishap."""
     match = await home.begun(4)
-    await home.tables.propose_stop(match, CLEO)
+    await home.tables.consent.stop(match, CLEO)
     await home.agree(match, BEN)
     proposal = await home.agree(match, BEN)
     assert (proposal.proposer, proposal.agreed, proposal.missing) == (2, (1, 2), (0, 3))
@@ -295,88 +295,88 @@ async def test_a_second_yes_of_one_among_several_counts_once(home: Rig) -> None:
 async def test_going_back_is_each_players_own_wish(home: Rig) -> None:
     """Whoever asks to go back before their own turn does not agree to another's going back."""
     match = await home.bought()
-    await home.tables.propose_undo(match, ANA)
-    assert await refusal(home.tables.propose_undo(match, BEN)) == "table-already-proposed"
-    assert (await home.tables.propose_undo(match, ANA)).agreed == (0,)
+    await home.tables.consent.go_back(match, ANA)
+    assert await refusal(home.tables.consent.go_back(match, BEN)) == "table-already-proposed"
+    assert (await home.tables.consent.go_back(match, ANA)).agreed == (0,)
 
 
 async def shown(home: Rig, proposal: Proposal, message: int = 5) -> Tables:
     """Note the message of a proposal, and return the tables of the next process."""
-    await home.tables.proposal_posted(proposal.number, CHANNEL, message)
+    await home.tables.consent.posted(proposal.number, CHANNEL, message)
     return Tables(home.store, load, home.clock)
 
 
 async def test_the_message_of_a_proposal_is_found_again_after_a_restart(home: Rig) -> None:
     """It is stored; the next proposal has none as yet."""
     match = await home.begun()
-    fresh = await shown(home, await home.tables.propose_stop(match, ANA))
-    found = await fresh.proposal(match)
+    fresh = await shown(home, await home.tables.consent.stop(match, ANA))
+    found = await fresh.consent.proposal(match)
     assert found is not None
     assert found.message_id == 5
-    assert await fresh.proposals(match) == (found, ())
-    await fresh.decline(match, BEN, found.mark)
-    assert (await fresh.propose_stop(match, ANA)).message_id is None
+    assert await fresh.consent.proposals(match) == (found, ())
+    await fresh.consent.decline(match, BEN, found.mark)
+    assert (await fresh.consent.stop(match, ANA)).message_id is None
 
 
 async def test_the_message_learns_how_it_ended(home: Rig) -> None:
     """Declined, lapsed and carried out; each once, however many processes there were."""
     match = await home.bought()
-    fresh = await shown(home, await home.tables.propose_stop(match, ANA), 5)
+    fresh = await shown(home, await home.tables.consent.stop(match, ANA), 5)
     await home.decline(match, BEN)
-    fresh = await shown(home, await home.tables.propose_undo(match, BEN), 6)
+    fresh = await shown(home, await home.tables.consent.go_back(match, BEN), 6)
     await end_turn(home, match)
     fates = [(one.message_id, one.fate, one.declined_by) for one in await ended(fresh, match)]
     assert fates == [(5, "declined", 1), (6, "lapsed", None)]
-    fresh = await shown(home, await home.tables.propose_stop(match, BEN), 7)
+    fresh = await shown(home, await home.tables.consent.stop(match, BEN), 7)
     await home.agree(match, ANA)
     assert [(one.message_id, one.fate) for one in await ended(fresh, match)] == [(7, "carried-out")]
-    assert await fresh.proposals(match) == (None, ())
+    assert await fresh.consent.proposals(match) == (None, ())
 
 
 async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
     """Return the proposals whose messages do not say yet how they ended; now they do."""
-    _, found = await tables.proposals(match)
+    _, found = await tables.consent.proposals(match)
     for one in found:
-        await tables.proposal_settled(one, CHANNEL)
+        await tables.consent.settled(one, CHANNEL)
     return found
 
 
 async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> None:
     """Of one that is over, and of any other message, nothing is."""
     match = await home.begun()
-    first = await home.tables.propose_stop(match, ANA)
+    first = await home.tables.consent.stop(match, ANA)
     fresh = await shown(home, first)
-    await fresh.message_lost(4)
+    await fresh.consent.lost(4)
     assert len([one for one in await fresh.outbox.owed() if one.kind == "proposal"]) == 1
-    await fresh.message_lost(5)
+    await fresh.consent.lost(5)
     owed = [one for one in await fresh.outbox.owed() if one.kind == "proposal"]
     assert [one.payload["number"] for one in owed] == [first.number] * 2
-    assert (await home.tables.propose_stop(match, ANA)).message_id is None
+    assert (await home.tables.consent.stop(match, ANA)).message_id is None
     await shown(home, first, 6)
     await home.decline(match, BEN)
     before = len(await fresh.outbox.owed())
-    await fresh.message_lost(6)
+    await fresh.consent.lost(6)
     assert len(await fresh.outbox.owed()) == before
-    assert await fresh.proposal(match) is None
+    assert await fresh.consent.proposal(match) is None
 
 
 async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: Rig) -> None:
     """Its message was never noted: whoever delivers looks for it by what is still owed."""
     match = await home.bought()
-    proposal = await home.tables.propose_undo(match, BEN)
+    proposal = await home.tables.consent.go_back(match, BEN)
     await end_turn(home, match)
     found = await ended(home.tables, match)
     assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
-    assert await home.tables.proposals(match) == (None, ())
+    assert await home.tables.consent.proposals(match) == (None, ())
 
 
 async def test_nobody_stops_a_match_alone_while_all_others_are_on_vacation(home: Rig) -> None:
     """Their consent is waited for."""
     match = await home.begun()
-    await home.tables.propose_stop(match, ANA)
-    await home.tables.vacation(match, BEN, 7)
-    assert (await home.tables.match(match)).status == "playing"
-    proposal = await home.tables.proposal(match)
+    await home.tables.consent.stop(match, ANA)
+    await home.tables.away.vacation(match, BEN, 7)
+    assert (await home.tables.reading.match(match)).status == "playing"
+    proposal = await home.tables.consent.proposal(match)
     assert proposal is not None
 
 
@@ -385,8 +385,8 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) 
     untouched, begun = await home.begun(), await home.begun()
     await home.play(begun, ANA, "bid 1")
     for match in (untouched, begun):
-        await home.tables.propose_stop(match, ANA)
+        await home.tables.consent.stop(match, ANA)
         await home.agree(match, BEN)
-    found = {one.match.id: one for one in await home.tables.overviews_in(CHANNEL, ANA, 5)}
+    found = {one.match.id: one for one in await home.tables.reading.overviews_in(CHANNEL, ANA, 5)}
     assert found[untouched].winners == ()
     assert found[begun].winners != ()

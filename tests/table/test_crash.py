@@ -130,43 +130,43 @@ async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(tmp_path: Path) -> Non
         # The first of a process reads the board's data besides.
         await home.begun()
         lobby = await home.lobby()
-        places = await places_in(home, home.tables.start(lobby.id, ANA))
+        places = await places_in(home, home.tables.lobby.start(lobby.id, ANA))
         assert len(places) > 8
         for number in places:
             lobby = await home.lobby()
             before = await everything(home.store)
             with pytest.raises(Crash), crash_at(home.store, number):
-                await home.tables.start(lobby.id, ANA)
+                await home.tables.lobby.start(lobby.id, ANA)
             assert await everything(home.store) == before
-            await home.tables.start(lobby.id, ANA)
+            await home.tables.lobby.start(lobby.id, ANA)
             await assert_sound(home.store, lobby.id)
 
 
 async def proposed(home: Rig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
     match = await home.bought()
-    return match, (await home.tables.propose_stop(match, ANA)).mark
+    return match, (await home.tables.consent.stop(match, ANA)).mark
 
 
 async def test_a_crash_anywhere_in_the_last_yes_leaves_the_proposal(tmp_path: Path) -> None:
     """It is carried out with all that belongs to it, or still waits for the same yes."""
     async with rig(tmp_path) as home:
         match, mark = await proposed(home)
-        places = await places_in(home, home.tables.agree(match, BEN, mark))
+        places = await places_in(home, home.tables.consent.agree(match, BEN, mark))
     assert len(places) > 8
 
     async def crash(home: Rig, number: int) -> tuple[int, str]:
         match, mark = await proposed(home)
         before = await everything(home.store)
         with pytest.raises(Crash), crash_at(home.store, number):
-            await home.tables.agree(match, BEN, mark)
+            await home.tables.consent.agree(match, BEN, mark)
         assert await everything(home.store) == before
         return match, mark
 
     async def go_on(home: Rig, crashed: tuple[int, str], _: int) -> None:
         match, mark = crashed
-        assert (await home.tables.agree(match, BEN, mark)).missing == ()
-        assert (await home.tables.match(match)).status == "over"
+        assert (await home.tables.consent.agree(match, BEN, mark)).missing == ()
+        assert (await home.tables.reading.match(match)).status == "over"
 
     await crash_in_turn(tmp_path, places, crash, go_on)
 
@@ -204,7 +204,7 @@ async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
 async def test_a_double_click_is_one_move(home: Rig) -> None:
     """Two interactions of one button: the second finds its question answered."""
     match = await home.bought()
-    mark = (await home.tables.perspective(match, ANA)).fingerprint
+    mark = (await home.tables.reading.perspective(match, ANA)).fingerprint
     clicks = [
         home.play(match, ANA, "boast I", interaction_id=number, fingerprint=mark)
         for number in (1, 2)

@@ -25,7 +25,7 @@ async def barn(home: Rig) -> Rig:
 
 async def first(home: Rig, match: int, user: int) -> str:
     """The first crate that somebody may take."""
-    (prompt,) = (await home.tables.perspective(match, user)).prompts
+    (prompt,) = (await home.tables.reading.perspective(match, user)).prompts
     assert isinstance(prompt, Choice)
     return f"take {prompt.options[0].action.crate}"  # type: ignore[attr-defined]
 
@@ -37,7 +37,7 @@ async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     steps = (await stored(barn.store, match)).steps
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
     assert steps[-1].notation.startswith("take ")
-    assert (await barn.tables.perspective(match, None)).asked == (0, 1)
+    assert (await barn.tables.reading.perspective(match, None)).asked == (0, 1)
     assert [event.kind for event in played.events] == ["took", "took", "laid-out"]
     with pytest.raises(IllegalMove):
         await barn.play(match, BEN, "take 1")
@@ -54,7 +54,7 @@ async def test_nobody_is_called_for_it(barn: Rig) -> None:
     called = [owed.seat for owed in await barn.tables.outbox.owed() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
-    assert (await barn.tables.perspective(match, CLEO)).asked == (0, 1, 2)
+    assert (await barn.tables.reading.perspective(match, CLEO)).asked == (0, 1, 2)
 
 
 async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,10 +75,10 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
                 await home.play(match, ANA, await first(home, match, ANA))
     async with rig(tmp_path) as home:
         with_harvest(home)
-        assert (await home.tables.perspective(match, None)).asked == (1,)
+        assert (await home.tables.reading.perspective(match, None)).asked == (1,)
         assert await home.tables.pauses.next_due() == home.clock.now
         assert await passing(home) == 1
-        assert (await home.tables.perspective(match, None)).asked == (0, 1)
+        assert (await home.tables.reading.perspective(match, None)).asked == (0, 1)
         await assert_sound(home.store, match, Harvest())
 
 
@@ -97,7 +97,7 @@ async def test_another_process_that_goes_on_first_is_no_mishap(
 
     monkeypatch.setattr(commit, "commit", overtaken)
     await barn.play(match, ANA, await first(barn, match, ANA))
-    assert (await barn.tables.match(match)).version == 3
+    assert (await barn.tables.reading.match(match)).version == 3
 
 
 class Boastful(Toy):
@@ -118,9 +118,9 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
     for side in ("left", "right"):
         played = await home.play(match, ANA, side)
         assert [event.kind for event in played.events] == ["shelved", "boasted"]
-        found = await home.tables.perspective(match, ANA)
+        found = await home.tables.reading.perspective(match, ANA)
         assert (found.undoable, found.latest) == (1, Boastful().report(played.events[0]))
-        back = await home.tables.undo(match, ANA)
+        back = await home.tables.turns.undo(match, ANA)
         assert len(back.notation.split()) == 2
         (prompt, *_) = back.perspectives.own.prompts
         assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
@@ -132,9 +132,9 @@ async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: R
     home.tables = Tables(home.store, lambda *_: Onesided(), home.clock, lambda: seed_of(1))
     match = await home.bought()
     await passing(home)
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     with pytest.raises(NotNow):
-        await home.tables.undo(match, ANA)
+        await home.tables.turns.undo(match, ANA)
 
 
 class Onesided(Toy):

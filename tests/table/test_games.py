@@ -32,13 +32,15 @@ async def test_a_game_is_played_and_taken_back(
     players = PEOPLE[: max(min(rules.seats), 2)]
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, registry.load, lambda: next(time), lambda: seed_of(3))
-        match = await tables.create(players[0], CHANNEL, None, game=key, language="en", settings={})
+        match = await tables.lobby.create(
+            players[0], CHANNEL, None, game=key, language="en", settings={}
+        )
         await promise(tables, match.id)
         for person in players[1:]:
-            await tables.join(match.id, person)
+            await tables.lobby.join(match.id, person)
         for name, value in settings.items():
-            await tables.set_setting(match.id, players[0].user_id, name, value)
-        await tables.start(match.id, players[0].user_id)
+            await tables.lobby.set_setting(match.id, players[0].user_id, name, value)
+        await tables.lobby.start(match.id, players[0].user_id)
         for _ in range(MOVES):
             await somebody(tables, match.id, chance)
         await assert_replayed(store, rules, match.id)
@@ -46,17 +48,17 @@ async def test_a_game_is_played_and_taken_back(
 
 async def somebody(tables: Tables, match: int, chance: Rng) -> None:
     """Have one of the asked answer, or take back."""
-    asked = (await tables.perspective(match, None)).asked
+    asked = (await tables.reading.perspective(match, None)).asked
     if not asked:
         return
     user = PEOPLE[chance.choice(asked)].user_id
-    perspective = await tables.perspective(match, user)
+    perspective = await tables.reading.perspective(match, user)
     try:
         if chance.below(6) == 0:
-            await tables.undo(match, user)
+            await tables.turns.undo(match, user)
         elif perspective.prompts:
             action = pick(perspective.prompts, chance)
-            await tables.play(match, user, action, fingerprint=perspective.fingerprint)
+            await tables.turns.play(match, user, action, fingerprint=perspective.fingerprint)
     except NotNow:
         assert perspective.undoable == 0
     except Overtaken:

@@ -15,7 +15,7 @@ from tests.table import ANA, BEN, PEOPLE, Rig
 async def opened(home: Rig, match: int) -> Sitting:
     """Load a match."""
     async with home.store.read() as connection:
-        return await home.tables._reading._context.open(connection, match)
+        return await home.tables.reading._context.open(connection, match)
 
 
 async def same(home: Rig, match: int, warm: Hearing) -> list[tuple[Event, ...]]:
@@ -35,12 +35,12 @@ async def test_a_match_is_heard_step_by_step(home: Rig) -> None:
     heard: list[tuple[Event, ...]] = []
     for _ in range(40):
         for person in PEOPLE[:2]:
-            found = await home.tables.perspective(match, person.user_id)
+            found = await home.tables.reading.perspective(match, person.user_id)
             if found.prompts:
-                await home.tables.play(match, person.user_id, pick(found.prompts, chance))
-            now = await home.tables.perspective(match, person.user_id)
+                await home.tables.turns.play(match, person.user_id, pick(found.prompts, chance))
+            now = await home.tables.reading.perspective(match, person.user_id)
             if now.undoable and chance.below(3) == 0:
-                await home.tables.undo(match, person.user_id)
+                await home.tables.turns.undo(match, person.user_id)
             heard = await same(home, match, warm)
         if found.outcome is not None:
             break
@@ -52,7 +52,7 @@ async def test_what_the_table_takes_back_was_not_heard(home: Rig) -> None:
     """Although it had been kept."""
     match, warm = await home.bought(), Hearing(home.store)
     before = await same(home, match, warm)
-    await home.tables.propose_undo(match, BEN)
+    await home.tables.consent.go_back(match, BEN)
     await home.agree(match, ANA)
     after = await same(home, match, warm)
     assert len(after[0]) < len(before[0])

@@ -33,25 +33,25 @@ class Table:
 
     async def begin(self, game: str, clock: str = "none") -> Match:
         """Begin a match."""
-        opened = await self.tables.create(
+        opened = await self.tables.lobby.create(
             PEOPLE[0], CHANNEL, None, game=game, language="en", settings={}
         )
         self.match = opened.id
         await promise(self.tables, self.match)
-        await self.tables.join(self.match, PEOPLE[1])
-        await self.tables.set_setting(self.match, ANA, "clock", clock)
-        return await self.tables.start(self.match, ANA)
+        await self.tables.lobby.join(self.match, PEOPLE[1])
+        await self.tables.lobby.set_setting(self.match, ANA, "clock", clock)
+        return await self.tables.lobby.start(self.match, ANA)
 
     async def until_held(self) -> Perspective:
         """Play until a turn is held; return what its player has before them."""
         for _ in range(FEW):
-            found = await self.tables.perspective(self.match, None)
-            own = await self.tables.perspective(self.match, PEOPLE[found.asked[0]].user_id)
+            found = await self.tables.reading.perspective(self.match, None)
+            own = await self.tables.reading.perspective(self.match, PEOPLE[found.asked[0]].user_id)
             if own.held is not None:
                 return own
             await self.said()
             user = PEOPLE[found.asked[0]].user_id
-            await self.tables.play(self.match, user, pick(own.prompts, self.chance))
+            await self.tables.turns.play(self.match, user, pick(own.prompts, self.chance))
         raise AssertionError("nothing was held")
 
     async def said(self) -> None:
@@ -92,7 +92,7 @@ async def test_a_turn_stays_its_players(held: Table) -> None:
     assert own.latest
     other = next(one.user_id for one in PEOPLE[:2] if one.user_id != player(own))
     for viewer in (other, None):
-        found = await held.tables.perspective(held.match, viewer)
+        found = await held.tables.reading.perspective(held.match, viewer)
         assert (found.asked, found.held) == ((own.viewer,), None)
     assert await held.tables.outbox.owed() == ()
 
@@ -102,16 +102,16 @@ async def test_its_player_ends_it(held: Table) -> None:
     own = await held.until_held()
     user, mark = player(own), own.fingerprint
     held.clock.now += 5_000
-    both = await held.tables.end_turn(held.match, user, fingerprint=mark)
+    both = await held.tables.turns.end(held.match, user, fingerprint=mark)
     assert (both.own.held, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
     assert [step.ended_turn for step in (await stored(held.store, held.match)).steps][-1]
-    (waiting,) = await held.tables.overviews_of(PEOPLE[own.asked[0]].user_id)
+    (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
     assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
     calls = [row for row in await held.tables.outbox.owed() if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):
-        await held.tables.end_turn(held.match, user)
+        await held.tables.turns.end(held.match, user)
     assert await held.pass_time() == 0
     assert await held.tables.outbox.owed() != ()
 
@@ -127,20 +127,20 @@ async def test_it_ends_by_itself(held: Table) -> None:
     owed = await held.tables.outbox.owed()
     await held.tables.pauses.pass_over(pause)
     assert await held.tables.outbox.owed() == owed
-    assert (await held.tables.perspective(held.match, None)).asked == own.asked
+    assert (await held.tables.reading.perspective(held.match, None)).asked == own.asked
     with pytest.raises(NotNow):
-        await held.tables.undo(held.match, player(own))
+        await held.tables.turns.undo(held.match, player(own))
 
 
 async def test_what_is_owed_to_the_channel_does_not_hold_it_up(held: Table) -> None:
     """Its time runs while the last public message cannot be said."""
-    await held.tables.end_turn(held.match, player(await held.until_held()))
+    await held.tables.turns.end(held.match, player(await held.until_held()))
     for _ in range(FEW):
-        found = await held.tables.perspective(held.match, None)
-        own = await held.tables.perspective(held.match, PEOPLE[found.asked[0]].user_id)
+        found = await held.tables.reading.perspective(held.match, None)
+        own = await held.tables.reading.perspective(held.match, PEOPLE[found.asked[0]].user_id)
         if own.held is not None:
             break
-        await held.tables.play(held.match, player(own), pick(own.prompts, held.chance))
+        await held.tables.turns.play(held.match, player(own), pick(own.prompts, held.chance))
     assert any(row.kind == "public" for row in await held.tables.outbox.owed())
     assert await held.pass_time() == 1
 
@@ -153,7 +153,7 @@ async def test_its_players_clock_goes_on_while_it_is_held(tmp_path: Path) -> Non
         own = await table.until_held()
         ends = [one.ends for one in own.match.players]
         assert ends.count(None) == 1
-        undone = await table.tables.undo(table.match, player(own))
+        undone = await table.tables.turns.undo(table.match, player(own))
         running = [one.ends for one in undone.match.players]
         assert running == ends
         assert running[own.viewer or 0] == table.clock.now + DAY
@@ -162,8 +162,8 @@ async def test_its_players_clock_goes_on_while_it_is_held(tmp_path: Path) -> Non
 async def test_its_last_step_is_taken_back(held: Table) -> None:
     """Then the turn goes on and nothing ends it; its next last step has the whole time again."""
     own = await held.until_held()
-    await held.tables.undo(held.match, player(own))
-    found = await held.tables.perspective(held.match, player(own))
+    await held.tables.turns.undo(held.match, player(own))
+    found = await held.tables.reading.perspective(held.match, player(own))
     assert found.prompts
     assert found.held is None
     assert await held.pass_time() == 0
@@ -176,11 +176,11 @@ async def test_nobody_ends_it_for_another(held: Table) -> None:
     own = await held.until_held()
     other = next(one.user_id for one in PEOPLE[:2] if one.user_id != player(own))
     with pytest.raises(NotNow):
-        await held.tables.end_turn(held.match, other)
+        await held.tables.turns.end(held.match, other)
     with pytest.raises(Outdated):
-        await held.tables.end_turn(held.match, player(own), fingerprint="0123456789")
+        await held.tables.turns.end(held.match, player(own), fingerprint="0123456789")
     with pytest.raises(NotAPlayer):
-        await held.tables.end_turn(held.match, DOV)
+        await held.tables.turns.end(held.match, DOV)
 
 
 @pytest.mark.parametrize("answers", [25, pytest.param(60, marks=pytest.mark.long)])
@@ -202,28 +202,28 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
 async def answered(table: Table, answers: int) -> None:
     """Answer so many questions, and end every turn that waits for it."""
     for _ in range(answers):
-        found = await table.tables.perspective(table.match, None)
+        found = await table.tables.reading.perspective(table.match, None)
         if not found.asked:
             return
         user = PEOPLE[found.asked[0]].user_id
-        own = await table.tables.perspective(table.match, user)
-        await table.tables.play(table.match, user, pick(own.prompts, table.chance))
-        if (await table.tables.perspective(table.match, user)).held is not None:
-            await table.tables.end_turn(table.match, user)
+        own = await table.tables.reading.perspective(table.match, user)
+        await table.tables.turns.play(table.match, user, pick(own.prompts, table.chance))
+        if (await table.tables.reading.perspective(table.match, user)).held is not None:
+            await table.tables.turns.end(table.match, user)
 
 
 async def test_the_table_chooses(tmp_path: Path) -> None:
     """Its host may, before it begins: any of what is offered, and nothing else."""
     async with open_store(url(tmp_path)) as store:
         table = Table(store, SECONDS)
-        opened = await table.tables.create(
+        opened = await table.tables.lobby.create(
             PEOPLE[0], CHANNEL, None, game="hellweg", language="en", settings={}
         )
         assert opened.options["hold"] == "120"
-        changed = await table.tables.set_setting(opened.id, ANA, "hold", "0")
+        changed = await table.tables.lobby.set_setting(opened.id, ANA, "hold", "0")
         assert changed.options["hold"] == "0"
         with pytest.raises(BadSettings):
-            await table.tables.set_setting(opened.id, ANA, "hold", "7")
+            await table.tables.lobby.set_setting(opened.id, ANA, "hold", "7")
 
 
 async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
@@ -241,20 +241,22 @@ async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
 
 async def against_a_computer(table: Table, practice: str) -> list[int]:
     """Play for a while against a computer; return for how long turns were held."""
-    opened = await table.tables.create(
+    opened = await table.tables.lobby.create(
         PEOPLE[0], CHANNEL, None, game="hellweg", language="en", settings={}
     )
     await promise(table.tables, opened.id)
-    await table.tables.set_setting(opened.id, ANA, "practice", practice)
-    await table.tables.add_computer(opened.id, ANA, "random", lambda number, _: f"Robot {number}")
-    await table.tables.start(opened.id, ANA)
+    await table.tables.lobby.set_setting(opened.id, ANA, "practice", practice)
+    await table.tables.lobby.add_computer(
+        opened.id, ANA, "random", lambda number, _: f"Robot {number}"
+    )
+    await table.tables.lobby.start(opened.id, ANA)
     found = []
     for _ in range(FEW):
-        own = await table.tables.perspective(opened.id, ANA)
+        own = await table.tables.reading.perspective(opened.id, ANA)
         if own.held is not None:
             found.append(own.held - table.clock.now)
         if own.held is None and own.viewer in own.asked:
-            await table.tables.play(opened.id, ANA, pick(own.prompts, table.chance))
+            await table.tables.turns.play(opened.id, ANA, pick(own.prompts, table.chance))
         else:
             await table.pass_time()
     return found
@@ -267,3 +269,25 @@ async def test_computers_alone_do_not_wait_for_long(
     """Nor at all where somebody practises, who may take back what was told as well."""
     async with open_store(url(tmp_path)) as store:
         assert set(await against_a_computer(Table(store, SECONDS), practice)) == held
+
+
+async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> None:
+    """The turn is not held for another word of theirs; by an order it is, as any."""
+    async with open_store(url(tmp_path)) as store:
+        table = Table(store, SECONDS)
+        await table.begin("troedler")
+        ended = 0
+        for _ in range(5 * FEW):
+            found = await table.tables.reading.perspective(table.match, None)
+            user = PEOPLE[found.asked[0]].user_id
+            own = await table.tables.reading.perspective(table.match, user)
+            if own.held is not None:
+                await table.tables.turns.end(table.match, user)
+                continue
+            action = pick(own.prompts, table.chance)
+            played = await table.tables.turns.play(table.match, user, action)
+            if action.ends and found.asked[0] not in played.perspectives.own.asked:
+                assert played.perspectives.own.held is None
+                assert played.ended_turn
+                ended += 1
+        assert ended

@@ -54,14 +54,14 @@ async def home(tmp_path: Path, adviser: Adviser) -> AsyncIterator[Rig]:
 async def begun(home: Rig, hints: str = "yes") -> int:
     """Begin a match of two at a table that allows hints, or does not."""
     match = (await home.lobby(2)).id
-    await home.tables.set_setting(match, ANA, "hints", hints)
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.set_setting(match, ANA, "hints", hints)
+    await home.tables.lobby.start(match, ANA)
     return match
 
 
 async def mark(home: Rig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
-    return (await home.tables.perspective(match, user)).fingerprint
+    return (await home.tables.reading.perspective(match, user)).fingerprint
 
 
 async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
@@ -81,7 +81,7 @@ async def test_tables_give_none_unless_the_host_has_chosen_it(home: Rig) -> None
     match = await begun(home, "no")
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
-        home.tables.hints.require(await home.tables.perspective(match, ANA))
+        home.tables.hints.require(await home.tables.reading.perspective(match, ANA))
 
 
 async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
@@ -120,13 +120,13 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
     await home.play(match, ANA, "bid 2")
     with pytest.raises(Outdated):
         await home.tables.hints.of(match, ANA, earlier)
-    now = await home.tables.perspective(match, ANA)
+    now = await home.tables.reading.perspective(match, ANA)
     with pytest.raises(Outdated):
         home.tables.hints.require(now, earlier)
     home.tables.hints.require(now, now.fingerprint)
     with pytest.raises(NotAPlayer):
-        home.tables.hints.require(await home.tables.perspective(match, None))
-    idle = replace(await home.tables.perspective(match, BEN), prompts=())
+        home.tables.hints.require(await home.tables.reading.perspective(match, None))
+    idle = replace(await home.tables.reading.perspective(match, BEN), prompts=())
     with pytest.raises(NotNow, match="not asked"):
         home.tables.hints.require(idle)
 
@@ -134,7 +134,7 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
 async def test_no_hint_when_it_is_over(home: Rig) -> None:
     """Whatever was asked last."""
     match = await begun(home)
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, BEN)
     assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
 

@@ -51,7 +51,7 @@ async def test_clearing_up_lets_others_write_first(
     home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At a restart and in the nightly clearing; but somebody waits for their deletion."""
-    await home.tables.cancel((await home.lobby(1)).id, ANA)
+    await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
     home.clock.now += 10**10
     outbox, privacy = home.tables.outbox, home.tables.privacy
     door = Turnstile(home, monkeypatch)

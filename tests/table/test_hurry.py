@@ -10,15 +10,15 @@ async def test_until_when_a_table_waits(home: Rig) -> None:
     """For the first whose time ends; nobody, where all clocks stand still."""
     match, now = await timed(home), home.clock.now
     home.clock.now += 1_000
-    (found,) = await home.tables.overviews_of(ANA)
+    (found,) = await home.tables.reading.overviews_of(ANA)
     assert (found.asked, found.until) == ((0, 1), now + DAY)
     await home.play(match, ANA, "bid 3")
     await home.play(match, BEN, "bid 1")
-    (found,) = await home.tables.overviews_of(BEN)
+    (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
-    await home.tables.propose_pause(match, ANA)
+    await home.tables.consent.pause(match, ANA)
     await home.agree(match, BEN)
-    (found,) = await home.tables.overviews_of(BEN)
+    (found,) = await home.tables.reading.overviews_of(BEN)
     assert found.until is None
 
 

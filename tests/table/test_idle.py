@@ -18,7 +18,7 @@ async def opened(
 ) -> int:
     """Open a lobby."""
     person = Person(host, "Somebody")
-    made = await tables.create(person, channel, guild, game="toy", language="en", settings={})
+    made = await tables.lobby.create(person, channel, guild, game="toy", language="en", settings={})
     return made.id
 
 
@@ -33,7 +33,7 @@ async def test_a_person_has_few_lobbies(few: Tables) -> None:
     first, second = await opened(few, 1), await opened(few, 1, 2, 2)
     said = await refused(opened(few, 1, 3, 3), NotNow)
     assert said == "You have 2 open tables. Start or close one of them, then open the next."
-    await few.cancel(first, 1)
+    await few.lobby.cancel(first, 1)
     assert await opened(few, 1, 3, 3) > second
 
 
@@ -77,7 +77,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     assert await pass_over(home) == []
     home.clock.now += 1
     assert len(await pass_over(home)) == 1
-    found = await home.tables.match(match)
+    found = await home.tables.reading.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
     assert await owed(home) == ["public"]
@@ -88,15 +88,15 @@ async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
     """Before the warning and after it."""
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY
-    await home.tables.set_setting(match, ANA, "rounds", "2")
+    await home.tables.lobby.set_setting(match, ANA, "rounds", "2")
     home.clock.now += 5 * DAY
     assert await pass_over(home) == []
     home.clock.now += DAY
     assert len(await pass_over(home)) == 1
-    await home.tables.join(match, PEOPLE[2])
+    await home.tables.lobby.join(match, PEOPLE[2])
     home.clock.now += DAY
     assert await pass_over(home) == []
-    assert (await home.tables.match(match)).status == "lobby"
+    assert (await home.tables.reading.match(match)).status == "lobby"
 
 
 async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None:
@@ -104,9 +104,9 @@ async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None
     match = (await home.lobby(2)).id
     home.clock.now += 6 * DAY
     (due,) = await home.tables.pauses.due()
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.start(match, ANA)
     assert await home.tables.pauses.pass_over(due) is None
-    assert (await home.tables.match(match)).status == "playing"
+    assert (await home.tables.reading.match(match)).status == "playing"
     assert "idle" not in await owed(home)
 
 
@@ -114,8 +114,8 @@ async def test_a_lobby_that_begins_or_closes_has_no_deadline(home: Rig) -> None:
     """A match is not closed for being slow."""
     await home.begun()
     other = (await home.lobby(2)).id
-    await home.tables.leave(other, BEN)
-    await home.tables.leave(other, ANA)
+    await home.tables.lobby.leave(other, BEN)
+    await home.tables.lobby.leave(other, ANA)
     assert await home.tables.pauses.next_due() is None
 
 
@@ -137,4 +137,4 @@ async def test_a_lobby_whose_message_cannot_be_posted_closes_too(home: Rig) -> N
     for days in (6, 1):
         home.clock.now += days * DAY
         assert len(await pass_over(home)) == 1
-    assert await home.tables.running_in(CHANNEL) == ()
+    assert await home.tables.reading.running_in(CHANNEL) == ()

@@ -31,8 +31,8 @@ async def snatched(home: Rig) -> tuple[Tables, int]:
     tables = Tables(home.store, lambda *_: Snatching(), home.clock)
     for owed in await tables.outbox.owed():
         await tables.outbox.sent(owed.id)
-    await tables.play(match, ANA, "shelve left")
-    played = await tables.play(match, BEN, "boast mine")
+    await tables.turns.play(match, ANA, "shelve left")
+    played = await tables.turns.play(match, BEN, "boast mine")
     assert played.ended_turn
     return tables, match
 
@@ -46,8 +46,8 @@ async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(
         said = await home.said(match, ANA)
         assert UNTOLD in said
         assert SNATCHED in said
-        assert (await tables.perspective(match, ANA)).asked == (1,)
-        assert (await tables.perspective(match, BEN)).asked == (1,)
+        assert (await tables.reading.perspective(match, ANA)).asked == (1,)
+        assert (await tables.reading.perspective(match, BEN)).asked == (1,)
 
 
 async def test_the_table_hears_of_the_interrupted_turn_and_nobody_is_called(
@@ -67,4 +67,4 @@ async def test_neither_the_interrupted_turn_nor_the_interruption_can_be_taken_ba
         tables, match = await snatched(home)
         for player in (ANA, BEN):
             with pytest.raises(NotNow):
-                await tables.undo(match, player)
+                await tables.turns.undo(match, player)

@@ -32,7 +32,7 @@ async def test_each_is_written_to_and_listed(home: Rig) -> None:
         ("invite", CLEO),
         ("invite", DOV),
     ]
-    listed = (await home.tables.match(match)).invited
+    listed = (await home.tables.reading.match(match)).invited
     assert [(one.user_id, one.name, one.declined) for one in listed] == [
         (CLEO, "Cleo", False),
         (DOV, "Dov", False),
@@ -78,13 +78,13 @@ async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
     assert (letter.kind, letter.user_id, letter.payload) == (
         "declined",
         ANA,
-        {"name": "Cleo", "guest": CLEO},
+        {"name": "Cleo", "guest": CLEO, "comes": False},
     )
-    listed = (await home.tables.match(match)).invited
+    listed = (await home.tables.reading.match(match)).invited
     assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
     await home.tables.invitations.invite(match, ANA, GUESTS[:1])
     assert [row.user_id for row in await letters(home)] == [CLEO]
-    assert not any(one.declined for one in (await home.tables.match(match)).invited)
+    assert not any(one.declined for one in (await home.tables.reading.match(match)).invited)
 
 
 async def test_only_who_is_asked_declines(home: Rig) -> None:
@@ -92,7 +92,7 @@ async def test_only_who_is_asked_declines(home: Rig) -> None:
     match = await invited(home)
     decline = home.tables.invitations.decline
     assert "not invited" in await refused(decline(match, BEN), NotNow)
-    await home.tables.join(match, GUESTS[0])
+    await home.tables.lobby.join(match, GUESTS[0])
     assert "You already have a seat" in await refused(decline(match, CLEO), NotNow)
     assert [row.kind for row in await letters(home)] == ["invite", "invite"]
 
@@ -101,8 +101,8 @@ async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) 
     """By direct message they come without their server's name."""
     match = await invited(home)
     for user in (CLEO, 55):
-        await home.tables.join(match, Person(user, "someone"))
-    seats = (await home.tables.match(match)).players
+        await home.tables.lobby.join(match, Person(user, "someone"))
+    seats = (await home.tables.reading.match(match)).players
     assert [one.name for one in seats[2:]] == ["Cleo", "someone"]
 
 
@@ -110,7 +110,7 @@ async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) 
 async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> None:
     """To ask and to decline."""
     match = await invited(home)
-    await (home.tables.start if begun else home.tables.cancel)(match, ANA)
+    await (home.tables.lobby.start if begun else home.tables.lobby.cancel)(match, ANA)
     for attempt in (
         home.tables.invitations.invite(match, ANA, GUESTS),
         home.tables.invitations.decline(match, CLEO),
@@ -122,7 +122,7 @@ async def test_who_comes_after_all_has_not_declined(home: Rig) -> None:
     """Not even when they have stood up again: what they said before is over."""
     match = await invited(home)
     await home.tables.invitations.decline(match, CLEO)
-    await home.tables.join(match, GUESTS[0])
-    await home.tables.leave(match, CLEO)
-    listed = (await home.tables.match(match)).invited
+    await home.tables.lobby.join(match, GUESTS[0])
+    await home.tables.lobby.leave(match, CLEO)
+    listed = (await home.tables.reading.match(match)).invited
     assert [one.declined for one in listed] == [False, False]

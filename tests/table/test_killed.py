@@ -63,7 +63,7 @@ async def test_a_killed_process_loses_no_move_and_repeats_none(tmp_path: Path, r
             again = await home.play(int(match), int(user), " ".join(move), interaction_id=int(last))
             assert again.repeated == (int(last) in stored)
             assert (await interactions(home)).count(int(last)) == 1
-            for one in await home.tables.running_in(CHANNEL):
+            for one in await home.tables.reading.running_in(CHANNEL):
                 if one.status == "playing":
                     await assert_sound(home.store, one.id)
             first = int(last) + 1

@@ -25,11 +25,11 @@ async def test_a_table_without_a_clock_has_no_alarm(home: Rig) -> None:
 async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     """The clock runs for those who are asked, and stands when they have answered."""
     match, now = await timed(home), home.clock.now
-    found = await home.tables.match(match)
+    found = await home.tables.reading.match(match)
     assert [player.ends for player in found.players] == [now + DAY] * 2
     home.clock.now += HOUR
     await home.play(match, BEN, "bid 1")
-    found = await home.tables.match(match)
+    found = await home.tables.reading.match(match)
     assert [player.ends for player in found.players] == [now + DAY, None]
 
 
@@ -49,7 +49,7 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     assert await reminded(home) == [(0, 3)]
     assert await acts(home, match) == []
     assert await home.tables.pauses.next_due() is None
-    assert (await home.tables.match(match)).version == 1
+    assert (await home.tables.reading.match(match)).version == 1
 
 
 async def test_what_cannot_be_done_in_time_is_put_off(home: Rig) -> None:
@@ -125,7 +125,7 @@ async def test_a_turn_of_many_questions_ends_with_its_time(home: Rig) -> None:
     await until(home, began + DAY)
     log = (await stored(home.store, match)).steps
     assert [step.notation for step in log[-2:]] == ["shelve left", "done"]
-    found = await home.tables.match(match)
+    found = await home.tables.reading.match(match)
     assert [player.ends for player in found.players] == [began + 2 * DAY] * 2
 
 
@@ -135,11 +135,11 @@ async def test_a_turn_goes_on_within_its_time(home: Rig) -> None:
     await home.play(match, BEN, "bid 1")
     home.clock.now += HOUR
     await home.play(match, ANA, "bid 3")
-    assert (await home.tables.match(match)).players[0].ends == now + HOUR + DAY
+    assert (await home.tables.reading.match(match)).players[0].ends == now + HOUR + DAY
     home.clock.now += HOUR
     await home.play(match, ANA, "peek")
     await home.play(match, ANA, "left")
-    assert (await home.tables.match(match)).players[0].ends == now + HOUR + DAY
+    assert (await home.tables.reading.match(match)).players[0].ends == now + HOUR + DAY
 
 
 async def test_the_bank_goes_down_from_call_to_call(home: Rig) -> None:
@@ -149,14 +149,14 @@ async def test_the_bank_goes_down_from_call_to_call(home: Rig) -> None:
     await home.play(match, ANA, "bid 3")
     home.clock.now += DAY
     await home.play(match, BEN, "bid 1")
-    found = await home.tables.match(match)
+    found = await home.tables.reading.match(match)
     assert found.players[0].ends == home.clock.now + 4 * DAY + 6 * HOUR
 
 
 async def test_time_off_moves_the_end(home: Rig) -> None:
     """The clock's first millisecond is a Thursday in 1970: the weekend does not count."""
     match, now = await timed(home, clock="3d", rest="weekends"), home.clock.now
-    assert (await home.tables.match(match)).players[0].ends == now + 5 * DAY
+    assert (await home.tables.reading.match(match)).players[0].ends == now + 5 * DAY
 
 
 async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
@@ -165,13 +165,16 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     await later(home, 2 * DAY + HOUR)
     said = await acts(home, match)
     assert any(line.startswith("The house now answers for") for line in said)
-    assert [player.stand_in for player in (await home.tables.match(match)).players] == [True, False]
+    assert [player.stand_in for player in (await home.tables.reading.match(match)).players] == [
+        True,
+        False,
+    ]
     await home.play(match, BEN, "bid 1")
     assert (await stored(home.store, match)).steps[-2].notation == "bid 0"
     await home.play(match, BEN, "left")
     await home.play(match, BEN, "done")
     await home.play(match, ANA, "bid 2")
-    assert (await home.tables.match(match)).players[0].stand_in is False
+    assert (await home.tables.reading.match(match)).players[0].stand_in is False
     assert (await acts(home, match))[-1] == "Ana is back and plays on."
 
 
@@ -185,7 +188,7 @@ async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
         else:
             await later(home, DAY)
         await home.play(match, ANA, "left")
-        assert not (await home.tables.match(match)).players[1].stand_in
+        assert not (await home.tables.reading.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")
     assert (await acts(home, match)).count("The time of Ben has run out.") == 2
 
@@ -201,12 +204,12 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     await later(home, DAY // 2)
-    found = await home.tables.proposal(match)
+    found = await home.tables.consent.proposal(match)
     assert found is not None
     assert (found.kind, found.proposer, found.about) == ("replace", None, Seat(2))
     await home.agree(match, ANA)
     await home.agree(match, BEN)
-    assert (await home.tables.match(match)).players[2].offered
+    assert (await home.tables.reading.match(match)).players[2].offered
 
 
 @pytest.mark.parametrize("late", ["default", "house-2", "ask-2"])
@@ -214,6 +217,6 @@ async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> Non
     """By default answers alone."""
     match = await timed(home, players=3, late=late)
     await until(home, home.clock.now + 60 * DAY)
-    assert (await home.tables.match(match)).status == "over"
+    assert (await home.tables.reading.match(match)).status == "over"
     assert await home.tables.pauses.next_due() is None
     await assert_sound(home.store, match)

@@ -36,37 +36,37 @@ async def test_unknown_games_and_options_are_refused(home: Rig) -> None:
     with pytest.raises(BadSettings):
         await home.lobby(1, {"rounds": "9"})
     with pytest.raises(KeyError):
-        await home.tables.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
+        await home.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
 
 
 async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> None:
     """Seats are given clockwise; nobody sits twice, and a fifth finds no chair."""
     match = await home.lobby(3)
-    assert "already" in await refused(home.tables.join(match.id, PEOPLE[1]), NotNow)
-    match = await home.tables.join(match.id, PEOPLE[3])
+    assert "already" in await refused(home.tables.lobby.join(match.id, PEOPLE[1]), NotNow)
+    match = await home.tables.lobby.join(match.id, PEOPLE[3])
     assert [one.name for one in match.players] == ["Ana", "Ben", "Cleo", "Dov"]
-    said = await refused(home.tables.join(match.id, Person(55, "Eva")), NotNow)
+    said = await refused(home.tables.lobby.join(match.id, Person(55, "Eva")), NotNow)
     assert said == "All 4 seats are taken. You can watch, or open another table."
 
 
 async def test_who_leaves_makes_room_and_the_host_role_passes_on(home: Rig) -> None:
     """Seats close up; the last to leave cancels the table."""
     match = await home.lobby(3)
-    match = await home.tables.leave(match.id, ANA)
+    match = await home.tables.lobby.leave(match.id, ANA)
     assert match.host_id == BEN
     assert [(one.seat, one.name) for one in match.players] == [(0, "Ben"), (1, "Cleo")]
-    await refused(home.tables.leave(match.id, ANA), NotAPlayer)
-    await home.tables.leave(match.id, BEN)
-    match = await home.tables.leave(match.id, 33)
+    await refused(home.tables.lobby.leave(match.id, ANA), NotAPlayer)
+    await home.tables.lobby.leave(match.id, BEN)
+    match = await home.tables.lobby.leave(match.id, 33)
     assert match.status == "cancelled"
-    assert "closed before" in await refused(home.tables.join(match.id, PEOPLE[0]), NotNow)
+    assert "closed before" in await refused(home.tables.lobby.join(match.id, PEOPLE[0]), NotNow)
 
 
 async def test_who_comes_back_sits_last(home: Rig) -> None:
     """Seats go clockwise in the order of joining (ruling 1 of Die Trödler)."""
     match = await home.lobby(3)
-    await home.tables.leave(match.id, ANA)
-    match = await home.tables.join(match.id, PEOPLE[0])
+    await home.tables.lobby.leave(match.id, ANA)
+    match = await home.tables.lobby.join(match.id, PEOPLE[0])
     assert [one.name for one in match.players] == ["Ben", "Cleo", "Ana"]
 
 
@@ -74,29 +74,29 @@ async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> No
     """The refusal names them."""
     match = await home.lobby()
     tables = home.tables
-    said = await refused(tables.set_setting(match.id, BEN, "rounds", "2"), NotTheHost)
+    said = await refused(tables.lobby.set_setting(match.id, BEN, "rounds", "2"), NotTheHost)
     assert said == "Only the host, Ana, can do that."
-    await refused(tables.start(match.id, BEN), NotTheHost)
-    await refused(tables.cancel(match.id, BEN), NotTheHost)
-    await refused(tables.set_setting(match.id, ANA, "rounds", "7"), BadSettings)
+    await refused(tables.lobby.start(match.id, BEN), NotTheHost)
+    await refused(tables.lobby.cancel(match.id, BEN), NotTheHost)
+    await refused(tables.lobby.set_setting(match.id, ANA, "rounds", "7"), BadSettings)
     home.clock.now = 1_500
-    match = await tables.set_setting(match.id, ANA, "rounds", "2")
+    match = await tables.lobby.set_setting(match.id, ANA, "rounds", "2")
     assert (match.settings, match.updated_at) == ({"rounds": "2"}, 1_500)
     home.clock.now = 2_000
-    match = await tables.cancel(match.id, ANA)
+    match = await tables.lobby.cancel(match.id, ANA)
     assert (match.status, match.ended_at) == ("cancelled", 2_000)
 
 
 async def test_a_match_needs_players(home: Rig) -> None:
     """One person is told how many it takes."""
     match = await home.lobby(1)
-    said = await refused(home.tables.start(match.id, ANA), NotNow)
+    said = await refused(home.tables.lobby.start(match.id, ANA), NotNow)
     assert said == "One player is seated; the match needs at least 2."
 
 
 async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) -> None:
     """Everybody can check the shuffles later; nobody can foresee them."""
-    match = await home.tables.match(await home.begun())
+    match = await home.tables.reading.match(await home.begun())
     assert match.status == "playing"
     assert match.commitment == commitment(seed_of(1))
     assert match.seed is None
@@ -110,11 +110,11 @@ async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: Rig) -> Non
     """A match begins once."""
     match = await home.begun()
     for attempt in (
-        home.tables.start(match, ANA),
-        home.tables.join(match, PEOPLE[2]),
-        home.tables.leave(match, BEN),
-        home.tables.set_setting(match, ANA, "rounds", "2"),
-        home.tables.cancel(match, ANA),
+        home.tables.lobby.start(match, ANA),
+        home.tables.lobby.join(match, PEOPLE[2]),
+        home.tables.lobby.leave(match, BEN),
+        home.tables.lobby.set_setting(match, ANA, "rounds", "2"),
+        home.tables.lobby.cancel(match, ANA),
     ):
         assert "already begun" in await refused(attempt, NotNow)
 
@@ -122,21 +122,21 @@ async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: Rig) -> Non
 async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -> None:
     """Both are answered with a sentence."""
     match = await home.lobby()
-    assert "not begun" in await refused(home.tables.perspective(match.id, ANA), NotNow)
-    await refused(home.tables.play(match.id, ANA, "bid 1"), NotNow)
-    await refused(home.tables.match(999), NoSuchMatch)
-    await home.tables.cancel(match.id, ANA)
-    assert "was closed" in await refused(home.tables.perspective(match.id, ANA), NotNow)
+    assert "not begun" in await refused(home.tables.reading.perspective(match.id, ANA), NotNow)
+    await refused(home.tables.turns.play(match.id, ANA, "bid 1"), NotNow)
+    await refused(home.tables.reading.match(999), NoSuchMatch)
+    await home.tables.lobby.cancel(match.id, ANA)
+    assert "was closed" in await refused(home.tables.reading.perspective(match.id, ANA), NotNow)
 
 
 async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.begun(), (await home.lobby(3)).id
     third = (await home.lobby(1)).id
-    await home.tables.cancel(third, ANA)
-    assert [one.id for one in await home.tables.running_in(CHANNEL)] == [first, second]
-    assert [one.id for one in await home.tables.of_user(33)] == [second]
-    assert await home.tables.running_in(1) == ()
+    await home.tables.lobby.cancel(third, ANA)
+    assert [one.id for one in await home.tables.reading.running_in(CHANNEL)] == [first, second]
+    assert [one.id for one in await home.tables.reading.of_user(33)] == [second]
+    assert await home.tables.reading.running_in(1) == ()
 
 
 async def test_a_changing_lobby_owes_one_public_message(home: Rig) -> None:
@@ -149,24 +149,24 @@ async def test_a_changing_lobby_owes_one_public_message(home: Rig) -> None:
 async def test_a_host_settles_how_many_play(home: Rig) -> None:
     """The seat after the last is refused; without a choice the game's own number counts."""
     lobby = await home.lobby(2)
-    await home.tables.set_setting(lobby.id, ANA, "places", "2")
+    await home.tables.lobby.set_setting(lobby.id, ANA, "places", "2")
     with pytest.raises(NotNow) as refused:
-        await home.tables.join(lobby.id, PEOPLE[2])
+        await home.tables.lobby.join(lobby.id, PEOPLE[2])
     assert dict(refused.value.sentence.args)["seats"] == 2
-    await home.tables.set_setting(lobby.id, ANA, "places", "any")
-    assert len((await home.tables.join(lobby.id, PEOPLE[2])).players) == 3
+    await home.tables.lobby.set_setting(lobby.id, ANA, "places", "any")
+    assert len((await home.tables.lobby.join(lobby.id, PEOPLE[2])).players) == 3
 
 
 async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> None:
     """If its host wishes so: it is as when they press *Start*, and told once."""
     lobby = await home.lobby(2)
     for key, value in (("places", "3"), ("begin", "full")):
-        await home.tables.set_setting(lobby.id, ANA, key, value)
-    begun = await home.tables.join(lobby.id, PEOPLE[2])
+        await home.tables.lobby.set_setting(lobby.id, ANA, key, value)
+    begun = await home.tables.lobby.join(lobby.id, PEOPLE[2])
     assert begun.status == "playing"
-    assert (await home.tables.perspective(lobby.id, None)).asked == (0, 1, 2)
+    assert (await home.tables.reading.perspective(lobby.id, None)).asked == (0, 1, 2)
     kinds = [row.kind for row in await home.tables.outbox.owed()]
     assert kinds.count("started") == 1
     assert kinds.count("public") == 1
     with pytest.raises(NotNow):
-        await home.tables.start(lobby.id, ANA)
+        await home.tables.lobby.start(lobby.id, ANA)

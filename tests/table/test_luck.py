@@ -21,46 +21,52 @@ LUCKY = (Person(ANA, "Ana", "1311000000000000000"), Person(BEN, "Ben", " four-le
 async def lucky_lobby(home: Rig) -> int:
     """Open a lobby whose players bring something."""
     host, guest = LUCKY
-    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    made = await home.tables.lobby.create(
+        host, CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
     await promise(home.tables, made.id)
-    await home.tables.join(made.id, guest)
+    await home.tables.lobby.join(made.id, guest)
     return made.id
 
 
 async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     """It stands in the channel first, and it is that of the seed which the match will have."""
     host, guest = LUCKY
-    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    made = await home.tables.lobby.create(
+        host, CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
     owed = await home.tables.outbox.owed()
     assert [one.kind for one in owed] == ["opened", "public"]
     assert owed[0].payload == {"commitment": commitment(seed_of(1))}
     assert made.commitment == commitment(seed_of(1))
     assert made.seed is None
     # Nobody else sits down before it has been said.
-    said = await refused(home.tables.join(made.id, guest), NotNow)
+    said = await refused(home.tables.lobby.join(made.id, guest), NotNow)
     assert "just being opened" in said
     await promise(home.tables, made.id)
-    joined = await home.tables.join(made.id, guest)
-    await home.tables.start(made.id, ANA)
-    begun = await home.tables.match(made.id)
+    joined = await home.tables.lobby.join(made.id, guest)
+    await home.tables.lobby.start(made.id, ANA)
+    begun = await home.tables.reading.match(made.id)
     assert begun.commitment == joined.commitment == made.commitment
 
 
 async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: Rig) -> None:
     """Whoever sat down then could not check anything."""
     host, guest = LUCKY
-    made = await home.tables.create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+    made = await home.tables.lobby.create(
+        host, CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
     promised, _ = await home.tables.outbox.owed()
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
-    assert "open another table" in await refused(home.tables.join(made.id, guest), NotNow)
+    assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
 
 
 async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:
     """Everybody sees it in the lobby, and the match is that of the seed with it."""
     match = await lucky_lobby(home)
-    found = await home.tables.match(match)
+    found = await home.tables.reading.match(match)
     assert [one.luck for one in found.players] == ["1311000000000000000", "four-leaf clover"]
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.start(match, ANA)
     (start,) = (await stored(home.store, match)).steps
     key = match_key(seed_of(1), ("1311000000000000000", "four-leaf clover"))
     assert start.events == first_of(key)
@@ -76,21 +82,21 @@ def first_of(key: bytes) -> str:
 async def test_a_seat_that_is_left_takes_its_luck_along(home: Rig) -> None:
     """Whoever stays has brought what they have brought."""
     match = await lucky_lobby(home)
-    left = await home.tables.leave(match, ANA)
+    left = await home.tables.lobby.leave(match, ANA)
     assert [one.luck for one in left.players] == ["four-leaf clover"]
-    back = await home.tables.join(match, Person(ANA, "Ana", "2"))
+    back = await home.tables.lobby.join(match, Person(ANA, "Ana", "2"))
     assert [one.luck for one in back.players] == ["four-leaf clover", "2"]
 
 
 async def test_the_record_holds_it(home: Rig) -> None:
     """Anybody can follow the match with it, and not without it."""
     match = await lucky_lobby(home)
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.start(match, ANA)
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, BEN)
-    text = await home.tables.record(match)
+    text = await home.tables.reading.record(match)
     assert "luck p2 four-leaf clover\n" in text
     record = read(text)
     assert replay(Toy(), record) is None

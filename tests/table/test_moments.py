@@ -30,7 +30,7 @@ async def asked(home: Rig) -> int:
 
 async def takes(home: Rig, match: int) -> None:
     """Have Ana take a crate."""
-    (prompt, *_) = (await home.tables.perspective(match, ANA)).prompts
+    (prompt, *_) = (await home.tables.reading.perspective(match, ANA)).prompts
     await home.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
 
 
@@ -104,14 +104,14 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
     """By hand or by order: nobody sees which it was."""
     for by_order in (True, False):
         match = await asked(home)
-        await home.tables.vacation(match, ANA, 3)
+        await home.tables.away.vacation(match, ANA, 3)
         if by_order:
             await home.tables.orders.give(match, ANA, TAKE)
             await later(home, LATEST)
         else:
             await takes(home, match)
         assert len(await moves(home, match)) == 4
-        assert (await home.tables.match(match)).players[0].away_until is not None
+        assert (await home.tables.reading.match(match)).players[0].away_until is not None
         assert [
             line for line in await acts(home, match) if "back" in line.split(" until ")[0]
         ] == []
@@ -121,11 +121,11 @@ async def test_orders_wait_where_somebody_stands_in(home: Rig) -> None:
     """The offer stands, and nothing is done; when their player is back they act."""
     match = await asked(home)
     await home.tables.orders.give(match, ANA, TAKE)
-    await home.tables.gone(match, ANA)
+    await home.tables.away.gone(match, ANA)
     await passing(home)
     assert len(await moves(home, match)) == 2
-    assert (await home.tables.match(match)).players[0].offered
-    await home.tables.take(match, Person(ANA, "Ana"))
+    assert (await home.tables.reading.match(match)).players[0].offered
+    await home.tables.away.take(match, Person(ANA, "Ana"))
     await later(home, LATEST)
     assert len(await moves(home, match)) == 4
 
@@ -134,7 +134,7 @@ async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) ->
     """Whose own move led to the next question has not answered it: no order asks it anew."""
     match = await asked(home)
     await takes(home, match)
-    before = (await home.tables.match(match)).players
+    before = (await home.tables.reading.match(match)).players
     home.clock.now += 1_000
     await home.tables.orders.give(match, BEN, "send-later 3 cut")
-    assert (await home.tables.match(match)).players == before
+    assert (await home.tables.reading.match(match)).players == before

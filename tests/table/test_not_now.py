@@ -20,17 +20,17 @@ HOST = Warrant(ANA, "Ana")
 Doing = Callable[[Tables, int], Awaitable[object]]
 
 DOING: Mapping[str, Doing] = {
-    "play": lambda tables, match: tables.play(match, ANA, "bid 1"),
-    "undo": lambda tables, match: tables.undo(match, ANA),
-    "end a turn": lambda tables, match: tables.end_turn(match, ANA),
-    "propose to stop": lambda tables, match: tables.propose_stop(match, ANA),
-    "propose to go back": lambda tables, match: tables.propose_undo(match, ANA),
-    "agree": lambda tables, match: tables.agree(match, BEN, "stop-0-0-1"),
-    "decline": lambda tables, match: tables.decline(match, BEN, "stop-0-0-1"),
-    "leave": lambda tables, match: tables.stand_up(match, ANA),
-    "take": lambda tables, match: tables.take(match, EVE),
-    "come back": lambda tables, match: tables.take(match, Person(ANA, "Ana")),
-    "vacation": lambda tables, match: tables.vacation(match, ANA, 1),
+    "play": lambda tables, match: tables.turns.play(match, ANA, "bid 1"),
+    "undo": lambda tables, match: tables.turns.undo(match, ANA),
+    "end a turn": lambda tables, match: tables.turns.end(match, ANA),
+    "propose to stop": lambda tables, match: tables.consent.stop(match, ANA),
+    "propose to go back": lambda tables, match: tables.consent.go_back(match, ANA),
+    "agree": lambda tables, match: tables.consent.agree(match, BEN, "stop-0-0-1"),
+    "decline": lambda tables, match: tables.consent.decline(match, BEN, "stop-0-0-1"),
+    "leave": lambda tables, match: tables.away.leave(match, ANA),
+    "take": lambda tables, match: tables.away.take(match, EVE),
+    "come back": lambda tables, match: tables.away.take(match, Person(ANA, "Ana")),
+    "vacation": lambda tables, match: tables.away.vacation(match, ANA, 1),
     "pause": lambda tables, match: tables.authority.pause(match, HOST),
     "go on": lambda tables, match: tables.authority.resume(match, HOST),
     "remind": lambda tables, match: tables.authority.remind(match, HOST),
@@ -42,14 +42,14 @@ DOING: Mapping[str, Doing] = {
 }
 
 READING: Mapping[str, Doing] = {
-    "perspective": lambda tables, match: tables.perspective(match, ANA),
-    "both perspectives": lambda tables, match: tables.perspectives(match, ANA),
-    "log": lambda tables, match: tables.log(match, None),
-    "since my turn": lambda tables, match: tables.since_last_turn(match, ANA),
+    "perspective": lambda tables, match: tables.reading.perspective(match, ANA),
+    "both perspectives": lambda tables, match: tables.reading.perspectives(match, ANA),
+    "log": lambda tables, match: tables.reading.log(match, None),
+    "since my turn": lambda tables, match: tables.reading.since_last_turn(match, ANA),
 }
 
 PRESSING: Mapping[str, Doing] = {
-    "press": lambda tables, match: tables.play(match, ANA, "bid 1", fingerprint="0123456789"),
+    "press": lambda tables, match: tables.turns.play(match, ANA, "bid 1", fingerprint="0123456789"),
     "hint": lambda tables, match: tables.hints.of(match, ANA, "0123456789"),
 }
 
@@ -68,7 +68,7 @@ async def test_before_it_begins(home: Rig) -> None:
     """A lobby has neither position nor moves; one that was closed will not have any."""
     match, everything = (await home.lobby()).id, {**DOING, **READING, **PRESSING}
     assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
-    await home.tables.cancel(match, ANA)
+    await home.tables.lobby.cancel(match, ANA)
     assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}
 
 
@@ -84,9 +84,9 @@ async def test_at_the_end_it_is_seen_at_rest(home: Rig) -> None:
     """Not while it goes on."""
     home.tables = Tables(home.store, lambda *_: Still(), home.clock)
     match = await home.bought()
-    assert (await home.tables.perspective(match, ANA)).view.left == 3
+    assert (await home.tables.reading.perspective(match, ANA)).view.left == 3
     await home.tables.authority.cancel(match, HOST)
-    assert (await home.tables.perspective(match, ANA)).view.left == 0
+    assert (await home.tables.reading.perspective(match, ANA)).view.left == 0
 
 
 @pytest.mark.parametrize(
@@ -101,12 +101,12 @@ def test_a_refusal_says_what_to_do(refusal: KernelError, said: str) -> None:
 async def test_when_it_is_over(home: Rig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
     match = await home.bought()
-    await home.tables.gone(match, BEN)
+    await home.tables.away.gone(match, BEN)
     await home.tables.authority.cancel(match, HOST)
     await heard(home)
-    before = await home.tables.perspective(match, None)
+    before = await home.tables.reading.perspective(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
-    assert await home.tables.perspective(match, None) == before
+    assert await home.tables.reading.perspective(match, None) == before
     assert await heard(home) == []
     for read in READING.values():
         await read(home.tables, match)

@@ -56,16 +56,18 @@ async def proposed(home: Rig) -> int:
     """Begin a match of two people and two computers, and propose to stop."""
     match = (await home.lobby(2)).id
     for _ in range(2):
-        await home.tables.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
-    await home.tables.start(match, ANA)
-    await home.tables.propose_stop(match, ANA)
+        await home.tables.lobby.add_computer(
+            match, ANA, "random", lambda number, _: f"Robot {number}"
+        )
+    await home.tables.lobby.start(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await heard(home)
     return match
 
 
 async def now(home: Rig, match: int) -> Proposal:
     """Return what is proposed."""
-    found = await home.tables.proposal(match)
+    found = await home.tables.consent.proposal(match)
     assert found is not None
     return found
 
@@ -79,7 +81,7 @@ async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     assert "proposal" in [row.kind for row in await heard(home)]
     assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
     await home.agree(match, BEN)
-    assert (await home.tables.match(match)).status == "over"
+    assert (await home.tables.reading.match(match)).status == "over"
 
 
 async def test_who_cannot_tell_says_nothing(home: Rig, judges: Judges) -> None:
@@ -96,7 +98,7 @@ async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) ->
     match = await proposed(home)
     await home.decline(match, BEN)
     await home.tables.opinions.give(match)
-    await home.tables.propose_pause(match, ANA)
+    await home.tables.consent.pause(match, ANA)
     await home.tables.opinions.give(match)
     assert judges.asked == []
 
@@ -106,11 +108,11 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     match = await proposed(home)
     await home.tables.opinions.give(match)
     await home.decline(match, ANA)
-    await home.tables.propose_to_replace(match, ANA, Seat(2), offered=True)
+    await home.tables.consent.replace(match, ANA, Seat(2), offered=True)
     await home.agree(match, BEN)
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.tables.opinions.give(match)
-    await home.tables.take(match, PEOPLE[2])
+    await home.tables.away.take(match, PEOPLE[2])
     found = await now(home, match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
 
@@ -125,12 +127,12 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
     async def meanwhile() -> None:
         await home.decline(match, ANA)
         if anew:
-            await home.tables.propose_stop(match, BEN)
+            await home.tables.consent.stop(match, BEN)
         await heard(home)
 
     judges.meanwhile = meanwhile
     await home.tables.opinions.give(match)
-    found = await home.tables.proposal(match)
+    found = await home.tables.consent.proposal(match)
     assert (None if found is None else found.agreed) == ((1,) if anew else None)
     assert await heard(home) == []
 
@@ -142,7 +144,7 @@ async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Ju
     async def meanwhile() -> None:
         host = Warrant(ANA, "Ana")
         await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
-        await home.tables.take(match, PEOPLE[2])
+        await home.tables.away.take(match, PEOPLE[2])
         await heard(home)
 
     judges.meanwhile = meanwhile
@@ -158,7 +160,7 @@ async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> N
     await home.decline(match, BEN)
     await home.play(match, ANA, "bid 2")
     await heard(home)
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.tables.opinions.give(match)
     first, again = judges.asked[:2], judges.asked[2:]
     assert [(one.seat, one.heard, one.state) for one in first] == [

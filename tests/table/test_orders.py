@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from games import registry
 from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
-from table import NotAPlayer, NotNow, OrderBook, Outdated, Place
+from table import NotAPlayer, NotNow, OrderBook, Outdated, Place, Tables
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE, Rig, promise, rig
 from tests.table.harvesting import passing, sent_out, shown, with_harvest
 from tests.table.replaying import assert_sound, stored
 from tests.table.test_crash import Crash, crash_at, places_in
@@ -26,9 +27,9 @@ async def barn(home: Rig) -> Rig:
 
 
 def why(book: OrderBook) -> list[str]:
-    """Why orders of somebody have lapsed."""
+    """Why orders of somebody have expired."""
     voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")
-    return [voice.say(one.lapsed) for one in book.orders if one.lapsed]
+    return [voice.say(one.expired) for one in book.orders if one.expired]
 
 
 async def moves(home: Rig, match: int) -> list[str]:
@@ -57,14 +58,14 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
 
 
 async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
-    """Who is faster than their order has made the move; the order waits or lapses."""
+    """Who is faster than their order has made the move; the order waits or expires."""
     match = await sent_out(barn)
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
-    (prompt, *_) = (await barn.tables.perspective(match, ANA)).prompts
+    (prompt, *_) = (await barn.tables.reading.perspective(match, ANA)).prompts
     await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
     await passing(barn)
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
-    assert why(await barn.tables.orders.book(match, ANA)) == ["Harvest 1 is over."]
+    assert why(await barn.tables.orders.book(match, ANA)) == ["Its moment is over."]
 
 
 async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> None:
@@ -74,15 +75,15 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
     for user in (ANA, BEN):
         await barn.play(match, user, "send dig")
     await passing(barn)
-    found = await barn.tables.perspectives(match, ANA)
-    assert [one.lapsed is not None for one in found.own.orders] == [True]
+    found = await barn.tables.reading.perspectives(match, ANA)
+    assert [one.expired is not None for one in found.own.orders] == [True]
     assert found.public.orders == ()
-    assert (await barn.tables.perspective(match, BEN)).orders == ()
+    assert (await barn.tables.reading.perspective(match, BEN)).orders == ()
     assert why(await barn.tables.orders.book(match, ANA)) == ["No crate holds 20 or more."]
     (prompt, *_) = found.own.prompts
     take = f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
-    await barn.tables.play(match, ANA, take, fingerprint=found.own.fingerprint)
-    assert (await barn.tables.perspective(match, ANA)).orders == ()
+    await barn.tables.turns.play(match, ANA, take, fingerprint=found.own.fingerprint)
+    assert (await barn.tables.reading.perspective(match, ANA)).orders == ()
 
 
 async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
@@ -95,6 +96,27 @@ async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
     assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
     assert "fits nothing you can do now" in why(await barn.tables.orders.book(match, ANA))[0]
     assert len((await barn.tables.orders.book(match, BEN)).orders) == 1
+
+
+async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_over(
+    home: Rig,
+) -> None:
+    """Token and carriage of a round are placed; with the turn it is gone."""
+    home.tables = Tables(home.store, registry.load, home.clock, lambda: seed_of(1))
+    match = await home.tables.lobby.create(
+        PEOPLE[0], CHANNEL, GUILD, game="hellweg", language="en", settings={}
+    )
+    await promise(home.tables, match.id)
+    await home.tables.lobby.join(match.id, PEOPLE[1])
+    await home.tables.lobby.start(match.id, ANA)
+    begins = (await home.tables.reading.perspective(match.id, ANA)).prompts
+    first, second = (ANA, BEN) if begins else (BEN, ANA)
+    await home.tables.orders.give(match.id, second, "settle-at 1 soest salt dortmund-soest")
+    await home.play(match.id, first, "token olpe iron")
+    await home.play(match.id, first, "carriage hagen-olpe")
+    await passing(home)
+    assert [move.split()[0] for move in await moves(home, match.id)][2:] == ["token", "carriage"]
+    assert (await home.tables.orders.book(match.id, second)).orders == ()
 
 
 async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
@@ -164,7 +186,7 @@ async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) 
 
 
 async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> None:
-    """A sealed bid that is ordered: no letter, unless the order lapses."""
+    """A sealed bid that is ordered: no letter, unless the order expires."""
     match = await home.begun()
     await home.tables.orders.give(match, ANA, Next("bid 3; left"))
     outbox = home.tables.outbox
@@ -176,7 +198,7 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     await home.tables.orders.cancel(match, ANA, 1)
     await home.tables.orders.give(match, BEN, Next("left"))
     await passing(home)
-    assert (await home.tables.orders.book(match, BEN)).orders[0].lapsed
+    assert (await home.tables.orders.book(match, BEN)).orders[0].expired
 
 
 async def test_an_order_acts_once_whatever_crashes(tmp_path: Path) -> None:
@@ -292,10 +314,10 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
             await home.tables.orders.give(match, people[seat], TakeBest(number, 1))
         await home.tables.orders.give(match, people[seat], Next(f"send {tasks[seat][1]}"))
     await passing(home)
-    while (await home.tables.match(match)).status == "playing":
-        asked = (await home.tables.perspective(match, None)).asked
+    while (await home.tables.reading.match(match)).status == "playing":
+        asked = (await home.tables.reading.perspective(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
-        found = await home.tables.perspective(match, people[seat])
+        found = await home.tables.reading.perspective(match, people[seat])
         number, (prompt, *_) = found.view.harvest, found.prompts
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
@@ -307,12 +329,12 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
     """What the former player wanted is theirs alone: nobody reads it, and it never acts."""
     match = await barn.begun()
     await barn.tables.orders.give(match, ANA, "take-best 1 1")
-    await barn.tables.stand_up(match, ANA)
-    await barn.tables.take(match, EVE)
+    await barn.tables.away.leave(match, ANA)
+    await barn.tables.away.take(match, EVE)
     assert (await barn.tables.orders.book(match, EVE.user_id)).orders == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
     await passing(barn)
     assert not any(move.startswith("take ") for move in await moves(barn, match))
-    found = (await barn.tables.perspective(match, EVE.user_id)).prompts
+    found = (await barn.tables.reading.perspective(match, EVE.user_id)).prompts
     assert found

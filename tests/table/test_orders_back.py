@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Next, Order
+from games.kernel import Next, PlannedMove
 from games.kernel.selfplay import seed_of
 from table import Given, Tables
 from table.play.following import LATEST
@@ -25,7 +25,7 @@ async def barn(home: Rig) -> Rig:
 async def asked(barn: Rig) -> int:
     """Begin a match in which Ana is asked to take a crate."""
     match = await sent_out(barn)
-    await barn.tables.end_turn(match, BEN)
+    await barn.tables.turns.end(match, BEN)
     return match
 
 
@@ -36,7 +36,7 @@ async def acted(barn: Rig, *orders: str) -> int:
     return match
 
 
-async def act(barn: Rig, match: int, *orders: str | Order) -> None:
+async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     """Let the first of these orders of Ana's take a crate."""
     for order in orders:
         await barn.tables.orders.give(match, ANA, order)
@@ -56,7 +56,7 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
     """It was used up; its player has it again, under its number, in the place it had."""
     match = await acted(barn, "take-best 1 1", "send-later 2 cut")
     assert [one.number for one in await given(barn, match)] == [2]
-    await barn.tables.undo(match, ANA)
+    await barn.tables.turns.undo(match, ANA)
     assert [(one.number, one.order, one.waits) for one in await given(barn, match)] == [
         (1, TakeBest(1, 1), True),
         (2, SendLater(2, "cut"), False),
@@ -65,9 +65,9 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
 
 
 async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
-    """Its player decides; after their move it stands, or has lapsed, as any other."""
+    """Its player decides; after their move it stands, or has expired, as any other."""
     match = await acted(barn)
-    played = await barn.tables.undo(match, ANA)
+    played = await barn.tables.turns.undo(match, ANA)
     steps = len((await stored(barn.store, match)).steps)
     await passing(barn)
     assert len((await stored(barn.store, match)).steps) == steps
@@ -80,7 +80,7 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
     """An order given since keeps its number; what came back takes another. Changed, it acts."""
     match = await acted(barn)
     await barn.tables.orders.give(match, ANA, "send-later 2 cut")
-    await barn.tables.undo(match, ANA)
+    await barn.tables.turns.undo(match, ANA)
     assert [(one.number, one.order) for one in await given(barn, match)] == [
         (1, SendLater(2, "cut")),
         (2, TakeBest(1, 1)),
@@ -93,13 +93,13 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.tables.perspective(match, ANA)).prompts
+    (prompt,) = (await barn.tables.reading.perspective(match, ANA)).prompts
     both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
     await act(barn, match, both)
     assert [one.order for one in await given(barn, match)] == [Next("send cut")]
     if changed:
         await barn.tables.orders.give(match, ANA, "send-later 2 cut", number=1)
-    await barn.tables.undo(match, ANA)
+    await barn.tables.turns.undo(match, ANA)
     wanted = SendLater(2, "cut") if changed else both
     assert [(one.number, one.order) for one in await given(barn, match)] == [(1, wanted)]
 
@@ -109,17 +109,17 @@ async def test_a_menu_is_never_too_short(barn: Rig) -> None:
     match = await acted(barn)
     for _ in range(25):
         await barn.tables.orders.give(match, ANA, "send-later 2 cut")
-    await barn.tables.undo(match, ANA)
+    await barn.tables.turns.undo(match, ANA)
     assert len(await given(barn, match)) == 25
 
 
 async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     """By consent, past the end of the turn; the others' orders stay as they are."""
     match = await acted(barn)
-    await barn.tables.end_turn(match, ANA)
+    await barn.tables.turns.end(match, ANA)
     await barn.tables.orders.give(match, BEN, "send-later 2 cut")
-    mark = (await barn.tables.propose_undo(match, ANA)).mark
-    await barn.tables.agree(match, BEN, mark)
+    mark = (await barn.tables.consent.go_back(match, ANA)).mark
+    await barn.tables.consent.agree(match, BEN, mark)
     assert [(one.order, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.order for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
@@ -132,8 +132,8 @@ async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
         await barn.tables.orders.give(match, user, Next("send dig"))
     await passing(barn)
     _, first, second = (await stored(barn.store, match)).steps
-    mark = (await barn.tables.propose_undo(match, first.user_id or 0)).mark
-    await barn.tables.agree(match, second.user_id or 0, mark)
+    mark = (await barn.tables.consent.go_back(match, first.user_id or 0)).mark
+    await barn.tables.consent.agree(match, second.user_id or 0, mark)
     for user in (ANA, BEN):
         assert [(o.order, o.waits) for o in await given(barn, match, user)] == [
             (Next("send dig"), True)

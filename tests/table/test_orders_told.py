@@ -1,4 +1,4 @@
-"""An order that lapsed is told with a question: to nobody else, not past them, and not for ever."""
+"""An expired order is told with a question: to nobody else, not past them, and not for ever."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ TOO_MUCH = "take-best 1 20"
 
 
 async def lapsing(home: Rig) -> int:
-    """Have an order of Ana's that is about to lapse, while she is asked; return the match."""
+    """Have an order of Ana's that is about to expire, while she is asked; return the match."""
     match = await with_harvest(home).begun()
     await home.tables.orders.give(match, ANA, TOO_MUCH)
     for user in (ANA, BEN):
@@ -27,8 +27,8 @@ async def lapsing(home: Rig) -> int:
 
 
 def told(found: Perspective) -> int:
-    """Return how many orders a question says have lapsed."""
-    return sum(one.lapsed is not None for one in found.orders)
+    """Return how many orders a question says have expired."""
+    return sum(one.expired is not None for one in found.orders)
 
 
 def take(found: Perspective) -> str:
@@ -40,13 +40,13 @@ def take(found: Perspective) -> str:
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     """A press on a question of before is outdated; on the one that tells of it, it counts."""
     match = await lapsing(home)
-    before = await home.tables.perspective(match, ANA)
+    before = await home.tables.reading.perspective(match, ANA)
     await passing(home)
     with pytest.raises(Outdated):
-        await home.tables.play(match, ANA, take(before), fingerprint=before.fingerprint)
-    after = await home.tables.perspective(match, ANA)
+        await home.tables.turns.play(match, ANA, take(before), fingerprint=before.fingerprint)
+    after = await home.tables.reading.perspective(match, ANA)
     assert (told(before), told(after)) == (0, 1)
-    played = await home.tables.play(match, ANA, take(after), fingerprint=after.fingerprint)
+    played = await home.tables.turns.play(match, ANA, take(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
 
 
@@ -54,7 +54,7 @@ async def test_who_types_is_told_with_the_receipt(home: Rig) -> None:
     """They may have seen no question; with their next move it is forgotten."""
     match = await lapsing(home)
     await passing(home)
-    played = await home.play(match, ANA, take(await home.tables.perspective(match, ANA)))
+    played = await home.play(match, ANA, take(await home.tables.reading.perspective(match, ANA)))
     assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
     assert told(played.perspectives.own) == 0
@@ -66,11 +66,11 @@ async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
     await passing(home)
     await home.tables.orders.give(match, ANA, "send-later 2 cut")
     await home.tables.orders.cancel(match, ANA, 2)
-    assert told(await home.tables.perspective(match, ANA)) == 1
+    assert told(await home.tables.reading.perspective(match, ANA)) == 1
 
 
 async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
-    """What is due is marked by the question alone: no time begins anew when an order lapses."""
+    """What is due is marked by the question alone: no time begins anew when an order expires."""
     match = await lapsing(home)
     async with home.store.read() as connection:
         before = await home.tables._context.open(connection, match)
@@ -85,7 +85,7 @@ async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
 
 
 async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
-    """At every third statement: it lapses once, and the question that stands is drawn anew once."""
+    """At every third statement: it expires once, and the question is drawn anew once."""
     async with rig(tmp_path / "count") as home:
         await _asked(home)
         (pause,) = await home.tables.pauses.due()
@@ -102,7 +102,7 @@ async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
             home.clock.now = 10 * LATEST
             for pause in await home.tables.pauses.due():
                 await home.tables.pauses.pass_over(pause)
-            assert told(await home.tables.perspective(match, ANA)) == 1
+            assert told(await home.tables.reading.perspective(match, ANA)) == 1
             assert [(one.kind, one.seat) for one in await home.tables.outbox.owed()] == [
                 ("settle", 0)
             ]
@@ -110,7 +110,7 @@ async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
 
 
 async def _asked(home: Rig) -> int:
-    """Have an order that is about to lapse, and its question before Ana; return the match."""
+    """Have an order that is about to expire, and its question before Ana; return the match."""
     match = await lapsing(home)
     home.clock.now += LATEST
     row = LiveRow("n", match, 0, ANA, 5, 6, "", None, 0, "", home.clock.now)

@@ -81,12 +81,12 @@ async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
     """Across a restart, with the time it was posted, so that the shell can edit or renew it."""
     async with rig(tmp_path) as home:
         match = await home.begun()
-        assert (await home.tables.match(match)).posted is None
+        assert (await home.tables.reading.match(match)).posted is None
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
         await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
     async with rig(tmp_path) as home:
-        posted = (await home.tables.match(match)).posted
+        posted = (await home.tables.reading.match(match)).posted
         assert posted is not None
         assert posted.message_id == 8_000_000_000_000_000_001
         assert (posted.channel_id, posted.at) == (CHANNEL, 4_000)
@@ -143,7 +143,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     """Among whatever else is said with it; a proposal drops no board."""
     match = await home.bought()
     (board,) = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     assert board in [one.id for one in await home.tables.outbox.owed()]
     speech = Speech((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
     async with home.store.write() as connection:
@@ -159,8 +159,8 @@ async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> No
     """A sealed question goes to a player unasked only where an answer is awaited."""
     tables = Tables(home.store, lambda *_: Whispering(), home.clock)
     match = await home.begun()
-    await tables.play(match, BEN, "bid 2")
-    await tables.play(match, ANA, "bid 1")
+    await tables.turns.play(match, BEN, "bid 2")
+    await tables.turns.play(match, ANA, "bid 1")
     calls = [(one.kind, one.user_id) for one in await tables.outbox.owed() if one.seat is not None]
     assert calls == [("turn", BEN)]
 
@@ -178,11 +178,11 @@ class Whispering(Toy):
 
 async def elsewhere(home: Rig) -> int:
     """Open a lobby of two in another channel."""
-    match = await home.tables.create(
+    match = await home.tables.lobby.create(
         PEOPLE[0], CHANNEL + 1, GUILD, game="toy", language="en", settings={}
     )
     await promise(home.tables, match.id)
-    await home.tables.join(match.id, PEOPLE[1])
+    await home.tables.lobby.join(match.id, PEOPLE[1])
     return match.id
 
 
@@ -192,7 +192,7 @@ async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     home = replace(home, tables=Tables(home.store, load, home.clock, limits=crowd))
     flooded = [(await home.lobby(1)).id for _ in range(30)]
     other = await elsewhere(home)
-    await home.tables.start(other, ANA)
+    await home.tables.lobby.start(other, ANA)
     outbox, now = home.tables.outbox, home.clock.now
     places = (await outbox.agenda(now)).places
     assert places == (
@@ -290,7 +290,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
 ) -> None:
     """One that is as it was needs no second look; what is changed later is owed by the change."""
     match, live = await home.begun(), home.tables.live
-    row = (await home.tables.match(match)).version
+    row = (await home.tables.reading.match(match)).version
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, row, "#1", 0)
     await live.note(question)
     if meanwhile == "another question":

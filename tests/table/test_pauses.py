@@ -62,7 +62,7 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     assert (played.seat, played.notation, played.ended_turn) == (0, "shelve left", True)
     assert "Ana puts the crate to the left." in await slow.said(match, BEN)
     await passed(slow)
-    assert (await slow.tables.perspective(match, None)).asked == (0, 1)
+    assert (await slow.tables.reading.perspective(match, None)).asked == (0, 1)
     assert await slow.tables.pauses.next_due() is None
     await assert_sound(slow.store, match)
 
@@ -70,14 +70,14 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
 async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
     """The seat moves, its player does not: what happened since their last move is still new."""
     match = await slow.bought()
-    before = (await slow.tables.match(match)).players[0].acted_at
+    before = (await slow.tables.reading.match(match)).players[0].acted_at
     await passed(slow)
     step = (await stored(slow.store, match)).steps[-1]
     assert (step.seat, step.user_id) == (0, None)
-    assert (await slow.tables.match(match)).players[0].acted_at == before
-    since = await slow.tables.since_last_turn(match, ANA)
+    assert (await slow.tables.reading.match(match)).players[0].acted_at == before
+    since = await slow.tables.reading.since_last_turn(match, ANA)
     assert [entry.version for entry in since] == [2, 3]
-    await slow.tables.propose_undo(match, ANA)
+    await slow.tables.consent.go_back(match, ANA)
     await slow.agree(match, BEN)
     assert (await stored(slow.store, match)).steps[-1].notation == "3 2 1"
 
@@ -87,9 +87,9 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     match = await slow.bought()
     slow.clock.now += 10_000
     await slow.play(match, ANA, "shelve right")
-    found = await slow.tables.perspective(match, ANA)
+    found = await slow.tables.reading.perspective(match, ANA)
     assert found.undoable == 0
-    assert (await slow.tables.perspective(match, None)).version == found.version
+    assert (await slow.tables.reading.perspective(match, None)).version == found.version
     await shown(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
     await slow.play(match, ANA, "done")
@@ -143,7 +143,7 @@ async def test_a_pause_that_was_answered_is_none(slow: Rig) -> None:
     (pause,) = await due(slow)
     await slow.play(match, ANA, "shelve right")
     assert await slow.tables.pauses.pass_over(pause) is None
-    assert (await slow.tables.match(match)).version == 3
+    assert (await slow.tables.reading.match(match)).version == 3
     unread = Pause(match, Seat(1), pause.due, pause.mark)
     assert await slow.tables.pauses.pass_over(unread) is None
 
@@ -163,7 +163,7 @@ async def test_a_stopped_match_has_no_pauses(slow: Rig) -> None:
     """By consent of the table it is over."""
     match = await slow.bought()
     await shown(slow)
-    await slow.tables.propose_stop(match, ANA)
+    await slow.tables.consent.stop(match, ANA)
     await slow.agree(match, BEN)
     async with slow.store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM deadlines")) == 0
@@ -174,7 +174,7 @@ async def test_going_back_into_a_pause_begins_it_anew(slow: Rig) -> None:
     match = await slow.bought()
     await passed(slow)
     await slow.play(match, ANA, "done")
-    await slow.tables.propose_undo(match, ANA)
+    await slow.tables.consent.go_back(match, ANA)
     await slow.agree(match, BEN)
     await shown(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
@@ -189,7 +189,7 @@ async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Ri
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     assert await slow.tables.pauses.pass_over(pause) is None
-    assert (await slow.tables.match(match)).version == 2
+    assert (await slow.tables.reading.match(match)).version == 2
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 

@@ -36,7 +36,7 @@ async def test_two_processes_end_a_pause_once(tmp_path: Path) -> None:
         ends = (home.tables.pauses.pass_over(pause) for home in (one, two) * 3)
         played = await asyncio.gather(*ends)
         assert sum(one is not None for one in played) == 1
-        assert (await one.tables.match(match)).version == 3
+        assert (await one.tables.reading.match(match)).version == 3
         await assert_sound(two.store, match)
 
 

@@ -30,15 +30,15 @@ async def home(tmp_path: Path) -> AsyncIterator[Rig]:
 async def opened(home: Rig) -> int:
     """Open a table for practice, with a computer."""
     match = (await home.lobby(1)).id
-    await home.tables.set_setting(match, ANA, "practice", "yes")
-    await home.tables.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
+    await home.tables.lobby.set_setting(match, ANA, "practice", "yes")
+    await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
     return match
 
 
 async def begun(home: Rig) -> int:
     """Begin there, and let both bid."""
     match = await opened(home)
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.start(match, ANA)
     await home.play(match, ANA, "bid 2")
     await later(home, 60_000)
     return match
@@ -71,30 +71,30 @@ def test_who_practises_is_taught_and_has_hints(
 async def test_nobody_else_sits_down(home: Rig) -> None:
     """Not by joining, not by invitation, not in a computer's place; nor is it chosen among many."""
     match = await opened(home)
-    assert is_practice((await home.tables.match(match)).options)
-    assert await refusal(home.tables.join(match, PEOPLE[1])) == "table-practice-alone"
+    assert is_practice((await home.tables.reading.match(match)).options)
+    assert await refusal(home.tables.lobby.join(match, PEOPLE[1])) == "table-practice-alone"
     inviting = home.tables.invitations.invite(match, ANA, PEOPLE[1:2])
     assert await refusal(inviting) == "table-practice-alone"
-    await home.tables.start(match, ANA)
-    await home.tables.propose_to_replace(match, ANA, Seat(1), offered=True)
-    assert await refusal(home.tables.take(match, PEOPLE[1])) == "table-practice-alone"
+    await home.tables.lobby.start(match, ANA)
+    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.lobby(2)).id
-    setting = home.tables.set_setting(other, ANA, "practice", "yes")
+    setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
     assert await refusal(setting) == "table-practice-full"
 
 
 async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
     """After others have acted too; the log says who did it, and that it was practice."""
     match = await begun(home)
-    found = await home.tables.perspective(match, ANA)
+    found = await home.tables.reading.perspective(match, ANA)
     assert (found.undoable, found.version > 1) == (2, True)
-    undone = await home.tables.undo(match, ANA, fingerprint=found.fingerprint)
+    undone = await home.tables.turns.undo(match, ANA, fingerprint=found.fingerprint)
     assert undone.seat == 0
     assert undone.perspectives.own.viewer == 0
     assert "bid" in [prompt.kind for prompt in undone.perspectives.own.prompts]
     (said,) = [line for line in await home.said(match, None) if line.startswith("Practice")]
     assert said.startswith("Practice: Ana takes back ")
-    assert "bid 2" not in str(await home.tables.log(match, ANA))
+    assert "bid 2" not in str(await home.tables.reading.log(match, ANA))
     await home.play(match, ANA, "bid 3")
     await later(home, 60_000)
     await assert_sound(home.store, match)
@@ -103,28 +103,31 @@ async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
 async def test_the_same_press_takes_back_once(home: Rig) -> None:
     """A second one of the same question is outdated; the same interaction does nothing more."""
     match = await begun(home)
-    mark = (await home.tables.perspective(match, ANA)).fingerprint
-    first = await home.tables.undo(match, ANA, interaction_id=5, fingerprint=mark)
-    again = await home.tables.undo(match, ANA, interaction_id=5, fingerprint=mark)
+    mark = (await home.tables.reading.perspective(match, ANA)).fingerprint
+    first = await home.tables.turns.undo(match, ANA, interaction_id=5, fingerprint=mark)
+    again = await home.tables.turns.undo(match, ANA, interaction_id=5, fingerprint=mark)
     assert (again.repeated, again.version, again.seat) == (True, first.version, 0)
-    assert await refusal(home.tables.undo(match, ANA, fingerprint=mark)) == "table-outdated"
+    assert await refusal(home.tables.turns.undo(match, ANA, fingerprint=mark)) == "table-outdated"
 
 
 async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
     """Back to the start, where there is nothing left to take back."""
     match, chance = await opened(home), Rng(seed_of(3), 0)
-    await home.tables.start(match, ANA)
+    await home.tables.lobby.start(match, ANA)
     for _ in range(8):
-        found = await home.tables.perspective(match, ANA)
+        found = await home.tables.reading.perspective(match, ANA)
         if found.prompts:
-            await home.tables.play(match, ANA, pick(found.prompts, chance))
+            await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
         await later(home, 60_000)
     turns = 0
     while await standing(home, match):
-        await home.tables.undo(match, ANA, whole_turn=True)
+        await home.tables.turns.undo(match, ANA, whole_turn=True)
         turns += 1
     assert turns > 1
-    assert await refusal(home.tables.undo(match, ANA, whole_turn=True)) == "table-nothing-to-undo"
+    assert (
+        await refusal(home.tables.turns.undo(match, ANA, whole_turn=True))
+        == "table-nothing-to-undo"
+    )
 
 
 async def standing(home: Rig, match: int) -> list[StepRow]:
@@ -136,12 +139,12 @@ async def standing(home: Rig, match: int) -> list[StepRow]:
 async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Rig) -> None:
     """No button offers what would be refused."""
     match = await opened(home)
-    await home.tables.start(match, ANA)
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    await home.tables.lobby.start(match, ANA)
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     await home.play(match, ANA, "bid 2")
-    assert (await home.tables.perspective(match, ANA)).undoable == 2
-    await home.tables.propose_stop(match, ANA)
-    found = await home.tables.perspective(match, ANA)
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 2
+    await home.tables.consent.stop(match, ANA)
+    found = await home.tables.reading.perspective(match, ANA)
     assert (found.match.status, found.undoable) == ("over", 0)
 
 
@@ -152,5 +155,5 @@ async def test_elsewhere_nothing_of_this(home: Rig) -> None:
     await home.play(match, BEN, "bid 1")
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
-    assert await refusal(home.tables.undo(match, ANA)) == "table-nothing-to-undo"
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+    assert await refusal(home.tables.turns.undo(match, ANA)) == "table-nothing-to-undo"

@@ -24,7 +24,7 @@ def nameless(language: str) -> str:
 async def stopped(home: Rig) -> int:
     """Play a little, and end the match by consent."""
     match = await home.bought()
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, BEN)
     return match
 
@@ -68,18 +68,18 @@ async def test_nobody_sees_what_is_stored_about_others(home: Rig) -> None:
 async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     """It is still read, told and recorded; nothing of the person is left."""
     match = await stopped(home)
-    told = await home.tables.log(match, BEN)
-    record = await home.tables.record(match)
+    told = await home.tables.reading.log(match, BEN)
+    record = await home.tables.reading.record(match)
     assert await home.tables.privacy.forget(ANA, nameless) == ()
     left = json.loads(await home.tables.privacy.about(ANA))
     assert not any(found for name, found in left.items() if name not in ("user_id", "outbox"))
-    seated = (await home.tables.match(match)).players
+    seated = (await home.tables.reading.match(match)).players
     assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
-    assert is_vacant((await home.tables.match(match)).host_id)
-    assert len(await home.tables.log(match, BEN)) == len(told)
-    assert await home.tables.record(match) == record.replace("Ana", "somebody")
+    assert is_vacant((await home.tables.reading.match(match)).host_id)
+    assert len(await home.tables.reading.log(match, BEN)) == len(told)
+    assert await home.tables.reading.record(match) == record.replace("Ana", "somebody")
     await home.tables.privacy.forget(BEN, nameless)
-    seated = (await home.tables.match(match)).players
+    seated = (await home.tables.reading.match(match)).players
     assert [one.user_id for one in seated] == [-1, -2]
     moves = [step for step in (await stored(home.store, match)).steps if step.action]
     assert [step.user_id for step in moves] == [-1, -2]
@@ -92,9 +92,9 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(home: Rig, 
     host = Warrant(ANA, "Ana")
     await home.tables.authority.pause(match, host)
     await home.tables.authority.resume(match, host)
-    await (home.tables.gone if gone else home.tables.stand_up)(match, ANA)
-    await home.tables.take(match, EVE)
-    await home.tables.stand_up(match, CLEO)
+    await (home.tables.away.gone if gone else home.tables.away.leave)(match, ANA)
+    await home.tables.away.take(match, EVE)
+    await home.tables.away.leave(match, CLEO)
     await home.tables.authority.cancel(match, Warrant(99, "Mo", moderator=True))
     before = await acts(home, match)
     assert sum("Ana" in line for line in before) == (3 if gone else 4)
@@ -107,7 +107,7 @@ async def test_who_still_plays_is_told_so(home: Rig) -> None:
     running = await home.begun()
     await home.tables.people.call(ANA, Calling(way="dm"))
     assert await home.tables.privacy.forget(ANA, nameless) == (running,)
-    assert (await home.tables.match(running)).players[0].name == "Ana"
+    assert (await home.tables.reading.match(running)).players[0].name == "Ana"
     assert (await home.tables.people.calling(ANA)).way == "channel"
 
 
@@ -115,13 +115,13 @@ async def test_what_is_kept_no_longer(home: Rig) -> None:
     """Called off: a month. Finished: as the operator says, else always. Running: always."""
     finished, running = await stopped(home), await home.begun()
     lobby = await home.lobby()
-    await home.tables.cancel(lobby.id, ANA)
+    await home.tables.lobby.cancel(lobby.id, ANA)
     home.clock.now += 30 * DAY
     assert await home.tables.privacy.prune() == 0
     home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
-    assert (await home.tables.match(finished)).status == "over"
-    assert (await home.tables.match(running)).status == "playing"
+    assert (await home.tables.reading.match(finished)).status == "over"
+    assert (await home.tables.reading.match(running)).status == "playing"
 
 
 async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig) -> None:

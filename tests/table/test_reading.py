@@ -15,7 +15,7 @@ async def finished(home: Rig) -> int:
         await home.play(match, ANA, "bid 1")
         await home.play(match, BEN, "bid 0")
         await home.play(match, ANA, "shelve left")
-        await home.tables.undo(match, ANA)
+        await home.tables.turns.undo(match, ANA)
         await home.play(match, ANA, "shelve right")
         await home.play(match, ANA, "done")
     return match
@@ -35,30 +35,30 @@ async def test_a_log_holds_what_its_reader_may_hear(home: Rig) -> None:
 async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
     """For the shell, which tells what is new."""
     match = await home.bought()
-    entries = await home.tables.log(match, None)
+    entries = await home.tables.reading.log(match, None)
     assert [(entry.version, entry.seat) for entry in entries] == [(0, None), (1, 0), (2, 1)]
-    assert [entry.version for entry in await home.tables.log(match, None, since=1)] == [2]
+    assert [entry.version for entry in await home.tables.reading.log(match, None, since=1)] == [2]
 
 
 async def test_what_happened_since_my_last_turn(home: Rig) -> None:
     """Ben reads all since Ben's bid; Ana, in her turn, what led to it and her steps."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
-    mine = await home.tables.since_last_turn(match, ANA)
+    mine = await home.tables.reading.since_last_turn(match, ANA)
     assert [entry.version for entry in mine] == [2, 3]
     await home.play(match, ANA, "done")
-    others = await home.tables.since_last_turn(match, BEN)
+    others = await home.tables.reading.since_last_turn(match, BEN)
     assert [entry.version for entry in others] == [3, 4]
     with pytest.raises(NotAPlayer):
-        await home.tables.since_last_turn(match, DOV)
+        await home.tables.reading.since_last_turn(match, DOV)
 
 
 async def test_the_record_is_secret_until_the_end(home: Rig) -> None:
     """Then it can be followed by anyone, without what was taken back."""
     match = await home.begun()
     with pytest.raises(NotNow):
-        await home.tables.record(match)
-    text = await home.tables.record(await finished(home))
+        await home.tables.reading.record(match)
+    text = await home.tables.reading.record(await finished(home))
     assert "shelve left" not in text
     outcome = replay(Toy(), read(text))
     assert outcome is not None
@@ -70,10 +70,10 @@ async def test_the_log_bears_times(home: Rig) -> None:
     match = await home.begun()
     home.clock.now = 5_000
     await home.play(match, ANA, "bid 1")
-    entries = await home.tables.log(match, None)
+    entries = await home.tables.reading.log(match, None)
     assert [entry.at for entry in entries] == [1_000, 5_000]
-    assert (await home.tables.match(match)).updated_at == 5_000
-    assert (await home.tables.match(match)).players[0].acted_at == 5_000
+    assert (await home.tables.reading.match(match)).updated_at == 5_000
+    assert (await home.tables.reading.match(match)).players[0].acted_at == 5_000
 
 
 async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
@@ -92,13 +92,13 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     assert seen in told
     assert not any("wins the crate" in line for line in told)
     # What stays as it is, such as an answered question, never tells it.
-    kept = await home.tables.log(match, BEN, lasting=True)
+    kept = await home.tables.reading.log(match, BEN, lasting=True)
     shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]
     assert shelved == []
     await home.play(match, ANA, "bid 1")
     for user in (ANA, BEN, None):
         assert seen not in await home.said(match, user)
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, BEN)
     assert seen in await home.said(match, None)
 
@@ -107,6 +107,6 @@ async def test_who_has_just_moved_has_missed_nothing(home: Rig) -> None:
     """Their own last step, told to all, is where their absence begins."""
     match = await home.begun()
     await home.play(match, ANA, "bid 1")
-    assert await home.tables.since_last_turn(match, ANA) == ()
+    assert await home.tables.reading.since_last_turn(match, ANA) == ()
     await home.play(match, BEN, "bid 2")
-    assert [one.version for one in await home.tables.since_last_turn(match, ANA)] == [2]
+    assert [one.version for one in await home.tables.reading.since_last_turn(match, ANA)] == [2]

@@ -10,7 +10,7 @@ from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, promise
 async def ended(home: Rig, players: int = 3) -> int:
     """Return a match that the table has ended."""
     match = await home.begun(players, {"rounds": "2"})
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     for person in PEOPLE[1:players]:
         await home.agree(match, person.user_id)
     return match
@@ -19,13 +19,13 @@ async def ended(home: Rig, players: int = 3) -> int:
 async def test_the_same_options_and_the_seats_turned_by_one(home: Rig) -> None:
     """Whoever presses is host; the others sit down by pressing too, newcomers after them."""
     match = await ended(home)
-    again = await home.tables.rematch(match, PEOPLE[2])
+    again = await home.tables.lobby.rematch(match, PEOPLE[2])
     assert (again.host_id, again.settings, again.rematch_of) == (CLEO, {"rounds": "2"}, match)
     await promise(home.tables, again.id)
     assert [one.user_id for one in again.players] == [CLEO]
-    await home.tables.join(again.id, PEOPLE[3])
-    await home.tables.rematch(match, PEOPLE[0])
-    full = await home.tables.join(again.id, PEOPLE[1])
+    await home.tables.lobby.join(again.id, PEOPLE[3])
+    await home.tables.lobby.rematch(match, PEOPLE[0])
+    full = await home.tables.lobby.join(again.id, PEOPLE[1])
     assert [one.user_id for one in full.players] == [BEN, CLEO, ANA, DOV]
 
 
@@ -33,24 +33,24 @@ async def test_only_after_the_end_and_only_for_its_players(home: Rig) -> None:
     """A second table is not opened for the same rematch."""
     match = await home.begun(2)
     with pytest.raises(NotNow):
-        await home.tables.rematch(match, PEOPLE[0])
+        await home.tables.lobby.rematch(match, PEOPLE[0])
     match = await ended(home)
     with pytest.raises(NotAPlayer):
-        await home.tables.rematch(match, PEOPLE[3])
-    again = await home.tables.rematch(match, PEOPLE[0])
+        await home.tables.lobby.rematch(match, PEOPLE[3])
+    again = await home.tables.lobby.rematch(match, PEOPLE[0])
     await promise(home.tables, again.id)
-    assert (await home.tables.rematch(match, PEOPLE[1])).id == again.id
-    await home.tables.start(again.id, ANA)
+    assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id == again.id
+    await home.tables.lobby.start(again.id, ANA)
     with pytest.raises(NotNow):
-        await home.tables.rematch(match, PEOPLE[2])
+        await home.tables.lobby.rematch(match, PEOPLE[2])
 
 
 async def test_a_rematch_that_was_called_off_can_be_opened_anew(home: Rig) -> None:
     """The cancelled table stands in nobody's way."""
     match = await ended(home)
-    first = await home.tables.rematch(match, PEOPLE[0])
-    await home.tables.cancel(first.id, ANA)
-    assert (await home.tables.rematch(match, PEOPLE[1])).id != first.id
+    first = await home.tables.lobby.rematch(match, PEOPLE[0])
+    await home.tables.lobby.cancel(first.id, ANA)
+    assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id != first.id
 
 
 async def test_the_course_is_known_when_the_match_is_over(home: Rig) -> None:
@@ -62,7 +62,7 @@ async def test_the_course_is_known_when_the_match_is_over(home: Rig) -> None:
 async def test_a_rematch_may_stand_in_another_channel(home: Rig) -> None:
     """A match had a thread of its own: the next one begins in the channel above."""
     match = await home.begun()
-    await home.tables.propose_stop(match, ANA)
+    await home.tables.consent.stop(match, ANA)
     await home.agree(match, BEN)
-    again = await home.tables.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
+    again = await home.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
     assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)

@@ -71,18 +71,20 @@ async def test_what_is_new_is_told_so_too(choir: Rig) -> None:
     match = await bidding(choir)
     await choir.play(match, BEN, "bid 0")
     assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
-    entries = await choir.tables.since_last_turn(match, ANA)
-    found = await choir.tables.match(match)
+    entries = await choir.tables.reading.since_last_turn(match, ANA)
+    found = await choir.tables.reading.match(match)
     assert sealed([say(line, found) for one in entries for line in one.sentences]) == BIDS[:2]
-    assert (await choir.tables.announced(match)).entries == await choir.tables.log(match, None)
+    assert (await choir.tables.announced(match)).entries == await choir.tables.reading.log(
+        match, None
+    )
 
 
 async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Rig) -> None:
     """Between two bids somebody leaves: that is told before all of them."""
     match = await bidding(choir)
-    await choir.tables.stand_up(match, ANA)
+    await choir.tables.away.leave(match, ANA)
     await choir.play(match, BEN, "bid 0")
-    entries = await choir.tables.log(match, None)
+    entries = await choir.tables.reading.log(match, None)
     assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]
     assert [line.key for line in entries[1].sentences] == ["table-act-left"]
     assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
@@ -117,20 +119,20 @@ async def sold(home: Rig) -> int:
     """Play two months of Hellweg in which the starting player answers last of all."""
     settings = {"quick": "on", "starting_player": "p2"}
     host, *others = PEOPLE[:3]
-    opened = await home.tables.create(
+    opened = await home.tables.lobby.create(
         host, CHANNEL, None, game="hellweg", language="en", settings=settings
     )
     match = opened.id
     await promise(home.tables, match)
     for person in others:
-        await home.tables.join(match, person)
-    await home.tables.start(match, host.user_id)
+        await home.tables.lobby.join(match, person)
+    await home.tables.lobby.start(match, host.user_id)
     chance = Rng(seed_of(2), 0)
-    while (found := await home.tables.perspective(match, None)).view.month < 3:
+    while (found := await home.tables.reading.perspective(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
         person = PEOPLE[seat]
-        prompts = (await home.tables.perspective(match, person.user_id)).prompts
-        await home.tables.play(match, person.user_id, pick(prompts, chance))
+        prompts = (await home.tables.reading.perspective(match, person.user_id)).prompts
+        await home.tables.turns.play(match, person.user_id, pick(prompts, chance))
     return match
 
 
@@ -151,7 +153,7 @@ def sellers(entries: tuple[Entry, ...]) -> list[list[Seat]]:
 async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(road: Rig) -> None:
     """Who answered first is another: the steps show it, and their record and replay keep it."""
     match = await sold(road)
-    entries = await road.tables.log(match, None)
+    entries = await road.tables.reading.log(match, None)
     for start, month in zip((1, 2), sellers(entries), strict=False):
         order = [(seat - start) % 3 for seat in month]
         assert order == sorted(order)

@@ -146,7 +146,7 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     one, two = both
     match = await one.begun(3)
     await asyncio.gather(one.play(match, ANA, "bid 1"), two.play(match, BEN, "bid 2"))
-    assert (await one.tables.match(match)).version == 2
+    assert (await one.tables.reading.match(match)).version == 2
     played = await asyncio.gather(
         one.play(match, CLEO, "bid 3", interaction_id=5),
         two.play(match, CLEO, "bid 3", interaction_id=5),
@@ -154,19 +154,22 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     )
     # The same press in both is one move.
     assert [type(end) for end in played if isinstance(end, BaseException)] in ([], [Outdated])
-    assert (await two.tables.match(match)).version == 3
+    assert (await two.tables.reading.match(match)).version == 3
 
 
 async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
     one, two = both
     match = await one.begun()
-    await one.tables.propose_stop(match, ANA)
+    await one.tables.consent.stop(match, ANA)
     await one.agree(match, BEN)
-    presses = (one.tables.rematch(match, PEOPLE[0]), two.tables.rematch(match, PEOPLE[1]))
+    presses = (
+        one.tables.lobby.rematch(match, PEOPLE[0]),
+        two.tables.lobby.rematch(match, PEOPLE[1]),
+    )
     ends = await asyncio.gather(*presses, return_exceptions=True)
     assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
-    assert len(await one.tables.running_in(CHANNEL)) == 1
+    assert len(await one.tables.reading.running_in(CHANNEL)) == 1
 
 
 async def test_the_others_may_die_before_anything_is_due(both: tuple[Rig, Rig]) -> None:

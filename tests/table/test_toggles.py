@@ -53,13 +53,13 @@ async def switch(home: Rig, match: int, words: str) -> Played:
 async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) -> None:
     """Position, log, and how much can be taken back; its player hears of what they did."""
     match = await switched(home, Switching())
-    before = await home.tables.perspective(match, ANA)
+    before = await home.tables.reading.perspective(match, ANA)
     log = await home.said(match, ANA)
     await switch(home, match, "on")
     played = await switch(home, match, "off")
     assert played.events == (Boasted(Seat(0), "off"),)
     assert (played.notation, played.ended_turn) == ("boast off", False)
-    after = await home.tables.perspective(match, ANA)
+    after = await home.tables.reading.perspective(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 1)
     assert await home.said(match, ANA) == log
     assert after.fingerprint != before.fingerprint
@@ -73,11 +73,11 @@ async def test_only_what_lies_between_goes_back(home: Rig) -> None:
     await switch(home, match, "on")
     await switch(home, match, "full")
     await switch(home, match, "on")
-    assert (await home.tables.perspective(match, ANA)).undoable == 2
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 2
     steps = (await stored(home.store, match)).steps
     assert [step.notation for step in steps if step.undone_by is None][-2:] == ["boast on", "5"]
-    await home.tables.undo(match, ANA)
-    assert (await home.tables.perspective(match, ANA)).undoable == 1
+    await home.tables.turns.undo(match, ANA)
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 1
 
 
 async def test_what_was_learned_on_the_way_stays(home: Rig) -> None:
@@ -85,10 +85,10 @@ async def test_what_was_learned_on_the_way_stays(home: Rig) -> None:
     match = await switched(home, Switching())
     await switch(home, match, "on")
     await switch(home, match, "look")
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     await switch(home, match, "on")
     await switch(home, match, "off")
-    assert (await home.tables.perspective(match, ANA)).undoable == 0
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     notations = [step.notation for step in (await stored(home.store, match)).steps]
     assert {"boast on", "boast look"} < set(notations)
 
@@ -101,7 +101,7 @@ async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None
     for click in (7, 8):
         again = await home.play(match, ANA, "boast on", interaction_id=click)
         assert again.repeated
-    assert (await home.tables.perspective(match, ANA)).undoable == 1
+    assert (await home.tables.reading.perspective(match, ANA)).undoable == 1
 
 
 async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Path) -> None:
@@ -113,14 +113,14 @@ async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Pat
         for number in range(100):
             before = rules.applied
             await switch(home, match, ("on", "full", "on", "off")[number % 4])
-            await home.tables.perspective(match, ANA)
+            await home.tables.reading.perspective(match, ANA)
             costs.append(rules.applied - before)
         assert max(costs[50:]) == max(costs[:4])
         found = await stored(home.store, match)
         assert len(found.steps) <= 1 + 3 + TRACES + 2
         assert found.row.version == 103
         before = rules.applied
-        await home.tables.undo(match, ANA)
+        await home.tables.turns.undo(match, ANA)
         assert rules.applied - before <= 1
 
 
@@ -129,10 +129,10 @@ async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
     async with open_store(url(tmp_path)) as store:
         home = Rig(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
         match = await purchasing(home)
-        before = await home.tables.perspective(match, ANA)
+        before = await home.tables.reading.perspective(match, ANA)
         for number in range(100):
             await home.play(match, ANA, "order none" if number % 2 else "order phase")
-        after = await home.tables.perspective(match, ANA)
+        after = await home.tables.reading.perspective(match, ANA)
         assert (after.view, after.undoable) == (before.view, 0)
         steps = (await stored(store, match)).steps
         assert len(steps) <= 1 + TRACES + 2
@@ -142,13 +142,13 @@ async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
 async def purchasing(home: Rig) -> int:
     """Begin Händler, where Ana holds a card and is asked what she buys."""
     table = haendler.position(Purchase(haendler.ANA), hands={haendler.ANA: "bonus"})
-    match = await home.tables.create(
+    match = await home.tables.lobby.create(
         PEOPLE[0], CHANNEL, None, game="haendler", language="en", settings={}
     )
     await promise(home.tables, match.id)
     for person in PEOPLE[1 : len(table.state.players)]:
-        await home.tables.join(match.id, person)
-    await home.tables.start(match.id, ANA)
+        await home.tables.lobby.join(match.id, person)
+    await home.tables.lobby.start(match.id, ANA)
     async with home.store.write() as connection:
         await matches.change(connection, match.id, state=dump_json(table.state))
     return match.id

@@ -26,7 +26,7 @@ async def closed(home: Rig) -> tuple[Tables, int]:
     """Begin a match in which Ana closes the bidding while Ben is still asked."""
     tables = Tables(home.store, lambda *_: Closing(), home.clock)
     match = await home.begun()
-    await tables.play(match, ANA, "boast mine")
+    await tables.turns.play(match, ANA, "boast mine")
     return tables, match
 
 
@@ -35,14 +35,14 @@ async def test_who_was_asked_learns_that_they_are_no_longer(tmp_path: Path) -> N
     async with rig(tmp_path) as home:
         tables, match = await closed(home)
         for viewer in (ANA, BEN, None):
-            assert (await tables.perspective(match, viewer)).asked == (0,)
+            assert (await tables.reading.perspective(match, viewer)).asked == (0,)
 
 
 async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(tmp_path: Path) -> None:
     """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
     async with rig(tmp_path) as home:
         match = await home.begun()
-        await home.tables.play(match, ANA, "bid 1")
-        played = await home.tables.play(match, BEN, "bid 5")
+        await home.tables.turns.play(match, ANA, "bid 1")
+        played = await home.tables.turns.play(match, BEN, "bid 5")
         assert played.ended_turn
         assert "Ben wins the crate for 5." in await home.said(match, ANA)

@@ -14,12 +14,12 @@ from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
 async def test_a_typed_line_or_an_action_is_a_move(home: Rig) -> None:
     """Both are answered with what the player hears of it."""
     match = await home.begun()
-    played = await home.tables.play(match, ANA, "4")
+    played = await home.tables.turns.play(match, ANA, "4")
     assert (played.version, played.seat, played.notation) == (1, 0, "bid 4")
     assert played.events == (Sealed(Seat(0)), Receipt(Coins(4), audience=(Seat(0),)))
     assert played.ended_turn
     assert not played.over
-    played = await home.tables.play(match, BEN, Bid(Coins(2)))
+    played = await home.tables.turns.play(match, BEN, Bid(Coins(2)))
     assert played.version == 2
     assert [type(event).__name__ for event in played.events] == ["Sealed", "Receipt", "Won"]
 
@@ -30,7 +30,7 @@ async def test_a_move_answers_with_the_match_as_it_is_then(home: Rig) -> None:
     home.clock.now = 9_000
     for move in ("shelve left", "done"):
         played = await home.play(match, ANA, move)
-        assert played.match == await home.tables.match(match)
+        assert played.match == await home.tables.reading.match(match)
 
 
 async def test_what_is_not_offered_is_refused_and_changes_nothing(home: Rig) -> None:
@@ -38,15 +38,15 @@ async def test_what_is_not_offered_is_refused_and_changes_nothing(home: Rig) -> 
     match = await home.begun()
     for move in ("shelve left", "bid 11", "", Shelve("left"), Bid(Coins(11))):
         with pytest.raises(IllegalMove):
-            await home.tables.play(match, ANA, move)
-    assert (await home.tables.match(match)).version == 0
+            await home.tables.turns.play(match, ANA, move)
+    assert (await home.tables.reading.match(match)).version == 0
 
 
 async def test_an_ambiguous_line_names_the_candidates(home: Rig) -> None:
     """`shelve` alone does not say where."""
     match = await home.bought()
     with pytest.raises(AmbiguousMove) as caught:
-        await home.tables.play(match, ANA, "shelve")
+        await home.tables.turns.play(match, ANA, "shelve")
     assert caught.value.candidates == ("shelve left", "shelve right")
 
 
@@ -54,11 +54,11 @@ async def test_only_players_move_and_only_when_asked(home: Rig) -> None:
     """A stranger has no seat; a player who is asked nothing waits."""
     match = await home.bought(players=3)
     with pytest.raises(NotAPlayer):
-        await home.tables.play(match, DOV, "done")
+        await home.tables.turns.play(match, DOV, "done")
     for _ in range(3):
         await home.play(match, BEN, "boast yes")
     with pytest.raises(NotYourTurn):
-        await home.tables.play(match, CLEO, "done")
+        await home.tables.turns.play(match, CLEO, "done")
 
 
 async def test_the_same_interaction_is_one_move(home: Rig) -> None:
@@ -69,7 +69,7 @@ async def test_the_same_interaction_is_one_move(home: Rig) -> None:
     assert not first.repeated
     assert again.repeated
     assert (again.version, again.notation, again.events) == (1, "bid 4", first.events)
-    assert (await home.tables.match(match)).version == 1
+    assert (await home.tables.reading.match(match)).version == 1
 
 
 async def test_an_interaction_of_another_match_moves_nothing_here(home: Rig) -> None:
@@ -83,9 +83,9 @@ async def test_an_interaction_of_another_match_moves_nothing_here(home: Rig) -> 
 async def test_simultaneous_players_do_not_invalidate_each_other(home: Rig) -> None:
     """Ben's click carries a fingerprint of what Ben was asked; Ana's bid leaves it valid."""
     match = await home.begun()
-    asked = (await home.tables.perspective(match, BEN)).fingerprint
+    asked = (await home.tables.reading.perspective(match, BEN)).fingerprint
     await home.play(match, ANA, "bid 1")
-    assert (await home.tables.perspective(match, BEN)).fingerprint == asked
+    assert (await home.tables.reading.perspective(match, BEN)).fingerprint == asked
     played = await home.play(match, BEN, "bid 2", fingerprint=asked)
     assert played.version == 2
 
@@ -93,7 +93,7 @@ async def test_simultaneous_players_do_not_invalidate_each_other(home: Rig) -> N
 async def test_a_click_on_an_earlier_question_is_outdated(home: Rig) -> None:
     """The shell then shows the current question."""
     match = await home.bought()
-    asked = (await home.tables.perspective(match, ANA)).fingerprint
+    asked = (await home.tables.reading.perspective(match, ANA)).fingerprint
     await home.play(match, ANA, "shelve left", fingerprint=asked)
     with pytest.raises(Outdated):
         await home.play(match, ANA, "peek", fingerprint=asked)
@@ -103,7 +103,7 @@ async def test_a_second_click_on_the_same_button_is_no_second_move(home: Rig) ->
     """Bidding 4 may be repeated by its rules, and the form reads the same: it is still one bid."""
     match = await home.begun(3)
     await home.play(match, ANA, "bid 4")
-    asked = (await home.tables.perspective(match, ANA)).fingerprint
+    asked = (await home.tables.reading.perspective(match, ANA)).fingerprint
     await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=1)
     with pytest.raises(Outdated):
         await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=2)
@@ -113,9 +113,9 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     """Until then the others see the match as it was, and the player sees it as it is."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
-    own = await home.tables.perspective(match, ANA)
+    own = await home.tables.reading.perspective(match, ANA)
     for user in (BEN, DOV, None):
-        others = await home.tables.perspective(match, user)
+        others = await home.tables.reading.perspective(match, user)
         assert (own.version, others.version) == (3, 2)
         assert (own.undoable, others.undoable) == (1, 0)
         assert others.asked == (0,)
@@ -123,7 +123,7 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     assert "Ana puts the crate to the left." not in await home.said(match, BEN)
     await home.play(match, ANA, "done")
     assert "Ana puts the crate to the left." in await home.said(match, BEN)
-    assert (await home.tables.perspective(match, BEN)).version == 4
+    assert (await home.tables.reading.perspective(match, BEN)).version == 4
 
 
 async def test_an_unfinished_turn_owes_nothing_to_anybody(home: Rig) -> None:
@@ -145,7 +145,7 @@ async def test_another_seat_acting_within_a_turn_tells_it(home: Rig) -> None:
     await home.play(match, BEN, "boast fine crate")
     assert "Ana puts the crate to the left." in await home.said(match, BEN)
     with pytest.raises(NotNow):
-        await home.tables.undo(match, ANA)
+        await home.tables.turns.undo(match, ANA)
 
 
 async def test_what_an_unfinished_turn_has_used_up_is_overtaken(home: Rig) -> None:
@@ -153,7 +153,7 @@ async def test_what_an_unfinished_turn_has_used_up_is_overtaken(home: Rig) -> No
     match = await home.bought()
     for _ in range(3):
         await home.play(match, ANA, "boast I")
-    theirs = await home.tables.perspective(match, BEN)
+    theirs = await home.tables.reading.perspective(match, BEN)
     assert [prompt.kind for prompt in theirs.prompts] == ["boast"]
     with pytest.raises(Overtaken):
         await home.play(match, BEN, "boast me")
@@ -168,7 +168,7 @@ async def test_a_player_cannot_use_what_they_have_not_been_told(home: Rig) -> No
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
     with pytest.raises(IllegalMove):
-        await home.tables.play(match, BEN, Done())
+        await home.tables.turns.play(match, BEN, Done())
 
 
 async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
@@ -180,7 +180,7 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
         await home.play(match, ANA, "shelve left")
         played = await home.play(match, ANA, "done")
     assert played.over
-    found = await home.tables.perspective(match, BEN)
+    found = await home.tables.reading.perspective(match, BEN)
     assert found.outcome is not None
     assert found.outcome.places == (1, 2)
     assert (found.prompts, found.asked) == ((), ())

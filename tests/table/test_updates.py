@@ -35,11 +35,13 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
         match = await home.begun()
     async with rig(tmp_path) as home:
         tables = Tables(home.store, updated, home.clock)
-        await tables.play(match, ANA, "bid 1")
+        await tables.turns.play(match, ANA, "bid 1")
         host = PEOPLE[0]
-        fresh = await tables.create(host, CHANNEL, None, game="toy", language="en", settings={})
-        await tables.match(fresh.id)
-        await tables.play(match, BEN, "bid 1")
+        fresh = await tables.lobby.create(
+            host, CHANNEL, None, game="toy", language="en", settings={}
+        )
+        await tables.reading.match(fresh.id)
+        await tables.turns.play(match, BEN, "bid 1")
         assert asked == ["{}", None, '{"new": true}']
 
 
@@ -48,10 +50,10 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     match, other = await home.begun(), await home.begun()
     async with home.store.write() as connection:
         await connection.execute(text(f"UPDATE matches SET game='gone' WHERE id={match}"))  # noqa: S608 - our own number
-    assert [one.id for one in await home.tables.running_in(CHANNEL)] == [other]
-    assert [one.id for one in await home.tables.of_user(ANA)] == [other]
+    assert [one.id for one in await home.tables.reading.running_in(CHANNEL)] == [other]
+    assert [one.id for one in await home.tables.reading.of_user(ANA)] == [other]
     with pytest.raises(Unplayable):
-        await home.tables.play(match, ANA, "bid 1")
+        await home.tables.turns.play(match, ANA, "bid 1")
     await home.play(other, ANA, "bid 1")
 
 
@@ -67,7 +69,7 @@ async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> No
         match = await home.begun()
         tables = Tables(home.store, stricter, home.clock)
         with pytest.raises(Unplayable) as caught:
-            await tables.perspective(match, ANA)
+            await tables.reading.perspective(match, ANA)
         assert isinstance(caught.value.__cause__, BadBoard)
 
 
@@ -78,7 +80,7 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) 
     table = "matches" if column == "state" else "steps"
     async with home.store.write() as connection:
         await connection.execute(text(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'"""))  # noqa: S608 - as above
-    reading = home.tables.perspective if column == "state" else home.tables.log
+    reading = home.tables.reading.perspective if column == "state" else home.tables.reading.log
     with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
     # What is logged of it names no value: that may be a bid.
@@ -103,9 +105,9 @@ async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
             text(f"UPDATE matches SET state = {renamed}, announced_state = NULL")  # noqa: S608 - as above
         )
     with pytest.raises(Unplayable):
-        await home.tables.perspective(match, ANA)
+        await home.tables.reading.perspective(match, ANA)
     tables = Tables(home.store, lambda *_: Reading(), home.clock)
-    assert (await tables.perspective(match, ANA)).asked == (0, 1)
+    assert (await tables.reading.perspective(match, ANA)).asked == (0, 1)
 
 
 async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
@@ -113,9 +115,9 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     match = await home.bought()
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
-    await home.tables.propose_undo(match, ANA)
+    await home.tables.consent.go_back(match, ANA)
     await home.agree(match, BEN)
-    now, (ended,) = await home.tables.proposals(match)
+    now, (ended,) = await home.tables.consent.proposals(match)
     assert (now, ended.fate) == (None, "impossible")
     await home.play(match, ANA, "shelve left")
 
@@ -131,7 +133,7 @@ async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
         assert (await connection.execute(text(FORGOTTEN))).rowcount == 1
     (found,) = [one async for one in check(home.store, load)]
     assert found.fault is None
-    await home.tables.propose_undo(match, ANA)
+    await home.tables.consent.go_back(match, ANA)
     await home.agree(match, BEN)
     await home.play(match, ANA, "bid 4")
 
@@ -172,13 +174,13 @@ async def test_a_lobby_of_before_an_option_has_its_default(
         odd = """UPDATE matches SET options = '{"clock": "1h", "hold": "30", "odd": "yes"}'"""
         await connection.execute(text(odd))
     home.tables = by(home, Roomier)
-    shown = await home.tables.match(lobby.id)
+    shown = await home.tables.reading.match(lobby.id)
     assert shown.settings == {"rounds": "3", "purse": "small"}
     assert (shown.options["clock"], shown.options["hold"]) == ("none", "30")
     assert "does not know: {'rounds': '2'}" in caplog.text
     assert "does not know: {'clock': '1h', 'odd': 'yes'}" in caplog.text
-    await home.tables.set_setting(lobby.id, ANA, "purse", "large")
-    await home.tables.start(lobby.id, ANA)
+    await home.tables.lobby.set_setting(lobby.id, ANA, "purse", "large")
+    await home.tables.lobby.start(lobby.id, ANA)
     await home.play(lobby.id, ANA, "bid 1")
 
 
@@ -188,7 +190,7 @@ async def test_a_version_that_can_read_it_again_carries_on(home: Rig) -> None:
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE matches SET game='gone'"))
     with pytest.raises(Unplayable):
-        await home.tables.match(match)
+        await home.tables.reading.match(match)
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE matches SET game='toy'"))
     await home.play(match, ANA, "bid 1")
@@ -205,13 +207,13 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     match, lobby = await home.begun(), await home.lobby()
     await home.play(match, ANA, "boast one")
     tables = by(home, SecondToy)
-    await tables.play(match, ANA, "boast two")
-    assert (await tables.perspective(match, BEN)).view.coins == 10
-    await tables.start(lobby.id, ANA)
-    assert (await tables.perspective(lobby.id, BEN)).view.coins == PURSE
-    await tables.play(lobby.id, ANA, "boast one")
+    await tables.turns.play(match, ANA, "boast two")
+    assert (await tables.reading.perspective(match, BEN)).view.coins == 10
+    await tables.lobby.start(lobby.id, ANA)
+    assert (await tables.reading.perspective(lobby.id, BEN)).view.coins == PURSE
+    await tables.turns.play(lobby.id, ANA, "boast one")
     with pytest.raises(IllegalMove):
-        await tables.play(lobby.id, ANA, "boast two")
+        await tables.turns.play(lobby.id, ANA, "boast two")
 
 
 async def test_going_back_follows_the_rules_of_then(home: Rig) -> None:
@@ -222,7 +224,7 @@ async def test_going_back_follows_the_rules_of_then(home: Rig) -> None:
     for user, move in ((ANA, "boast two"), (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left")):
         await home.play(match, user, move)
     await home.play(match, ANA, "done")
-    await home.tables.propose_undo(match, ANA)
+    await home.tables.consent.go_back(match, ANA)
     await home.agree(match, BEN)
     await home.play(match, ANA, "shelve right")
 
@@ -234,11 +236,11 @@ async def test_a_record_is_followed_by_the_rules_of_its_match(home: Rig) -> None
         await home.play(match, ANA, move)
     tables = by(home, SecondToy)
     for _ in range(2):
-        await tables.play(match, ANA, "bid 2")
-        await tables.play(match, BEN, "bid 1")
-        await tables.play(match, ANA, "shelve left")
-        await tables.play(match, ANA, "done")
-    written = await tables.record(match)
+        await tables.turns.play(match, ANA, "bid 2")
+        await tables.turns.play(match, BEN, "bid 1")
+        await tables.turns.play(match, ANA, "shelve left")
+        await tables.turns.play(match, ANA, "done")
+    written = await tables.reading.record(match)
     assert "\nrules 1\n" in written
     assert replay(SecondToy(), read(written)) is not None
 
@@ -251,7 +253,7 @@ async def test_a_match_of_rules_that_are_gone_says_so(
     home.tables = by(home, began)
     match = await home.begun()
     with pytest.raises(Unplayable, match="cannot carry it on") as refused:
-        await by(home, now).play(match, ANA, "bid 1")
+        await by(home, now).turns.play(match, ANA, "bid 1")
     assert f"version {began.version} of toy's" in str(refused.value.__cause__)
     await home.play(match, ANA, "bid 1")
 

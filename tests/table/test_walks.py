@@ -33,11 +33,11 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             assert move.seat is not None
             assert move.action is not None
             user = PEOPLE[move.seat].user_id
-            played = await home.tables.play(match, user, move.action)
+            played = await home.tables.turns.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
-            assert played.perspectives == await home.tables.perspectives(match, user)
-            assert played.perspectives.public == await home.tables.perspective(match, None)
+            assert played.perspectives == await home.tables.reading.perspectives(match, user)
+            assert played.perspectives.public == await home.tables.reading.perspective(match, None)
             assert snapshot((await stored(home.store, match)).row.state) == move.state
         assert played.over
         await assert_sound(home.store, match)
@@ -52,7 +52,7 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
     async with rig(tmp_path, seed=number) as home:
         match = await home.begun(3)
         for _ in range(60):
-            if (await home.tables.match(match)).status == "over":
+            if (await home.tables.reading.match(match)).status == "over":
                 break
             await anything(home, match, chance)
             await assert_sound(home.store, match)
@@ -62,18 +62,18 @@ async def anything(home: Rig, match: int, chance: Rng) -> None:
     """Have somebody do something that they may believe to be possible."""
     seat = Seat(chance.below(3))
     user = PEOPLE[seat].user_id
-    perspective = await home.tables.perspective(match, user)
+    perspective = await home.tables.reading.perspective(match, user)
     try:
         if chance.below(4) == 0:
-            played = await home.tables.undo(match, user, whole_turn=chance.below(2) == 0)
+            played = await home.tables.turns.undo(match, user, whole_turn=chance.below(2) == 0)
         elif perspective.prompts:
             action = pick(perspective.prompts, chance)
             mark = perspective.fingerprint
-            played = await home.tables.play(match, user, action, fingerprint=mark)
+            played = await home.tables.turns.play(match, user, action, fingerprint=mark)
         else:
             return
         # What a move hands on is what loading the match again gives.
-        assert played.perspectives == await home.tables.perspectives(match, user)
+        assert played.perspectives == await home.tables.reading.perspectives(match, user)
     except NotNow:
         assert perspective.undoable == 0
     except (IllegalMove, NotYourTurn) as refusal:
@@ -95,7 +95,7 @@ async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
                 assert move.seat is not None
                 assert move.action is not None
                 user = PEOPLE[move.seat].user_id
-                played = await home.tables.play(match, user, move.action)
+                played = await home.tables.turns.play(match, user, move.action)
                 after = [await seen(home, match, user) for user in others]
                 if not played.ended_turn and move.seat != 2:
                     assert after == before
@@ -103,6 +103,6 @@ async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
 
 async def seen(home: Rig, match: int, user: int | None) -> object:
     """Return all that somebody can read of a match."""
-    found = await home.tables.perspective(match, user)
-    log = await home.tables.log(match, user)
+    found = await home.tables.reading.perspective(match, user)
+    log = await home.tables.reading.log(match, user)
     return found.view, found.prompts, found.asked, found.version, found.fingerprint, log

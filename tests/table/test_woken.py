@@ -26,10 +26,10 @@ async def woken(home: Rig, act: Awaitable[object]) -> tuple[bool, bool]:
 async def test_a_lobby_is_told_and_will_be_closed_one_day(home: Rig) -> None:
     """When it is opened, and with each change of it."""
     tables = home.tables
-    opening = tables.create(PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={})
+    opening = tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={})
     assert await woken(home, opening) == BOTH
     await promise(tables, 1)
-    assert await woken(home, tables.join(1, PEOPLE[1])) == BOTH
+    assert await woken(home, tables.lobby.join(1, PEOPLE[1])) == BOTH
 
 
 async def test_a_step_wakes_who_has_to_do_with_it(home: Rig) -> None:
@@ -45,7 +45,7 @@ async def test_a_turn_that_is_ended_by_word_is_told_and_begins_the_next(home: Ri
     """Both have waited for it."""
     home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), hold=60)
     match = await sent_out(home)
-    assert await woken(home, home.tables.end_turn(match, BEN)) == BOTH
+    assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
 
 
 async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> None:

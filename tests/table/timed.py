@@ -14,8 +14,8 @@ async def timed(home: Rig, players: int = 2, **terms: str) -> int:
     """Start a match with options of the table; return its id."""
     match = await home.lobby(players)
     for key, value in ({"clock": "1d"} | terms).items():
-        await home.tables.set_setting(match.id, ANA, key, value)
-    await home.tables.start(match.id, ANA)
+        await home.tables.lobby.set_setting(match.id, ANA, key, value)
+    await home.tables.lobby.start(match.id, ANA)
     await heard(home)
     return match.id
 
@@ -60,8 +60,8 @@ async def later(home: Rig, length: int) -> None:
 
 async def acts(home: Rig, match: int) -> list[str]:
     """Return what stands in the log of what was done beside the moves."""
-    found = await home.tables.match(match)
-    entries = await home.tables.log(match, None)
+    found = await home.tables.reading.match(match)
+    entries = await home.tables.reading.log(match, None)
     lines = [line for entry in entries for line in entry.sentences]
     return [say(line, found) for line in lines if line.key.startswith("table-act")]
 

@@ -25,7 +25,7 @@ from games.troedler import build
 from games.troedler.model import State
 from games.troedler.stage import Stage
 from games.troedler.stages.turn import Turn
-from games.troedler.terms import GOODS, Card, Counts, Good, Village, counted
+from games.troedler.terms import GOODS, Card, Counts, Good, Pile, Village, counted
 
 RULES = build(None)
 TURN = Turn()
@@ -163,6 +163,7 @@ def position(
         state,
         players=players,
         piles=tuple(cards(pile) for pile in piles) or ((),) * (seats + 1),
+        took=() if piles else tuple(map(Pile, range(1, seats + 1))),
         played=cards(played),
         stage=stage,
         turn=Seat(turn),

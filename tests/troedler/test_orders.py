@@ -3,27 +3,29 @@
 import pytest
 
 from games.kernel import (
+    OVER,
     WAIT,
     Choice,
+    Expired,
     Form,
-    Lapse,
+    IllegalMove,
     Option,
-    Order,
+    PlannedMove,
     Play,
     Seat,
     Text,
     changed,
-    message,
     parse,
     text,
 )
-from games.kernel.ahead import Follow
+from games.kernel.planned import PlanResult
 from games.troedler import plans
 from games.troedler.actions import EndTurn, TakePile
-from games.troedler.orders import Plan, TakeNumber, TakeTop, Times
+from games.troedler.planned import Plan, TakeNumber, TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
-from games.troedler.stages.taking import Taking
+from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile
 from tests.troedler.table import ENGLISH, RULES, Table, position, started
 
@@ -45,21 +47,21 @@ def top(first: str, second: str, third: str, times: str = "once") -> TakeTop:
     return TakeTop(Card(first), Card(second), Card(third), Times(times))
 
 
-def follow(table: Table, seat: int, order: Order) -> Follow:
+def follow(table: Table, seat: int, order: PlannedMove) -> PlanResult:
     """What becomes of an order now."""
-    return RULES.follow(table.state, Seat(seat), order)
+    return RULES.try_planned(table.state, Seat(seat), order)
 
 
-def why(what: Follow) -> str:
-    """Why an order lapses."""
-    assert isinstance(what, Lapse)
+def why(what: PlanResult) -> str:
+    """Why an order expires."""
+    assert isinstance(what, Expired)
     return ENGLISH.say(what.why)
 
 
-def followed(table: Table, seat: int, order: Order) -> list[str]:
+def followed(table: Table, seat: int, order: PlannedMove) -> list[str]:
     """Follow an order until it is used up; return the moves it made."""
     played: list[str] = []
-    left: Order | None = order
+    left: PlannedMove | None = order
     while left is not None:
         what = follow(table, seat, left)
         assert isinstance(what, Play), what
@@ -95,9 +97,9 @@ def test_its_owner_is_asked_where_none_of_the_cards_lies_on_top() -> None:
 def test_a_pile_is_taken_by_its_number() -> None:
     """The first of those named that is left; only who takes later in this round may say."""
     table = taking()
-    offered = [p for p in RULES.ahead(table.state, Seat(1)) if p.kind == "number"]
+    offered = [p for p in RULES.plannable(table.state, Seat(1)) if p.kind == "number"]
     assert len(offered) == 1
-    assert not [p for p in RULES.ahead(table.state, Seat(0)) if p.kind == "number"]
+    assert not [p for p in RULES.plannable(table.state, Seat(0)) if p.kind == "number"]
     order = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(1))
     assert follow(table, 1, order) == WAIT
     table.play("pile 2")
@@ -121,7 +123,7 @@ def playing() -> Table:
 def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
     """The best first, told in words; nothing to whoever plays or has played."""
     table = playing()
-    choice, typed, *_ = RULES.ahead(table.state, Seat(1))
+    choice, typed, *_ = RULES.plannable(table.state, Seat(1))
     assert isinstance(choice, Choice)
     assert isinstance(typed, Form)
     assert typed.fields == (Text("moves", 240, lines=True),)
@@ -129,7 +131,7 @@ def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
     assert plan == Plan(table.state.round, "go bridge cardhu; take cup; deliver cup2 0; end")
     label = ENGLISH.say(RULES.label(Option(plan)))
     assert label == "bridge → Cardhu, take cup, deliver 2 cups (3), and end the turn"
-    assert [p.kind for p in RULES.ahead(table.state, Seat(0))] == ["top"]
+    assert [p.kind for p in RULES.plannable(table.state, Seat(0))] == ["top"]
     assert parse((choice, typed), text(plan)) == plan
     assert all(len(text(option.action)) <= 250 for option in choice.options)
 
@@ -244,7 +246,7 @@ def test_the_best_turns_come_first(
     table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages=villages)
     player = table.state.players[0]
     known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
-    found = ["; ".join(turn) for turn in plans.found(RULES.board, known)]
+    found = ["; ".join(turn) for turn in plans.found(RULES.board, known, Turn())]
     assert found[: len(turns)] == turns
     assert len(found) in (len(turns), 8)
 
@@ -259,7 +261,7 @@ def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
     )
     player = table.state.players[0]
     known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
-    best, *others = plans.found(RULES.board, known)
+    best, *others = plans.found(RULES.board, known, Turn())
     there, back = "go bridge cardhu", "go bridge dallas"
     journeys = (there, "take chair", back, "take cup", there, "take chair", back, "take pot")
     assert best == (*journeys, "end")
@@ -272,7 +274,7 @@ def test_orders_come_and_go_with_a_round() -> None:
     seen: list[tuple[object, ...]] = []
     while len(seen) < 5:
         asked = [
-            "+".join(p.kind for p in RULES.ahead(table.state, Seat(seat))) for seat in (0, 1, 2)
+            "+".join(p.kind for p in RULES.plannable(table.state, Seat(seat))) for seat in (0, 1, 2)
         ]
         now = (table.state.stage.step, table.state.turn, *asked)
         seen += [] if now in seen else [now]
@@ -297,13 +299,12 @@ def test_an_order_by_number_is_over_once_a_pile_is_taken() -> None:
     assert follow(table, 1, order) == WAIT
     assert follow(table, 0, order) == Play(TakePile(Pile(4)))
     table.play("pile 4")
-    assert follow(table, 0, order) == Lapse(message("troedler-lapse-round", round=1))
+    assert follow(table, 0, order) == OVER
     assert follow(table, 1, order) == Play(TakePile(Pile(2)))
     table.play("pile 2")
     assert follow(table, 2, order) == Play(TakePile(Pile(1)))
     late = changed(table.state, round=2)
-    lapsed = Lapse(message("troedler-lapse-round", round=1))
-    assert RULES.follow(late, Seat(2), order) == lapsed
+    assert RULES.try_planned(late, Seat(2), order) == OVER
 
 
 def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
@@ -312,7 +313,7 @@ def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
     first = Plan(1, "end")
     while table.state.stage.step != "turn":
         assert [follow(table, seat, first) for seat in range(3)] == [WAIT] * 3
-        assert isinstance(follow(table, 0, Plan(0, "end")), Lapse)
+        assert isinstance(follow(table, 0, Plan(0, "end")), Expired)
         table.play(table.options[0])
     begun = Play(EndTurn(), Plan(1, ""))  # The hand is too large: something is given up.
     assert [follow(table, seat, first) for seat in range(3)] == [WAIT, WAIT, begun]
@@ -327,3 +328,18 @@ def test_a_plan_ends_with_its_turn_unless_cards_are_too_many(hand: str, left: st
     table = position(3, carts=["dallas"], hands=[hand])
     then = None if left is None else Plan(table.state.round, left)
     assert follow(table, 0, Plan(table.state.round, "end")) == Play(EndTurn(), then)
+
+
+@pytest.mark.parametrize("line", ["number 1 2 2 3", "number 1 2 3 3", "top bridge bridge any once"])
+def test_no_pile_and_no_card_can_be_named_twice(line: str) -> None:
+    """Whoever names one for the second time has named none for that place."""
+    with pytest.raises(IllegalMove) as refused:
+        parse(RULES.plannable(taking().state, Seat(1)), line)
+    assert refused.value.sentence.key == "kernel-repeated"
+
+
+def test_the_last_of_two_has_no_pile_to_plan() -> None:
+    """The other takes one of two, and what is left is theirs without a choice."""
+    table = position(2, piles=PILES[:3], stage=Discarding(), horse=1, turn=1)
+    table.play("away 3")
+    assert [prompt.kind for prompt in RULES.plannable(table.state, Seat(1))] == ["top"]

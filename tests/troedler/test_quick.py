@@ -3,7 +3,7 @@
 from games.kernel import Play, Rng, Seat, audible, parse, play, text
 from games.kernel.selfplay import seed_of
 from games.troedler.events import OwnRanking, PileTaken, RankingSealed, RankingsIn
-from games.troedler.orders import TakeTop, Times
+from games.troedler.planned import TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import Card
@@ -61,6 +61,6 @@ def test_an_order_by_the_card_on_top_names_piles_too() -> None:
     """Those with the cards that it wants, then the others."""
     table = naming()
     order = TakeTop(Card("request"), Card("moor"), Card("feed"), Times("once"))
-    what = RULES.follow(table.state, Seat(1), order)
+    what = RULES.try_planned(table.state, Seat(1), order)
     assert isinstance(what, Play)
     assert text(what.action) == "rank 2 4 1"

@@ -45,21 +45,21 @@ async def _play(tables: Tables, key: str) -> list[float]:
     # The first moves build the validators of a game, once in a process: they are not counted.
     match, chance = await _table(tables, key), Rng(seed_of(2), 0)
     while len(samples) < MOVES:
-        perspective = await tables.perspective(match, None)
+        perspective = await tables.reading.perspective(match, None)
         if perspective.outcome is not None:
             match = await _table(tables, key)
             continue
         user = int(chance.choice(perspective.asked)) + 1
-        line = text(pick((await tables.perspective(match, user)).prompts, chance))
+        line = text(pick((await tables.reading.perspective(match, user)).prompts, chance))
         started = perf_counter()
-        await tables.play(match, user, line)
+        await tables.turns.play(match, user, line)
         samples.append(perf_counter() - started)
     return samples[WARM_UP:]
 
 
 async def _table(tables: Tables, key: str) -> int:
     host = Person(1, "Ana")
-    match = await tables.create(host, 1, None, game=key, language="en", settings={})
+    match = await tables.lobby.create(host, 1, None, game=key, language="en", settings={})
     await promise(tables, match.id)
-    await tables.join(match.id, Person(2, "Ben"))
-    return (await tables.start(match.id, 1)).id
+    await tables.lobby.join(match.id, Person(2, "Ben"))
+    return (await tables.lobby.start(match.id, 1)).id

@@ -79,11 +79,11 @@ async def begun(shell: Shell, key: str) -> int:
     """Begin a match of two."""
     host, guest = (Person(user, NAMES[user]) for user in SEATED[:2])
     tables = shell.services.tables
-    match = await tables.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
+    match = await tables.lobby.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
     # Nobody sits down before the commitment stands in the channel.
     await shell.delivered()
-    await tables.join(match.id, guest)
-    await tables.start(match.id, host.user_id)
+    await tables.lobby.join(match.id, guest)
+    await tables.lobby.start(match.id, host.user_id)
     await shell.delivered()
     return match.id
 
@@ -132,18 +132,20 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
         if user is None:
             match = await begun(shell, key)
             continue
-        own = await tables.perspective(match, user)
+        own = await tables.reading.perspective(match, user)
         line = text(pick(own.prompts, Rng(seed_of(number), 0)))
         started, mark = perf_counter(), own.fingerprint
         with _spent(costs.commits):
-            await tables.play(match, user, line, interaction_id=shell.wire.ids(), fingerprint=mark)
+            await tables.turns.play(
+                match, user, line, interaction_id=shell.wire.ids(), fingerprint=mark
+            )
         costs.waits.append(perf_counter() - started)
         await shell.delivered()
 
 
 async def _asked(shell: Shell, match: int, chance: Random) -> int | None:
     """Return somebody who is asked; `None` where it is over."""
-    found = await shell.services.tables.perspective(match, None)
+    found = await shell.services.tables.reading.perspective(match, None)
     if not found.asked:
         return None
     return found.match.players[chance.choice(found.asked)].user_id

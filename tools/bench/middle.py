@@ -42,17 +42,17 @@ async def _played(tables: Tables, key: str, channel: int, number: int) -> None:
     people = PEOPLE[: max(rules.seats)]
     *_, last = walk(rules, len(people), {}, seed_of(number), number)
     host, *guests = people
-    match = await tables.create(host, channel, GUILD, game=key, language="en", settings={})
+    match = await tables.lobby.create(host, channel, GUILD, game=key, language="en", settings={})
     await promise(tables, match.id)
     for guest in guests:
-        await tables.join(match.id, guest)
-    await tables.start(match.id, host.user_id)
-    found = await tables.perspective(match.id, None)
+        await tables.lobby.join(match.id, guest)
+    await tables.lobby.start(match.id, host.user_id)
+    found = await tables.reading.perspective(match.id, None)
     while found.version < last.version // 2 and found.asked:
         user = people[chance.choice(found.asked)].user_id
-        own = await tables.perspective(match.id, user)
-        await tables.play(match.id, user, pick(own.prompts, chance))
-        found = await tables.perspective(match.id, None)
+        own = await tables.reading.perspective(match.id, user)
+        await tables.turns.play(match.id, user, pick(own.prompts, chance))
+        found = await tables.reading.perspective(match.id, None)
 
 
 async def _copied(connection: AsyncConnection, match: int, channel: int) -> None:

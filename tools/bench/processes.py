@@ -89,17 +89,17 @@ async def _play(store: Store, tables: Tables, number: int, played: list[int]) ->
     host, guest = (Person(2 * number + one + 1, "somebody") for one in range(2))
     people = (host.user_id, guest.user_id)
     while True:
-        match = await tables.create(
+        match = await tables.lobby.create(
             host, number + 1, None, game=games[number % len(games)], language="en", settings={}
         )
         await _promise(store, match.id)
-        await tables.join(match.id, guest)
-        await tables.start(match.id, host.user_id)
-        perspective = await tables.perspective(match.id, None)
+        await tables.lobby.join(match.id, guest)
+        await tables.lobby.start(match.id, host.user_id)
+        perspective = await tables.reading.perspective(match.id, None)
         while perspective.outcome is None:
             user = people[int(chance.choice(perspective.asked))]
-            prompts = (await tables.perspective(match.id, user)).prompts
-            done = await tables.play(match.id, user, text(pick(prompts, chance)))
+            prompts = (await tables.reading.perspective(match.id, user)).prompts
+            done = await tables.turns.play(match.id, user, text(pick(prompts, chance)))
             played[0] += 1
             perspective = done.perspectives.public
         number += 1

@@ -41,15 +41,17 @@ def _size(url: str, copy: Path) -> int:
 
 async def _played(tables: Tables, key: str) -> int:
     """Play to the end; return how many moves it took."""
-    match = await tables.create(Person(1, "Ana"), 1, None, game=key, language="en", settings={})
+    match = await tables.lobby.create(
+        Person(1, "Ana"), 1, None, game=key, language="en", settings={}
+    )
     await promise(tables, match.id)
     for seat in range(2, SEATS + 1):
-        await tables.join(match.id, Person(seat, f"P{seat}"))
-    await tables.start(match.id, 1)
+        await tables.lobby.join(match.id, Person(seat, f"P{seat}"))
+    await tables.lobby.start(match.id, 1)
     chance, moves = Rng(seed_of(2), 0), 0
-    while (perspective := await tables.perspective(match.id, None)).outcome is None:
+    while (perspective := await tables.reading.perspective(match.id, None)).outcome is None:
         user = int(chance.choice(perspective.asked)) + 1
-        line = text(pick((await tables.perspective(match.id, user)).prompts, chance))
-        await tables.play(match.id, user, line)
+        line = text(pick((await tables.reading.perspective(match.id, user)).prompts, chance))
+        await tables.turns.play(match.id, user, line)
         moves += 1
     return moves

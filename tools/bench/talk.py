@@ -52,7 +52,7 @@ async def measure(game: str, folder: Path, seed: int) -> Talk:
         await shell.delivered()
         last: int | None = None
         for _ in range(LONGEST):
-            found = await shell.services.tables.perspective(match, None)
+            found = await shell.services.tables.reading.perspective(match, None)
             if not found.asked:
                 break
             user = PEOPLE[found.asked[0]].user_id
@@ -69,18 +69,18 @@ async def measure(game: str, folder: Path, seed: int) -> Talk:
 async def begun(shell: Shell, game: str) -> int:
     """Begin a match of three."""
     tables, (host, *guests) = shell.services.tables, PEOPLE[:SEATS]
-    opened = await tables.create(host, CHANNEL, GUILD, game=game, language="en", settings={})
+    opened = await tables.lobby.create(host, CHANNEL, GUILD, game=game, language="en", settings={})
     await promise(tables, opened.id)
     for person in guests:
-        await tables.join(opened.id, person)
-    await tables.start(opened.id, host.user_id)
+        await tables.lobby.join(opened.id, person)
+    await tables.lobby.start(opened.id, host.user_id)
     return opened.id
 
 
 async def answer(shell: Shell, match: int, user: int, chance: Rng) -> None:
     """Have somebody answer at random."""
-    own = await shell.services.tables.perspective(match, user)
-    await shell.services.tables.play(match, user, pick(own.prompts, chance))
+    own = await shell.services.tables.reading.perspective(match, user)
+    await shell.services.tables.turns.play(match, user, pick(own.prompts, chance))
 
 
 def _round(found: Perspective) -> str:

@@ -49,8 +49,6 @@ async def _now(services: Services, interaction: Anything) -> list[str]:
         return []
     found = asking[0]
     voice = compose.voice_of(found.match, found.game, locale.own(interaction))
-    lines = tuple(
-        message("bot-help-line", line=line, said=said) if said else f"`{line}`"
-        for line, said in suggested(found.game, found.prompts, "", voice, EXAMPLES).items()
-    )
+    said = suggested(found.game, found.prompts, "", voice, EXAMPLES).values()
+    lines = tuple(message("kernel-typed", line=line) for line in said)
     return [voice.say(message("bot-help-now", match=str(found.match.id), lines=lines))]

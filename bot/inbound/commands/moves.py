@@ -64,7 +64,7 @@ async def suggested_moves(services: Services, interaction: Anything, typed: str)
     named = getattr(interaction.namespace, "table", None)
     try:
         match = await which(services, interaction, named if isinstance(named, int) else None)
-        found = await services.tables.perspective(match.id, interaction.user.id)
+        found = await services.tables.reading.perspective(match.id, interaction.user.id)
     except KernelError:
         return []
     return _listed(found.game, found.match, found.prompts, typed, interaction)
@@ -158,11 +158,11 @@ async def suggested_orders(services: Services, interaction: Anything, typed: str
 def _listed(
     game: AnyGame, match: Match, prompts: tuple[Prompt, ...], typed: str, interaction: Anything
 ) -> list[Word]:
-    """Return what may be typed, each line with what its button says."""
+    """Return what may be typed, as its button says it."""
     voice = compose.plain_of(match, game, locale.own(interaction))
     found = suggested(game, prompts, typed, voice)
     return [
-        app_commands.Choice(name=clip(f"{line} · {said}" if said else line, OPTION), value=line)
+        app_commands.Choice(name=clip(said, OPTION), value=line)
         for line, said in found.items()
         if len(line) <= OPTION
     ]

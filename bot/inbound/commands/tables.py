@@ -246,7 +246,7 @@ def _list(services: Services) -> Command:
     async def show(interaction: Anything) -> None:
         async with answering(services, interaction) as voice:
             user, channel = interaction.user.id, int(interaction.channel_id or 0)
-            here = await services.tables.overviews_in(channel, user, ENDED)
+            here = await services.tables.reading.overviews_in(channel, user, ENDED)
             found = [line(one, user, voice) for one in here]
             lacking = forbidden(interaction)
             if found and lacking is not None:
@@ -285,7 +285,7 @@ def _move(services: Services) -> Command:
 
     @move.autocomplete("table")
     async def own(interaction: Anything, typed: str) -> list[Option]:
-        mine = await services.tables.of_user(interaction.user.id)
+        mine = await services.tables.reading.of_user(interaction.user.id)
         return suggested(mine, services.voice(interaction), typed)
 
     return move

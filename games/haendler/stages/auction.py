@@ -9,10 +9,12 @@ from games.haendler.actions.trading import Drop, Open, Raise
 from games.haendler.events.trading import Dropped, Opened, Raised, Won
 from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
+from games.haendler.planned import Limit
 from games.haendler.stage import Stage
 from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
 from games.kernel import (
+    Action,
     BrokenInvariant,
     Choice,
     Option,
@@ -90,6 +92,13 @@ class Auction(Stage):
         """Drop out, for this ability."""
         work.tell(Dropped(seat, self._lot()))
         changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
+
+    @answer
+    def bid_up_to(self, position: Facts, seat: Seat, move: Limit) -> Action | None:
+        """Raise as long as it costs no more than the limit."""
+        if self.lot != move.ability or self.turn is None:
+            return None
+        return Raise() if self.price + STEP <= move.most else Drop()
 
     @override
     def settle(self, work: Work) -> bool:

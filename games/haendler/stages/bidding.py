@@ -12,6 +12,7 @@ from games.haendler.cargo import lot
 from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays, Sealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
+from games.haendler.planned import BidAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
@@ -74,6 +75,13 @@ class Bidding(Together[Facts, Work, int], Stage):
         """Seal a bid."""
         self.give(work, seat, action.amount, Sealed(seat))
         work.tell(BidKept(action.amount, audience=(seat,)))
+
+    @answer
+    def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> Bid:
+        """Seal the bid for this wagon; whoever has won one may want to rest."""
+        won = any(wagon.master == seat for wagon in position.state.wagons)
+        amount = (move.first, move.second, move.third)[self.wagon]
+        return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
     def all_in(self, work: Work) -> None:

@@ -11,6 +11,7 @@ from games.haendler.actions.selling import Credit, Refrain
 from games.haendler.events.ranking import Credited, CreditKept, Fell, NoCredit, Upkeep
 from games.haendler.facts import Facts
 from games.haendler.options import option
+from games.haendler.planned import CreditAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
 from games.haendler.stages.status import open_status
@@ -73,6 +74,15 @@ class Debts(Together[Facts, Work, bool], Stage):
         self.give(work, seat, taken)
         work.tell(CreditKept(taken, audience=(seat,)))
 
+    @answer
+    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> Credit | Refrain:
+        """Take a credit, or none, as planned."""
+        return Credit() if move.loan == "credit" else Refrain()
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return False
+
     @override
     def all_in(self, work: Work) -> None:
         for seat in self.fallen:
@@ -101,6 +111,11 @@ class Debt(Stage):
         """Take none."""
         work.tell(NoCredit(seat))
         _collect(work, work.after(seat))
+
+    @answer
+    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> Credit | Refrain:
+        """Take a credit, or none, as planned."""
+        return Credit() if move.loan == "credit" else Refrain()
 
 
 def _collect(work: Work, seats: tuple[Seat, ...]) -> None:

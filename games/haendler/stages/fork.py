@@ -8,6 +8,7 @@ from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import option
+from games.haendler.planned import DriveAhead
 from games.haendler.roads import end, others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
@@ -46,6 +47,11 @@ class Fork(Stage):
         """Choose a road."""
         first = self._onward(work)[action.to]
         set_off(work, changed(self, path=(*self.path, first)))
+
+    @answer
+    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> Road:
+        """Take the first road."""
+        return Road(next(iter(self._onward(position))))
 
     def ways(self, position: Facts) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""

@@ -11,6 +11,7 @@ from games.haendler.events.loading import Loaded, LoadedNone
 from games.haendler.facts import Facts
 from games.haendler.offering import ASK_LIMIT, STEP, USUAL
 from games.haendler.options import DONE, priced
+from games.haendler.planned import LoadAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.ramp import open_ramp
 from games.haendler.terms import INDEX, City, Good
@@ -65,6 +66,11 @@ class Loading(Stage):
         """Load nothing more."""
         work.tell(LoadedNone(seat, self.wagon + 1))
         open_ramp(work, self.wagon)
+
+    @answer
+    def load_ahead(self, position: Facts, seat: Seat, move: LoadAhead) -> Action:
+        """Load what sells for most."""
+        return _most(position, master_loads(position, self.wagon))
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)

@@ -7,6 +7,7 @@ from games.haendler.actions.trading import Done
 from games.haendler.events.selling import OfficeRested, OfficeUsed
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, priced
+from games.haendler.planned import PriceAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
@@ -51,6 +52,11 @@ class Office(Stage):
         """Use no office further."""
         work.tell(OfficeRested(seat))
         work.go(changed(self, offices=()))
+
+    @answer
+    def change_ahead(self, position: Facts, seat: Seat, move: PriceAhead) -> Price:
+        """Change the price that was planned."""
+        return Price(move.good, move.direction)
 
     @override
     def settle(self, work: Work) -> bool:

@@ -1,5 +1,6 @@
 """Phase 1: purchasing goods. Rulebook, "Phase 1: Purchasing Goods"; ruling 5."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from typing_extensions import override
@@ -9,14 +10,25 @@ from games.haendler.board import Board
 from games.haendler.events.trading import Bought, SoldOut, Stopped
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, MENUS, priced
+from games.haendler.planned import BuyAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import EINKAUF, GOODS, INDEX, Money
+from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, add, answer, changed, part
-
-MOST = 3
-"""Goods that one visit to the market can buy."""
+from games.kernel import (
+    Choice,
+    IllegalMove,
+    Option,
+    Play,
+    Prompt,
+    Seat,
+    Term,
+    add,
+    answer,
+    changed,
+    message,
+    part,
+)
 
 LOT_PRICE = 100
 """What the whole lot costs with Günstiger Einkauf."""
@@ -62,10 +74,20 @@ class Purchase(Stage):
         else:
             end_phase(work)
 
+    @answer
+    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
+        """Buy what was planned."""
+        return _planned(position, seat, move, self.bought)
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        left = (self.seat, *position.after(self.seat))
+        return seat not in left and (position.state.round > 1 or self.lap > 1)
+
     @override
     def settle(self, work: Work) -> bool:
         sold_out = not any(work.state.supply)
-        if self.bought < MOST and not sold_out:
+        if self.bought < PURCHASES and not sold_out:
             return False
         if sold_out:
             work.tell(SoldOut(self.seat))
@@ -108,11 +130,20 @@ class Market(Stage):
         work.tell(Stopped(seat))
         work.go(changed(self, left=(*self.left, seat)))
 
+    @answer
+    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
+        """Buy what was planned."""
+        return _planned(position, seat, move, self.bought[seat])
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return seat in self.left and (position.state.round > 1 or self.lap > 1)
+
     @override
     def settle(self, work: Work) -> bool:
         sold_out = not any(work.state.supply)
         for seat in self.asked(work):
-            if sold_out or self.bought[seat] == MOST:
+            if sold_out or self.bought[seat] == PURCHASES:
                 self.leave(work, seat, ENDING)
                 return True
         if self.asked(work):
@@ -137,6 +168,19 @@ def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
     work.store(seat, action.city, (action.good,), 1)
     work.tell(Bought(seat, action.good, action.city, Money(cost)))
     return cost
+
+
+def _planned(position: Facts, seat: Seat, move: BuyAhead, bought: int) -> Play:
+    """Return what becomes of a purchase that was planned; the third good ends it."""
+    if not move.number:
+        return Play(ENDING)
+    price = _prices(position, seat, bought)[INDEX[move.good]]
+    if price > move.most:
+        good = Term("good", move.good)
+        raise IllegalMove(message("haendler-expired-dear", good=good, price=price))
+    left = replace(move, number=move.number - 1)
+    over = bought + 1 == PURCHASES or (not left.number and move.afterwards == "stay")
+    return Play(Buy(move.good, move.city), None if over else left)
 
 
 def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ and owes none is not waited for.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Self
 
 from typing_extensions import override
@@ -30,13 +31,16 @@ from games.haendler.events.loading import (
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.offering import FIXED_FEE, STANDING, fixed, guest_prompts, master_prompts
+from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Prompt, Seat, answer, changed, part
+from games.kernel import Action, Play, Prompt, Seat, answer, changed, part
+from games.kernel.planned import Answer
+from games.kernel.prompt import choices
 
-Answer = MakeOffer | Accept | Decline | Withdraw
+OfferAnswer = MakeOffer | Accept | Decline | Withdraw
 
 
 def open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
@@ -149,6 +153,42 @@ class Ramp(Stage):
         work.tell(Passed(seat))
         changed(self, passed=(*self.passed, seat)).let_go(work)
 
+    @answer
+    def pay_ahead(self, position: Facts, seat: Seat, move: FareAhead) -> Answer:
+        """Agree to a fair fee, offer it once for each wagon, or leave."""
+        if seat not in self.guests:
+            return None
+        asked = [option.action for option in choices(self.prompts(position, seat))]
+        fair = [action for action in asked if _is_fair(action, move.fee)]
+        if fair:
+            return fair[-1]
+        offer = self._fair_offer(position, seat, move.fee)
+        if offer is None or move.offered == self.wagon + 1:
+            return Pass()
+        return Play(offer, replace(move, offered=self.wagon + 1))
+
+    def _fair_offer(self, position: Facts, seat: Seat, fee: int) -> MakeOffer | None:
+        """Return an offer for as many goods as may be loaded, and can be paid."""
+        money, wagon = position.free_money(seat), self.wagon
+        loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
+        if not loads or position.state.settings.lighter:
+            return None
+        goods = max(loads, key=len)
+        return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
+
+    @answer
+    def answer_ahead(self, position: Facts, seat: Seat, move: TollAhead) -> Action | None:
+        """As Loading Master accept what brings enough, decline the rest."""
+        if seat in self.guests:
+            return None
+        for option in choices(self.prompts(position, seat)):
+            match option.action:
+                case Accept(goods=goods, fee=fee) if fee >= move.least * len(goods):
+                    return option.action
+                case Decline(goods=goods, fee=fee) if fee < move.least * len(goods):
+                    return option.action
+        return None
+
     @override
     def settle(self, work: Work) -> bool:
         """Go on when the ramp is open for nobody any more."""
@@ -184,7 +224,7 @@ class Ramp(Stage):
                 work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
         work.go(changed(self._without(*gone), guests=tuple(loads)))
 
-    def _meant(self, position: Facts, by: Seat, to: Seat, action: Answer) -> Offer:
+    def _meant(self, position: Facts, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)
@@ -199,3 +239,10 @@ class Ramp(Stage):
 
     def _without(self, *gone: Offer) -> Self:
         return changed(self, offers=tuple(offer for offer in self.offers if offer not in gone))
+
+
+def _is_fair(action: Action, fee: int) -> bool:
+    """Whether a player who pays up to a fee for each good agrees."""
+    if isinstance(action, Ship):
+        return fee >= FIXED_FEE
+    return isinstance(action, Accept) and action.fee <= fee * len(action.goods)

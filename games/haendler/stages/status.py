@@ -13,20 +13,31 @@ from games.haendler.actions.trading import Done
 from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, MENUS, priced
+from games.haendler.planned import StatusAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase
-from games.haendler.terms import AUFSTIEG, Level, Money
+from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, Together, add, answer, changed, part, put
+from games.kernel import (
+    Action,
+    Choice,
+    IllegalMove,
+    Prompt,
+    Seat,
+    Together,
+    add,
+    answer,
+    changed,
+    message,
+    part,
+    put,
+)
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
 
 REPAYMENT = 2500
 """What one credit costs to pay back."""
-
-LEVELS = 2
-"""Levels that may be bought in one round."""
 
 
 def open_status(work: Work) -> None:
@@ -56,11 +67,15 @@ class Status(Together[Facts, Work, int], Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        room = self._rooms(position)[seat]
         money = position.free_money(seat) + self.promised(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
-        climb = bool(room) and money >= CLIMB_PRICE and holds
-        return _menu(self.price, min(room, money // self.price), climb)
+        climb = bool(self._rooms(position)[seat]) and money >= CLIMB_PRICE and holds
+        return _menu(self.price, self._affordable(position, seat), climb)
+
+    def _affordable(self, position: Facts, seat: Seat) -> int:
+        """Return how many levels a seat can buy."""
+        money = position.free_money(seat) + self.promised(seat)
+        return min(self._rooms(position)[seat], money // self.price)
 
     @override
     def late(self, position: Facts, seat: Seat) -> Action | None:
@@ -122,6 +137,18 @@ class Status(Together[Facts, Work, int], Stage):
         """Buy a level at once, as older records do."""
         work.tell(Rose(seat, self._climb(work, seat, Money(self.price)), Money(self.price)))
         self._ask_again(work, seat)
+
+    @answer
+    def buy_ahead(self, position: Facts, seat: Seat, move: StatusAhead) -> Action:
+        """Buy as many levels as planned, or as can be had of them."""
+        if move.levels and self.price > move.most:
+            raise IllegalMove(message("haendler-expired-status", price=self.price))
+        levels = min(move.levels, self._affordable(position, seat))
+        return Levels(levels) if levels else ENDING
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return self.given[seat] is not None
 
     @override
     def all_in(self, work: Work) -> None:

@@ -33,6 +33,7 @@ from games.haendler.facts import Facts
 from games.haendler.model import COURIER, Mark
 from games.haendler.network import Path
 from games.haendler.options import DONE, ENDING, MENUS, option
+from games.haendler.planned import DriveAhead
 from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.between import end_phase
@@ -40,7 +41,7 @@ from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, answer, changed, part, without
+from games.kernel import Action, Choice, Option, Prompt, Seat, answer, changed, part, without
 from games.kernel.prompt import sole
 
 FORFEIT = option(Forfeit)
@@ -89,6 +90,10 @@ class Repair(Stage):
         """Leave it to the end of the round."""
         work.tell(AxleLeft(seat, action.wagon))
         self._go_on(work)
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return seat not in (self.seat, *position.after(self.seat))
 
     def _go_on(self, work: Work) -> None:
         left = self.wagons[1:]
@@ -252,6 +257,15 @@ class Turn(Moving):
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
         return _rides(ends, tuple([end for end in ends if end in earning]))
+
+    @answer
+    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> Action | None:
+        """Turn the tile over, and do what is done when time runs out."""
+        return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return seat not in (self.seat, *position.after(self.seat))
 
     @override
     def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:

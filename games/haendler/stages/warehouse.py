@@ -7,11 +7,12 @@ from games.haendler.actions.trading import Done
 from games.haendler.events.selling import SoldFromStock, StockClosed
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, priced
+from games.haendler.planned import StockAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, part
+from games.kernel import Action, Choice, Prompt, Seat, answer, changed, part
 
 MOST = 3
 """Goods that Lagerverkauf sells from one warehouse."""
@@ -57,6 +58,13 @@ class Warehouse(Stage):
         """Sell no more."""
         work.tell(StockClosed(seat))
         work.go(SpecialSale())
+
+    @answer
+    def sell_ahead(self, position: Facts, seat: Seat, move: StockAhead) -> Action:
+        """Sell the dearest good, if it brings enough."""
+        prices = {Sell(good, city): _price(position, good) for good, city in self._goods(position)}
+        dearest = max(prices, key=prices.__getitem__)
+        return dearest if prices[dearest] >= move.least else ENDING
 
     @override
     def settle(self, work: Work) -> bool:

@@ -12,14 +12,14 @@ from typing_extensions import override
 from games.haendler.actions.selling import Wheel
 from games.haendler.events.selling import Repriced, WheelKept, WheelSealed, WheelShown
 from games.haendler.facts import Facts
+from games.haendler.planned import WheelAhead
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
 from games.haendler.stages.office import next_office
-from games.haendler.terms import CREST, GOODS, Arrow
+from games.haendler.terms import ARROWS, CREST, GOODS, Arrow
 from games.haendler.work import Work
 from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, Together, answer, part
 
-ARROWS = (*map(Arrow, GOODS), CREST)
 NOTHING = Wheel(CREST, CREST)
 _FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
 
@@ -69,6 +69,15 @@ class Wheels(Together[Facts, Work, tuple[Arrow, Arrow]], Stage):
         wheel = (action.first, action.second)
         self.give(work, seat, wheel, WheelSealed(seat))
         work.tell(WheelKept(*wheel, audience=(seat,)))
+
+    @answer
+    def set_ahead(self, position: Facts, seat: Seat, move: WheelAhead) -> Wheel:
+        """Seal the arrows that were planned."""
+        return setting(move.first, move.second)
+
+    @override
+    def has_played(self, position: Facts, seat: Seat) -> bool:
+        return self.given[seat] is not None
 
     @override
     def all_in(self, work: Work) -> None:

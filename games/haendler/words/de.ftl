@@ -612,9 +612,8 @@ haendler-when-stock-ahead = wenn du in Runde { $round } den Lagerverkauf nutzen 
 haendler-when-credit-ahead = falls du in Runde { $round } den Unterhalt nicht zahlen kannst
 haendler-when-status-ahead = wenn in Runde { $round } Stufen gekauft werden
 haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende von Runde { $round }
-haendler-lapse-over = Der Zeitpunkt dafür ist vorbei.
-haendler-lapse-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
-haendler-lapse-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
+haendler-expired-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
+haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 haendler-why-open = Wer zuerst wählt, hat wenig davon; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
@@ -633,3 +632,23 @@ haendler-why-warehouse = Was so bald keinen Wagen findet, ist aus dem Lager bess
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
 haendler-why-status = Stand gewinnt das Spiel und wird mit jedem angekommenen Wagen teurer; eine höhere Stufe kostet jede Runde mehr Unterhalt.
 haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber mit ihm steigst du nicht auf.
+
+# Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
+haendler-typed-achsenbruch = spielen legen
+haendler-typed-buy = kaufen
+haendler-typed-courier = bewegen ziehen
+haendler-typed-extra = bewegen ziehen
+haendler-typed-go = bewegen ziehen fahren
+haendler-typed-levels = kaufen aufsteigen
+haendler-typed-open = versteigern öffnen
+haendler-typed-price = verschieben ändern
+haendler-typed-push = bewegen ziehen fahren
+haendler-typed-raise = erhöhen
+haendler-typed-road = nehmen fahren
+haendler-typed-sell = verkaufen
+haendler-typed-sonderverkauf = spielen verkaufen
+haendler-typed-take = nehmen
+haendler-typed-tile = umdrehen nehmen
+haendler-typed-wagon = bewegen ziehen
+haendler-typed-wheel = drehen
+haendler-typed-zuladung = spielen

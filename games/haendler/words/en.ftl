@@ -618,9 +618,8 @@ haendler-when-stock-ahead = when you may use Warehouse Sale in round { $round }
 haendler-when-credit-ahead = if you cannot pay your upkeep in round { $round }
 haendler-when-status-ahead = when status is bought in round { $round }
 haendler-when-pass-ahead = whenever cards can be played, to the end of round { $round }
-haendler-lapse-over = Its moment is over.
-haendler-lapse-dear = One { $good } cost { $price }, more than you wanted to pay.
-haendler-lapse-status = A level of status cost { $price }, more than you wanted to pay.
+haendler-expired-dear = One { $good } cost { $price }, more than you wanted to pay.
+haendler-expired-status = A level of status cost { $price }, more than you wanted to pay.
 
 # What a question is good for: for players who are new to the game.
 haendler-why-open = Having first choice counts little; what matters is not to pay more than the ability will earn you.
@@ -639,3 +638,23 @@ haendler-why-warehouse = A good that will not find a wagon soon is better sold f
 haendler-why-debt = A credit costs 500, but without it you may fall further; whoever still owes at the end comes last.
 haendler-why-status = Status wins the game, and gets dearer the more wagons have arrived; a higher level costs more upkeep each round.
 haendler-why-repay = A credit does no harm until the end, but with one you cannot rise.
+
+# What people type for a move, beside what its button says.
+haendler-typed-achsenbruch = play
+haendler-typed-buy = purchase
+haendler-typed-courier = move
+haendler-typed-extra = move
+haendler-typed-go = move
+haendler-typed-levels = buy
+haendler-typed-open = auction
+haendler-typed-price = move
+haendler-typed-push = move
+haendler-typed-raise = bid
+haendler-typed-road = take
+haendler-typed-sell = sale
+haendler-typed-sonderverkauf = play
+haendler-typed-take = take
+haendler-typed-tile = turn
+haendler-typed-wagon = move
+haendler-typed-wheel = turn
+haendler-typed-zuladung = play

@@ -16,6 +16,7 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Phase, Player, traced
+from games.hellweg.planned import SendMerchant
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
 from games.hellweg.terms import Piece
@@ -115,6 +116,21 @@ class Placing(Stage):
             if offers(choice, back):
                 return back
         return (late.token if self.tokens else late.carriage)(board, player, choice)
+
+    @answer
+    def place_ahead(self, position: Facts, seat: Seat, move: SendMerchant) -> Action | None:
+        """Place the carriage as planned."""
+        return self.place_as(position, seat, act.PlaceCarriage(move.road))
+
+    def place_as(self, position: Facts, seat: Seat, action: Action) -> Action | None:
+        """Place a piece as planned, else where it goes when time runs out.
+
+        Who has no more of that kind is asked: they may not want to do without.
+        """
+        if not self.in_hand and not self.supply(position.state.players[seat]):
+            return None
+        fits = offers(self.questions(position, seat)[0], action)
+        return action if fits else self.late(position, seat)
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""

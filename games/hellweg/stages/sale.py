@@ -8,6 +8,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Phase, Player
+from games.hellweg.planned import SellAhead
 from games.hellweg.routes import networks
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, selling
@@ -39,6 +40,23 @@ class Sale(Stage):
     def place(self, position: Facts, seat: Seat) -> int | None:
         """Return where the rulebook has a seat's sale, if all sell at the same time."""
         return None
+
+    @answer
+    def sell_ahead(self, position: Facts, seat: Seat, move: SellAhead) -> Action | None:
+        """Sell what costs no carriage, or to the last card whatever there is.
+
+        Who wants to be asked about the rest sells town by town.
+        """
+        if move.otherwise == "keep" or position.state.last_month:
+            return self.late(position, seat)
+        player = position.state.players[seat]
+        if player.slot == CLEARING:
+            return None
+        deals = selling.free_sales(position, player)
+        if deals and deals[0].slot == player.slot:
+            return deals[0].action
+        told = (dict(option.args) for option in self.question(position, seat).options)
+        return None if any(args.get("carriages") for args in told) else act.Keep()
 
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:

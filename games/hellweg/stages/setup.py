@@ -8,13 +8,13 @@ from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
 from games.hellweg.model import Phase, Player
+from games.hellweg.planned import SettleAt
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
+from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, answer, changed, part, put
-
-ROUNDS = 3
 
 
 @part
@@ -33,6 +33,13 @@ class Setup(InTown):
         put_token(work, seat, action)
         house = work.board.house_at[action.town, action.sort]
         work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
+
+    @answer
+    def settle_at(self, position: Facts, seat: Seat, move: SettleAt) -> Action | None:
+        """Place the token, then the carriage."""
+        if self.tokens or move.road is None:
+            return self.place_as(position, seat, act.PlaceToken(move.town, move.sort))
+        return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
     @override
     def leave(self, work: Work) -> None:

@@ -11,6 +11,7 @@ from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.facts import Facts
 from games.hellweg.model import Phase, Player, traced
+from games.hellweg.planned import ASK, SendMerchant, wished
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Stage
 from games.hellweg.stages.jobs import Bonus, Purchase, StockingUp, Storing, Unloading
@@ -26,7 +27,22 @@ from games.hellweg.terms import (
     Piece,
 )
 from games.hellweg.work import Work
-from games.kernel import Arg, Choice, LazyArgs, Option, Prompt, Seat, Term, answer, part, put
+from games.kernel import (
+    Action,
+    Arg,
+    Choice,
+    IllegalMove,
+    LazyArgs,
+    Option,
+    Prompt,
+    Seat,
+    Term,
+    answer,
+    message,
+    part,
+    put,
+)
+from games.kernel.prompt import offers
 
 ENDING = act.Done()
 DONE = Option(ENDING)
@@ -64,6 +80,18 @@ class Turn(Stage):
             if beside
             else (action,)
         )
+
+    @answer
+    def send_merchant(self, position: Facts, seat: Seat, move: SendMerchant) -> Action:
+        """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
+        if position.state.acted:
+            return ENDING
+        question, *_ = self.questions(position, seat)
+        wishes = [wished(position.board, each) for each in (move.first, move.second) if each != ASK]
+        for action in wishes:
+            if offers(question, action):
+                return action
+        raise IllegalMove(message("hellweg-expired-wishes"))
 
     @override
     def settle(self, work: Work) -> bool:

@@ -219,8 +219,7 @@ hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first
 hellweg-when-settle-at = in Runde { $round } der Startaufstellung
 hellweg-when-sales = bei jedem künftigen Verkauf
 hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird
-hellweg-lapse-over = Der Zeitpunkt dafür ist vorbei.
-hellweg-lapse-wishes = Keiner deiner Wünsche ging.
+hellweg-expired-wishes = Keiner deiner Wünsche ging.
 hellweg-otherwise-keep = den Rest behalten
 hellweg-otherwise-ask = beim Rest mich fragen
 hellweg-road-any = wo sie nützt
@@ -403,3 +402,13 @@ hellweg-why-buy-carriage = Verlängere dein Netz, oder verdopple eine braune Str
 hellweg-why-stockup-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
 hellweg-why-stockup-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
 hellweg-why-bonus = Eine Kutsche umsonst: Schließ eine weitere Stadt an, oder verdopple eine braune Straße.
+
+# Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
+hellweg-typed-buy = kaufen einkaufen
+hellweg-typed-card = kaufen
+hellweg-typed-carriage = setzen
+hellweg-typed-carry = verkaufen liefern
+hellweg-typed-claim = nehmen
+hellweg-typed-clear = verkaufen
+hellweg-typed-sell = verkaufen
+hellweg-typed-token = setzen legen

@@ -216,8 +216,7 @@ hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, 
 hellweg-when-settle-at = in round { $round } of the set-up
 hellweg-when-sales = in every sale to come
 hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
-hellweg-lapse-over = Its moment is over.
-hellweg-lapse-wishes = None of your wishes could be had.
+hellweg-expired-wishes = None of your wishes could be had.
 hellweg-otherwise-keep = keep the rest
 hellweg-otherwise-ask = ask me about the rest
 hellweg-road-any = wherever it is of use
@@ -400,3 +399,13 @@ hellweg-why-buy-carriage = Extend the network you have, or double a brown road: 
 hellweg-why-stockup-token = A second token in a house is a second sale there.
 hellweg-why-stockup-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
 hellweg-why-bonus = A carriage for nothing: join one more town, or double a brown road.
+
+# What people type for a move, beside what its button says.
+hellweg-typed-buy = buy
+hellweg-typed-card = buy
+hellweg-typed-carriage = place put
+hellweg-typed-carry = sell
+hellweg-typed-claim = take
+hellweg-typed-clear = sell
+hellweg-typed-sell = sell
+hellweg-typed-token = place put

@@ -8,14 +8,14 @@ from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.facts import Facts
 from games.troedler.requests import hopes
-from games.troedler.stage import Stage
 from games.troedler.stages.ending import play_on
+from games.troedler.stages.playing import Playing
 from games.troedler.terms import kinds
 from games.troedler.work import Work
 
 
 @part
-class Arrival(Stage):
+class Arrival(Playing):
     """A cart has come to where goods lie: one is taken at once or not at all (ruling 4)."""
 
     @override

@@ -5,18 +5,20 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, answer, part, without
+from games.kernel import Choice, Option, Play, Seat, answer, part, without
 from games.troedler import defaults, scoring
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
 from games.troedler.facts import Facts
+from games.troedler.planned import Plan
 from games.troedler.stage import Stage
+from games.troedler.stages.playing import Playing
 from games.troedler.terms import FEED, Card
 from games.troedler.work import Work
 
 
 @part
-class Surplus(Stage):
+class Surplus(Playing):
     """A player has more cards than the limit allows."""
 
     @override
@@ -29,6 +31,14 @@ class Surplus(Stage):
     @override
     def late(self, position: Facts, seat: Seat) -> Discard:
         return Discard(defaults.surplus(position))
+
+    @override
+    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
+        """Give up what is named, else what is needed least."""
+        if move.moves.startswith(Discard.kind):
+            return super().play_plan(position, seat, move)
+        then = Plan(move.round, "") if position.surplus > 1 else None
+        return Play(Discard(defaults.surplus(position)), then)
 
     @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:

@@ -4,11 +4,22 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Form, OneOf, Seat, Together, answer, part
+from games.kernel import (
+    Form,
+    IllegalMove,
+    OneOf,
+    Play,
+    Seat,
+    Together,
+    answer,
+    message,
+    part,
+)
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
 from games.troedler.facts import Facts
+from games.troedler.planned import CHOICES, TakeTop
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import begin_turns, take_pile
 from games.troedler.terms import Pile
@@ -25,7 +36,7 @@ class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
-        fields = tuple(OneOf(name, position.standing) for name in ("first", "second", "third"))
+        fields = tuple(OneOf(name, position.standing) for name in CHOICES)
         return Form("rank", RankPiles, fields)
 
     @override
@@ -38,6 +49,15 @@ class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
         named = (action.first, action.second, action.third)
         self.give(work, seat, named, RankingSealed(seat))
         work.tell(OwnRanking(named, audience=(seat,)))
+
+    @answer
+    def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> Play:
+        """Name the piles that are wanted, then the others."""
+        piles = move.piles(position)
+        if not piles:
+            raise IllegalMove(message("troedler-expired-top"))
+        named = dict.fromkeys((*piles, *position.standing))
+        return Play(RankPiles(*tuple(named)[:3]), move.left)
 
     @override
     def all_in(self, work: Work) -> None:

@@ -9,14 +9,14 @@ from games.troedler.events import Delivered, Substituted
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Mark
 from games.troedler.requests import forced, substituted, swaps
-from games.troedler.stage import Stage
 from games.troedler.stages.ending import play_on
+from games.troedler.stages.playing import Playing
 from games.troedler.terms import Good, listed, minus, plus
 from games.troedler.work import Work
 
 
 @part
-class Substitution(Stage):
+class Substitution(Playing):
     """A player chooses the substitutes of a delivery one by one."""
 
     @override

@@ -2,11 +2,23 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, part
+from games.kernel import (
+    Args,
+    Choice,
+    IllegalMove,
+    LazyArgs,
+    Option,
+    Play,
+    Seat,
+    answer,
+    message,
+    part,
+)
 from games.troedler import defaults, phrases
 from games.troedler.actions import LayAway, TakePile
 from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
 from games.troedler.facts import Facts
+from games.troedler.planned import TakeNumber, TakeTop
 from games.troedler.stage import Stage
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Pile
@@ -57,6 +69,14 @@ class Taking(Stage):
             # Two players: the last pile is the starting dealer's without a choice (ruling 11).
             take_pile(work, work.state.turn, *work.standing)
         begin_turns(work)
+
+    @answer
+    def take_ahead(self, position: Facts, seat: Seat, move: TakeTop | TakeNumber) -> Play:
+        """Take the first pile that is left of those wanted."""
+        piles = move.piles(position)
+        if not piles:
+            raise IllegalMove(message(f"troedler-expired-{move.kind}"))
+        return Play(TakePile(piles[0]), move.left)
 
 
 def _piles(position: Facts, action: type[LayAway | TakePile]) -> tuple[Option, ...]:

@@ -8,17 +8,32 @@ from collections.abc import Iterator
 
 from typing_extensions import override
 
-from games.kernel import Action, Args, Choice, LazyArgs, Option, Seat, Term, answer, part
-from games.troedler import defaults, phrases
+from games.kernel import (
+    Action,
+    Args,
+    Choice,
+    Form,
+    LazyArgs,
+    Option,
+    Play,
+    Prompt,
+    Seat,
+    Term,
+    Text,
+    answer,
+    part,
+)
+from games.troedler import defaults, phrases, plans
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Mark
+from games.troedler.planned import Plan
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
-from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
+from games.troedler.stages.playing import Playing
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work
@@ -31,7 +46,7 @@ END_GROUP = Term("group", "end")
 
 
 @part
-class Turn(Stage):
+class Turn(Playing):
     """A player plays cards, any number in any order, and ends the turn."""
 
     @override
@@ -47,6 +62,13 @@ class Turn(Stage):
     @override
     def late(self, position: Facts, seat: Seat) -> Action:
         return defaults.turn(position, self.question(position, seat).options)
+
+    @override
+    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
+        """Begin only what can be played to its end."""
+        if not position.state.played:
+            plans.check(position.board, plans.known_to(position, seat), self, move.lines)
+        return super().play_plan(position, seat, move)
 
     @answer
     def go(self, work: Work, seat: Seat, action: Go) -> None:
@@ -82,6 +104,23 @@ class Turn(Stage):
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
         """Play no further card."""
         end_turn(work)
+
+
+LONGEST = 240
+"""Characters of a turn that is typed."""
+
+
+def turns(position: Facts, seat: Seat) -> Iterator[Prompt]:
+    """Yield whole turns, and one to be typed, to whoever has their pile and is still to play."""
+    number = position.state.round
+    _, taken, _ = position.moment
+    if taken <= position.takes_after(seat) or Plan(number, "").timing(position, seat) >= 0:
+        return
+    found = plans.found(position.board, plans.known_to(position, seat), Turn())
+    if found:
+        laid_out = (Plan(number, "; ".join(lines)) for lines in found)
+        yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
+    yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))
 
 
 def begin(work: Work) -> None:

@@ -251,12 +251,15 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("number", sa.Integer(), autoincrement=False, nullable=False),
         sa.Column("action", sa.Text(), nullable=False),
-        sa.Column("lapsed", sa.Text(), nullable=True, comment="why; null while it stands"),
+        sa.Column("expired", sa.Text(), nullable=True, comment="why; null while it stands"),
         sa.Column(
             "at_step",
             sa.Integer(),
             nullable=True,
-            comment="the seat's step with which it was given back, or its lapse told",
+            comment="the seat's step with which it was given back, or its expiry told",
+        ),
+        sa.Column(
+            "acted", sa.Boolean(), nullable=False, comment="it has played something, and stands"
         ),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name=op.f("fk_orders_match_id")),
         sa.PrimaryKeyConstraint("match_id", "seat", "number", name=op.f("pk_orders")),

@@ -1,0 +1,230 @@
+"""What a player can plan for later, each for one moment of one round. Its stage carries it out."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from typing_extensions import override
+
+from games.haendler.terms import (
+    ARROWS,
+    GOODS,
+    GROSSES_KONTOR,
+    KONTOR,
+    LAGERVERKAUF,
+    LEVELS,
+    PHASES,
+    PURCHASES,
+    TILES,
+    Ability,
+    Arrow,
+    City,
+    Direction,
+    Good,
+    Money,
+    Phase,
+)
+from games.kernel import Amount, Args, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
+from games.kernel.planned import past
+
+if TYPE_CHECKING:
+    from games.haendler.facts import Facts
+
+STEP = 100
+DEAREST = 1000
+"""The highest fee for a good, or price from a warehouse, that is worth planning."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit(PlannedMove):
+    """Bid for an ability as long as it costs no more than this."""
+
+    stays = True
+    ability: Ability
+    most: Money
+
+    @override
+    def timing(self, position: "Facts", seat: Seat) -> int:
+        return int(self.ability not in position.state.lots)
+
+
+@dataclass(frozen=True, slots=True)
+class _InRound:
+    """What all the others have: a phase of a round, in which they act."""
+
+    phase: ClassVar[Phase]
+    round: int
+
+    def timing(self, position: "Facts", _: Seat) -> int:
+        now = position.state.round, PHASES.index(position.state.phase)
+        return past(now, (self.round, PHASES.index(self.phase)))
+
+
+@dataclass(frozen=True, slots=True)
+class BuyAhead(_InRound, PlannedMove):
+    """Buy up to so many of a good, as long as one costs no more than this."""
+
+    phase = "purchase"
+    good: Good
+    city: City
+    number: int
+    most: Money
+    afterwards: Literal["done", "stay"]
+    """Whether the purchase ends with what was planned."""
+
+
+@dataclass(frozen=True, slots=True)
+class BidAhead(_InRound, PlannedMove):
+    """Seal these bids, in guilders, for the wagons of a round."""
+
+    stays = True
+    phase = "loading"
+    first: Money
+    second: Money
+    third: Money
+    winning: Literal["bid", "rest"]
+    """What becomes of further bids once a bid has won."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadAhead(_InRound, PlannedMove):
+    """As Loading Master load what sells for most."""
+
+    stays = True
+    phase = "loading"
+
+
+@dataclass(frozen=True, slots=True)
+class FareAhead(_InRound, PlannedMove):
+    """Pay the Loading Master up to so much for each good, or leave the ramp."""
+
+    stays = True
+    phase = "loading"
+    offered: int
+    """The wagon for which an offer was made; 0 is none."""
+
+    fee: Money
+
+
+@dataclass(frozen=True, slots=True)
+class TollAhead(_InRound, PlannedMove):
+    """As Loading Master accept what brings so much for each good, decline the rest."""
+
+    stays = True
+    phase = "loading"
+    least: Money
+
+
+@dataclass(frozen=True, slots=True)
+class DriveAhead(_InRound, PlannedMove):
+    """Turn this tile over and bring a wagon where it earns most."""
+
+    stays = True
+    phase = "movement"
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class WheelAhead(_InRound, PlannedMove):
+    """Seal the arrows of a round's price wheel."""
+
+    phase = "prices"
+    first: Arrow
+    second: Arrow
+
+
+@dataclass(frozen=True, slots=True)
+class PriceAhead(_InRound, PlannedMove):
+    """Change a price by Kontor or Großes Kontor."""
+
+    phase = "prices"
+    good: Good
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
+class StockAhead(_InRound, PlannedMove):
+    """Sell by Lagerverkauf what brings at least so much, the dearest first."""
+
+    stays = True
+    phase = "prices"
+    least: Money
+
+
+@dataclass(frozen=True, slots=True)
+class CreditAhead(_InRound, PlannedMove):
+    """Say whether a credit is taken after falling."""
+
+    phase = "status"
+    loan: Literal["credit", "no-credit"]
+
+
+@dataclass(frozen=True, slots=True)
+class StatusAhead(_InRound, PlannedMove):
+    """Buy up to so many levels of status, if one costs no more than this."""
+
+    phase = "status"
+    levels: int
+    most: Money
+
+
+@dataclass(frozen=True, slots=True)
+class PassAhead(_InRound, PlannedMove):
+    """Pass in all windows for influence cards to the end of a round; nobody can tell."""
+
+    stays = True
+    phase = "status"
+
+    @override
+    def timing(self, position: "Facts", seat: Seat) -> int:
+        return max(0, _InRound.timing(self, position, seat))
+
+
+def plannable(position: "Facts", seat: Seat) -> Iterator[Prompt]:
+    """Yield what a seat may plan now, each for the next time that its phase comes."""
+    player, tables, state = position.state.players[seat], position.board.tables, position.state
+    most = player.money // STEP * STEP
+    if not state.round:
+        if state.lots and most:
+            up_to = Amount("most", STEP, most, STEP)
+            yield Form("limit", Limit, (OneOf("ability", state.lots), up_to))
+        return
+    plan = partial(_question, position, seat)
+    for good in GOODS:
+        made = (c for c, goods in zip(tables.cities, tables.produce, strict=True) if good in goods)
+        prices = OneOf("most", tuple(sorted(set(tables.buy))))
+        fields = OneOf("city", tuple(made)), Amount("number", 1, PURCHASES), prices
+        yield plan(BuyAhead, *fields, OneOf("afterwards", ("done", "stay")), good=good)
+    bids = (Amount(name, 0, most, STEP) for name in ("first", "second", "third"))
+    yield plan(BidAhead, *bids, OneOf("winning", ("bid", "rest")))
+    yield plan(LoadAhead)
+    yield plan(FareAhead, Amount("fee", 0, DEAREST, STEP), offered=0)
+    yield plan(TollAhead, Amount("least", 0, DEAREST, STEP))
+    yield plan(DriveAhead, OneOf("tile", player.tiles or TILES))
+    yield plan(WheelAhead, OneOf("first", ARROWS), OneOf("second", ARROWS))
+    if {KONTOR, GROSSES_KONTOR}.intersection(player.abilities):
+        yield plan(PriceAhead, OneOf("good", GOODS), OneOf("direction", ("up", "down")))
+    if LAGERVERKAUF in player.abilities:
+        yield plan(StockAhead, Amount("least", STEP, DEAREST, STEP))
+    yield plan(CreditAhead, OneOf("loan", ("no-credit", "credit")))
+    prices = OneOf("most", tuple(sorted(set(tables.status_prices))))
+    yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
+    rounds = tuple(Option(PassAhead(state.round + more)) for more in (0, 1))
+    yield Choice(PassAhead.kind, rounds, (("round", state.round),))
+
+
+def _question(
+    position: "Facts",
+    seat: Seat,
+    move: Any,  # noqa: ANN401 - a class of ours
+    *fields: Amount | OneOf,
+    **fixed: str | int,
+) -> Prompt:
+    """Return the question for a planned move, in the round in which its phase comes next."""
+    number = position.coming(seat, move.phase)
+    named = {name: Term(name, each) for name, each in fixed.items() if isinstance(each, str)}
+    args: Args = (("round", number), *named.items())
+    if not fields:
+        return Choice(move.kind, (Option(move(number)),), args)
+    return Form(move.kind, move, fields, (("round", number), *fixed.items()), args)
