@@ -46,7 +46,7 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         lot=auction.lot if auction else None,
         lot_price=auction.price if auction else 0,
         leader=auction.leader if auction else None,
-        offers=stage.offers if isinstance(stage, Ramp) else (),
+        offers=state.offers,
         deals=state.deals,
         promises=state.promises,
         marks=state.marks,

@@ -172,18 +172,6 @@ class Waiting(kernel.Waiting):
         """Whether a seat has done its part of the phase, for which it plans no more then."""
         return position.state.phase in {"prices", "status"}
 
-    def held(self, seat: Seat) -> int:  # noqa: ARG002 - others need it
-        """Return the guilders in a seat's fist, which are sealed; secret."""
-        return 0
-
-    def promised(self, seat: Seat) -> int:  # noqa: ARG002 - others need it
-        """Return what a seat's offers would cost it together, deals apart; public."""
-        return 0
-
-    def laid(self, seat: Seat) -> int:  # noqa: ARG002 - others need it
-        """Return how many cards a seat has sealed; secret."""
-        return 0
-
 
 @part
 class State:
@@ -225,6 +213,9 @@ class State:
     marks: tuple[Mark, ...] = ()
     """What moved in the latest turn of this round in which anything did."""
 
+    offers: tuple[Offer, ...] = ()
+    """What stands on the open ramp."""
+
     deals: tuple[Deal, ...] = ()
     promises: tuple[Promise, ...] = ()
     numbered: int = 0
@@ -248,6 +239,7 @@ class StateDraft(Draft, State):
     used: tuple[Card, ...]
     lots: tuple[Ability, ...]
     marks: tuple[Mark, ...]
+    offers: tuple[Offer, ...]
     deals: tuple[Deal, ...]
     promises: tuple[Promise, ...]
     numbered: int

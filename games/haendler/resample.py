@@ -8,6 +8,7 @@ they search it among them.
 
 from games.haendler.facts import Facts
 from games.haendler.model import State
+from games.haendler.negotiation import held
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.search import Search
@@ -39,7 +40,8 @@ def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
 def _money(position: Facts, seat: Seat, rng: Rng) -> int:
     """Draw a sum near the true one that can keep what the seat has offered."""
     money = position.state.players[seat].money
-    return max(position.promised(seat), money + (rng.below(21) - 10) * STEP)
+    least = position.promised(seat) + held(position, seat)
+    return max(least, money + (rng.below(21) - 10) * STEP)
 
 
 def _cards(

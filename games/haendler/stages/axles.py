@@ -88,7 +88,3 @@ class Axles(Together[Facts, Work, tuple[int, ...]], Stage):
         if self.waiting:
             work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
         begin_turn(work, work.state.starting)
-
-    @override
-    def laid(self, seat: Seat) -> int:
-        return len(self.given[seat] or ())

@@ -63,7 +63,7 @@ class Bidding(Together[Facts, Work, int], Stage):
     def question(self, position: Facts, seat: Seat) -> Prompt:
         # All the money, less what is promised in open deals: the bid itself may be changed.
         player = position.state.players[seat]
-        money = player.money - position.promised(seat)
+        money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
         most, stock = money // STEP * STEP, position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
@@ -96,7 +96,3 @@ class Bidding(Together[Facts, Work, int], Stage):
         work.wagon(self.wagon).master = master
         work.tell(Mastered(master, self.wagon + 1, bids[master]))
         work.go(Loading(self.wagon))
-
-    @override
-    def held(self, seat: Seat) -> int:
-        return self.given[seat] or 0

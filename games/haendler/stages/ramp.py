@@ -9,7 +9,6 @@ and owes none is not waited for.
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Self
 
 from typing_extensions import override
 
@@ -48,7 +47,8 @@ def open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
     loads, master = Ramp(wagon).loads(work), master_of(work, wagon)
     guests = tuple(loads)
     offers = () if fee is None else tuple(_for_each_good(master, loads, fee))
-    work.go(Ramp(wagon, guests, offers=offers))
+    work.state.offers = offers
+    work.go(Ramp(wagon, guests))
     if guests:
         work.tell(RampOpened(wagon + 1, guests))
     if offers:
@@ -75,28 +75,27 @@ class Ramp(Stage):
     passed: tuple[Seat, ...] = ()
     """Who has left it."""
 
-    offers: tuple[Offer, ...] = ()
-
     @override
     def asked(self, position: Facts) -> tuple[Seat, ...]:
-        if not self.offers:
+        offers = position.state.offers
+        if not offers:
             return self.guests
-        offered = {offer.loader for offer in self.offers if offer.by == offer.loader}
-        answering = {offer.loader for offer in self.offers if offer.by != offer.loader}
+        offered = {offer.loader for offer in offers if offer.by == offer.loader}
+        answering = {offer.loader for offer in offers if offer.by != offer.loader}
         asked = [seat for seat in self.guests if seat not in offered or seat in answering]
         return tuple(sorted([*asked, master_of(position, self.wagon)]) if offered else asked)
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        lighter = position.state.settings.lighter
+        lighter, offers = position.state.settings.lighter, position.state.offers
         if seat == master_of(position, self.wagon):
-            return () if lighter else master_prompts(position, self.wagon, self.guests, self.offers)
+            return () if lighter else master_prompts(position, self.wagon, self.guests, offers)
         if seat not in self.guests:
             return ()
         goods = bundles(position, self.wagon, seat)
         if lighter:
             return (fixed(position, self.wagon, seat, goods),)
-        return guest_prompts(position, self.wagon, self.offers, seat, goods)
+        return guest_prompts(position, self.wagon, offers, seat, goods)
 
     @answer
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
@@ -104,8 +103,8 @@ class Ramp(Stage):
         new = self._meant(work, seat, action.seat, action)
         work.tell(Offered(seat, action.seat, action.goods, action.fee))
         named = (new.loader, new.goods)
-        others = (old for old in self.offers if (old.loader, old.goods) != named)
-        work.go(changed(self, offers=(*others, new)))
+        others = (old for old in work.state.offers if (old.loader, old.goods) != named)
+        work.state.offers = (*others, new)
 
     @answer
     def accept(self, work: Work, seat: Seat, action: Accept) -> None:
@@ -113,19 +112,20 @@ class Ramp(Stage):
         offer, fee = self._meant(work, action.seat, seat, action), action.fee
         master = self._pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
-        self._without(offer).let_go(work)
+        _drop(work, offer)
+        self.let_go(work)
 
     @answer
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
         work.tell(Declined(seat, action.seat, action.goods, action.fee))
-        work.go(self._without(self._meant(work, action.seat, seat, action)))
+        _drop(work, self._meant(work, action.seat, seat, action))
 
     @answer
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
         """Take one's own offer back."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
-        work.go(self._without(self._meant(work, seat, action.seat, action)))
+        _drop(work, self._meant(work, seat, action.seat, action))
 
     @answer
     def ship(self, work: Work, seat: Seat, action: Ship) -> None:
@@ -145,6 +145,7 @@ class Ramp(Stage):
     def close(self, work: Work, seat: Seat, _: Close) -> None:
         """Close the ramp for all."""
         work.tell(RampClosed(seat, self.wagon + 1))
+        work.state.offers = ()
         work.go(LastCall(wagon=self.wagon, guests=self.guests))
 
     @answer
@@ -194,12 +195,9 @@ class Ramp(Stage):
         """Go on when the ramp is open for nobody any more."""
         if self.guests:
             return False
+        work.state.offers = ()
         work.begin("loading", self.wagon + 1)
         return True
-
-    @override
-    def promised(self, seat: Seat) -> int:
-        return sum([offer.fee for offer in self.offers if offer.by == offer.loader == seat])
 
     def loads(self, position: Facts) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the players for whom the ramp is open, with what each may load; public.
@@ -218,11 +216,12 @@ class Ramp(Stage):
     def let_go(self, work: Work) -> None:
         """Let go whose goods are loaded, and drop the offers that do not fit any more."""
         loads = self.loads(work)
-        gone = [o for o in self.offers if o.goods not in loads.get(o.loader, ())]
-        for offer in gone:
-            if offer.loader in loads:
-                work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
-        work.go(changed(self._without(*gone), guests=tuple(loads)))
+        for offer in work.state.offers:
+            if offer.goods not in loads.get(offer.loader, ()):
+                _drop(work, offer)
+                if offer.loader in loads:
+                    work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
+        work.go(changed(self, guests=tuple(loads)))
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""
@@ -237,8 +236,9 @@ class Ramp(Stage):
         work.load(self.wagon, loader, goods)
         return master
 
-    def _without(self, *gone: Offer) -> Self:
-        return changed(self, offers=tuple(offer for offer in self.offers if offer not in gone))
+
+def _drop(work: Work, gone: Offer) -> None:
+    work.state.offers = tuple(offer for offer in work.state.offers if offer != gone)
 
 
 def _is_fair(action: Action, fee: int) -> bool:

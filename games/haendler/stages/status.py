@@ -67,14 +67,14 @@ class Status(Together[Facts, Work, int], Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        money = position.free_money(seat) + self.promised(seat)
+        money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = bool(self._rooms(position)[seat]) and money >= CLIMB_PRICE and holds
         return _menu(self.price, self._affordable(position, seat), climb)
 
     def _affordable(self, position: Facts, seat: Seat) -> int:
         """Return how many levels a seat can buy."""
-        money = position.free_money(seat) + self.promised(seat)
+        money = position.free_money(seat)
         return min(self._rooms(position)[seat], money // self.price)
 
     @override
@@ -108,10 +108,6 @@ class Status(Together[Facts, Work, int], Stage):
         affords = self.price <= position.free_money(seat) and self._rooms(position)[seat]
         asked = affords and seat in self.asked(position)
         return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
-
-    @override
-    def promised(self, seat: Seat) -> int:
-        return (self.given[seat] or 0) * self.price
 
     @answer
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
