@@ -26,7 +26,8 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         tables=board.tables,
         round=state.round,
         phase=state.phase,
-        step=stage.step,
+        # What is told of a ramp is the same in each variant.
+        step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked(position),
         starting=state.starting,
         order=position.order,

@@ -213,6 +213,7 @@ _PHASE: dict[str, Phase] = {
     "bidding": "loading",
     "loading": "loading",
     "ramp": "loading",
+    "lighter-ramp": "loading",
     "last-call": "loading",
     "axles": "movement",
     "repair": "movement",
