@@ -8,8 +8,8 @@ bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
-bot-landscape = Querformat
-bot-portrait = Hochformat
+bot-wide = Bilder für breite Bildschirme
+bot-square = Bilder fürs Handy
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Aufstehen
@@ -36,6 +36,15 @@ bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
 bot-lettered-picture = Die Karte mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
+# Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
+bot-sheet = { $sheet ->
+    [market] Der Markt.
+    [players] Wer was hat.
+    [piles] Die Kartenstapel.
+    [cards] Die Karten, die noch kommen.
+    [offers] Was angeboten und vorgeschlagen ist.
+   *[map] Die Karte.
+}
 bot-choose-group = Kategorie wählen …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere Zahl …
@@ -314,7 +323,7 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400` oder „biete 400“, oder was auf den Knöpfen steht. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` Bretter im Hochformat.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
   • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
   • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
@@ -409,8 +418,8 @@ bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-form = format
 bot-cmd-form-about = Wie Bretter von nun an für dich gezeichnet werden
-bot-cmd-form-landscape = Querformat, für breite Bildschirme
-bot-cmd-form-portrait = Hochformat, fürs Handy
+bot-cmd-form-wide = für breite Bildschirme
+bot-cmd-form-square = fürs Handy
 bot-cmd-form-as-table = wie im Kanal des Tisches
 bot-cmd-hand = hand
 bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es
