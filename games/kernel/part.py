@@ -48,18 +48,14 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return lambda value: tuple(getattr(value, name) for name in names)
 
 
-def _copy(value: T) -> T:
-    cls = value.__class__
-    return cls(*_READ[cls](value))
-
-
 class Draft:
     """A part while a step writes to it. Derive it with the part, and repeat what may be written."""
 
     @classmethod
     def of(cls, value: Any) -> Self:  # noqa: ANN401 - the part that a subclass names
         """Return a draft of a part, which stays as it is."""
-        copy: Self = _copy(value)
+        part = value.__class__
+        copy: Self = part(*_READ[part](value))
         return copy
 
 
@@ -69,7 +65,8 @@ else:
 
     def changed(value: T, /, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
         """Return a copy with some fields changed, as `dataclasses.replace` does, but quicker."""
-        copy = _copy(value)
+        cls = value.__class__
+        copy = cls(*_READ[cls](value))
         for name, new in changes.items():
             setattr(copy, name, new)
         return copy
