@@ -35,7 +35,7 @@ _READ: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def part(cls: type[T]) -> type[T]:
-    """Make a class a part of a position: a frozen dataclass that JSON fits exactly."""
+    """Make a class a part of a position: to be read by all, and fitted exactly by its JSON."""
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # read by pydantic alone
     made = dataclass(unsafe_hash=True)(cls)
     _READ[made] = _reader([each.name for each in fields(made)])  # type: ignore[arg-type]
