@@ -18,10 +18,8 @@ from games.kernel import (
     Message,
     Outcome,
     Prompt,
-    Sealed,
     Seat,
     Together,
-    changed,
 )
 from games.kernel.selfplay import pick
 from players.dice import Dice
@@ -122,7 +120,7 @@ class Share(ABC, Generic[S]):
 
         What is answered together counts for nothing before the last answer is in.
         """
-        while isinstance(getattr(state, "stage", None), Sealed | Together):
+        while isinstance(getattr(state, "stage", None), Together):
             others = tuple(other for other in self.game.asked(state) if other != seat)
             if not others:
                 break
@@ -192,11 +190,7 @@ def unsealed(stage: Any, seat: Seat) -> Any:
 
     They are asked anew where a world begins.
     """
-    if isinstance(stage, Sealed):
-        return changed(stage, sealed=_own(stage.sealed, seat))  # type: ignore[type-var]
-    if isinstance(stage, Together):
-        return changed(stage, given=_own(stage.given, seat))  # type: ignore[type-var]
-    return stage
+    return stage.giving(_own(stage.given, seat)) if isinstance(stage, Together) else stage
 
 
 def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:

@@ -1,7 +1,6 @@
 """Composing a view from a state: never the truth with something struck out."""
 
 from games.haendler.facts import Facts
-from games.haendler.stage import Sealed
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.bidding import Bidding
@@ -14,7 +13,7 @@ from games.haendler.stages.turn import Turn
 from games.haendler.stages.wheels import Wheels
 from games.haendler.terms import GOODS, City, Good
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
-from games.kernel import Seat
+from games.kernel import Seat, Together
 
 
 def compose(position: Facts, viewer: Seat | None) -> View:
@@ -27,7 +26,8 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         tables=board.tables,
         round=state.round,
         phase=state.phase,
-        step=stage.step,
+        # What is told of a ramp is the same in each variant.
+        step=Ramp.step if isinstance(stage, Ramp) else stage.step,
         asked=stage.asked(position),
         starting=state.starting,
         order=position.order,
@@ -47,7 +47,7 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         lot=auction.lot if auction else None,
         lot_price=auction.price if auction else 0,
         leader=auction.leader if auction else None,
-        offers=stage.offers if isinstance(stage, Ramp) else (),
+        offers=state.offers,
         deals=state.deals,
         promises=state.promises,
         marks=state.marks,
@@ -123,7 +123,7 @@ def _player(position: Facts, seat: Seat) -> PlayerView:
         tiles=player.tiles,
         cards=len(player.hand),
         credits=player.credits,
-        sealed=isinstance(stage, Sealed) and stage.sealed[seat] is not None,
+        sealed=isinstance(stage, Together) and stage.secret and stage.given[seat] is not None,
         no_cards=player.no_cards,
         money=player.money if stage.over else None,
     )
@@ -131,13 +131,13 @@ def _player(position: Facts, seat: Seat) -> PlayerView:
 
 def _own(position: Facts, viewer: Seat) -> Own:
     state, stage, player = position.state, position.state.stage, position.state.players[viewer]
-    axles = stage.sealed[viewer] if isinstance(stage, Axles) else None
+    axles = stage.given[viewer] if isinstance(stage, Axles) else None
     searching = isinstance(stage, Search) and stage.turn.seat == viewer
     return Own(
         money=player.money,
         hand=player.hand,
-        bid=stage.sealed[viewer] if isinstance(stage, Bidding) else None,
-        wheel=stage.sealed[viewer] if isinstance(stage, Wheels) else None,
+        bid=stage.given[viewer] if isinstance(stage, Bidding) else None,
+        wheel=stage.given[viewer] if isinstance(stage, Wheels) else None,
         axles=None if axles is None else tuple(wagon + 1 for wagon in axles),
         deck=state.deck if searching else (),
     )

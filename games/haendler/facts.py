@@ -1,6 +1,5 @@
 """The position as rules read it: small questions that several phases ask."""
 
-from collections import Counter
 from functools import cache
 from itertools import compress
 
@@ -60,26 +59,21 @@ class Facts(kernel.Position[Board, State]):
 
         Public, and never more than it has: so none of them lapses for want of money (ruling 8).
         """
-        fees, deals = self.state.stage.promised(seat), self.state.deals
-        return fees + sum(deal.pay for deal in deals if deal.by == seat) if deals else fees
+        offers, deals = self.state.offers, self.state.deals
+        if not (offers or deals):
+            return 0
+        fees = sum(offer.fee for offer in offers if offer.by == offer.loader == seat)
+        return fees + sum(deal.pay for deal in deals if deal.by == seat)
 
     def free_money(self, seat: Seat) -> int:
-        """Return what a seat can spend: not a bid in the fist (ruling 6), nor what it promised."""
-        held = self.state.stage.held(seat)
-        return self.state.players[seat].money - held - self.promised(seat)
+        """Return what a seat has not promised: it may be in a fist (ruling 6)."""
+        return self.state.players[seat].money - self.promised(seat)
 
     def named_cards(self, seat: Seat) -> tuple[Card, ...]:
         """Return the cards that a seat has offered in its standing proposals; public."""
         return tuple(
             Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
         )
-
-    def free_cards(self, seat: Seat) -> tuple[Card, ...]:
-        """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
-        laid = self.state.stage.laid(seat)
-        bound = Counter((*self.named_cards(seat), *(ACHSENBRUCH,) * laid))
-        # A card may be both offered and sealed (ruling 18): nothing is left of it then.
-        return tuple((Counter(self.state.players[seat].hand) - bound).elements())
 
     def may_be_asked(self, seat: Seat, card: Card) -> bool:
         """Whether a seat is asked for a card, apart from what it needs; public facts only."""

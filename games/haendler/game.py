@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -19,8 +20,8 @@ from games.haendler.board import load, standard
 from games.haendler.compose import compose
 from games.haendler.events.talking import DealProposed
 from games.haendler.facts import Facts
-from games.haendler.model import Deal, State
-from games.haendler.stages import axles, bidding, bonus_sale, debt, purchase, wheels  # noqa: F401
+from games.haendler.model import Deal, State, StateDraft
+from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
 from games.haendler.talking import TALKING, beside, standing_orders
 from games.haendler.view import View
 from games.haendler.work import Work
@@ -30,6 +31,7 @@ from games.kernel import (
     Message,
     Option,
     Outcome,
+    Phases,
     Prompt,
     Rng,
     Seat,
@@ -46,6 +48,16 @@ class Haendler(StagedGame[State, View, Facts, Work]):
     state_type = State
     view_type = View
     levels = ("status", "money")
+    phases: ClassVar[Phases] = {
+        "round": between.begin_round,
+        "purchase": purchase.begin,
+        "loading": bidding.next_wagon,
+        "movement": axles.begin,
+        "prices": wheels.begin,
+        "selling": bonus_sale.begin,
+        "status": debt.begin,
+        "end": between.end_round,
+    }
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
@@ -63,7 +75,7 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board, state, rng)
+        return Work(self.board, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -89,7 +101,7 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
-        stage = TALKING if TALKING.knows(action) else work.stage
+        stage = TALKING if TALKING.knows(action) else work.state.stage
         stage.apply(work, seat, action)
 
     @override

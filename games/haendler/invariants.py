@@ -5,6 +5,7 @@ from collections import Counter
 from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.facts import Facts
 from games.haendler.model import State
+from games.haendler.negotiation import held, laid
 from games.haendler.stages.debt import CREDITS
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
 from games.kernel import BrokenInvariant
@@ -96,9 +97,9 @@ def _moves_made(state: State) -> int:
 def _secrets_sound(position: Facts) -> bool:
     for seat in position.seats:
         hand = position.state.players[seat].hand
-        if position.free_money(seat) < 0:
+        if position.free_money(seat) < held(position, seat):
             return False
-        if position.state.stage.laid(seat) > hand.count(ACHSENBRUCH):
+        if laid(position, seat) > hand.count(ACHSENBRUCH):
             return False
         named = position.named_cards(seat)
         if named and Counter(named) - Counter(hand):

@@ -1,8 +1,10 @@
 """The state of a match of Die Händler. Secrets stand in it too; `view` tells who may know what."""
 
-from games.haendler.stage import Stage
+from typing import Any, ClassVar
+
+from games import kernel
 from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
-from games.kernel import Seat, part
+from games.kernel import Draft, Prompt, Seat, part
 
 WAGONS = (0, 1, 2)
 """The wagons as a state counts them; players read 1, 2, 3."""
@@ -53,6 +55,20 @@ class Player:
     """What they bid for a wagon last, in guilders; all bids were shown."""
 
 
+class PlayerDraft(Draft, Player):
+    """A player while a step writes to what they have."""
+
+    money: int
+    stock: tuple[int, ...]
+    abilities: tuple[Ability, ...]
+    tiles: tuple[int, ...]
+    hand: tuple[Card, ...]
+    status: int
+    credits: int
+    no_cards: Scope
+    bid: int | None
+
+
 @part
 class Wagon:
     """A wagon, what is on it and who rules its ramp."""
@@ -72,6 +88,17 @@ class Wagon:
 
     axles: tuple[Seat, ...] = ()
     """Who has laid a broken axle on it; one entry for each card."""
+
+
+class WagonDraft(Draft, Wagon):
+    """A wagon while a step writes to it."""
+
+    space: Space
+    loads: tuple[tuple[Good, ...], ...]
+    came: Space | None
+    master: Seat | None
+    arrived: bool
+    axles: tuple[Seat, ...]
 
 
 @part
@@ -131,6 +158,21 @@ class Promise:
     words: str
 
 
+class Waiting(kernel.Waiting):
+    """What the game waits for: one of `stages`."""
+
+    cards: ClassVar[bool] = False
+    """It is a time to play influence cards, and asks for nothing else."""
+
+    def understood(self, position: Any, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ANN401, ARG002 - others need it
+        """Return what is accepted beside the prompts: how older records say the same moves."""
+        return ()
+
+    def has_played(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - others need it
+        """Whether a seat has done its part of the phase, for which it plans no more then."""
+        return position.state.phase in {"prices", "status"}
+
+
 @part
 class State:
     """A match between two moves."""
@@ -154,7 +196,7 @@ class State:
     starting: Seat
     """The starting player of this round."""
 
-    stage: Stage
+    stage: Waiting
     phase: Phase = "abilities"
     round: int = 0
     """From 1; 0 while shop is set up."""
@@ -171,7 +213,33 @@ class State:
     marks: tuple[Mark, ...] = ()
     """What moved in the latest turn of this round in which anything did."""
 
+    offers: tuple[Offer, ...] = ()
+    """What stands on the open ramp."""
+
     deals: tuple[Deal, ...] = ()
     promises: tuple[Promise, ...] = ()
     numbered: int = 0
     """The number of the latest deal or promise."""
+
+
+class StateDraft(Draft, State):
+    """The state while a step writes to it."""
+
+    players: tuple[Player, ...]
+    courier: Space
+    supply: tuple[int, ...]
+    prices: tuple[int, ...]
+    bonus: tuple[int, ...]
+    deck: tuple[Card, ...]
+    starting: Seat
+    stage: Waiting
+    phase: Phase
+    round: int
+    arrivals: int
+    used: tuple[Card, ...]
+    lots: tuple[Ability, ...]
+    marks: tuple[Mark, ...]
+    offers: tuple[Offer, ...]
+    deals: tuple[Deal, ...]
+    promises: tuple[Promise, ...]
+    numbered: int

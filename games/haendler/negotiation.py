@@ -3,6 +3,7 @@
 Rulebook, "Negotiation Variant"; ruling 18.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from games.haendler import bargain
@@ -20,8 +21,11 @@ from games.haendler.actions.talking import (
 )
 from games.haendler.facts import Facts
 from games.haendler.model import Deal
+from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
-from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Gift
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.status import Status
+from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Card, Gift
 from games.kernel import (
     Action,
     Amount,
@@ -47,7 +51,33 @@ _WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
 
 def purse(position: Facts, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
-    return position.free_money(seat) - position.state.stage.reserved(position, seat)
+    stage = position.state.stage
+    reserved = stage.reserved(position, seat) if isinstance(stage, Auction) else 0
+    return position.free_money(seat) - held(position, seat) - reserved
+
+
+def held(position: Facts, seat: Seat) -> int:
+    """Return the guilders that a seat has sealed, for a wagon or for status; secret."""
+    match position.state.stage:
+        case Bidding(given=given):
+            return given[seat] or 0
+        case Status(given=given, price=price):
+            return (given[seat] or 0) * price
+        case _:
+            return 0
+
+
+def laid(position: Facts, seat: Seat) -> int:
+    """Return how many cards of Achsenbruch a seat has sealed; secret."""
+    stage = position.state.stage
+    return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
+
+
+def free_cards(position: Facts, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
+    bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * laid(position, seat)))
+    # A card may be both offered and sealed (ruling 18): nothing is left of it then.
+    return tuple((Counter(position.state.players[seat].hand) - bound).elements())
 
 
 def answers(position: Facts, seat: Seat) -> Iterator[Prompt]:
@@ -84,7 +114,7 @@ def _agreements(position: Facts, deal: Deal) -> Iterator[Option]:
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
     if bound or deal.ask > purse(position, deal.to):
         return
-    cards = [Gift(card) for card in dict.fromkeys(position.free_cards(deal.to))]
+    cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     given = [card for card in cards if deal.want in (ANY, card)]
     for card in [NOTHING] if deal.want == NOTHING else given:
         yield _about(changed(deal, want=card), Agree(deal.number, card))
@@ -100,7 +130,7 @@ def forms(position: Facts, seat: Seat) -> Iterator[Prompt]:
 
 def _proposals(position: Facts, seat: Seat, others: OneOf) -> Iterator[Prompt]:
     """Yield what a seat may propose: each side gives money, a card, both, or good will."""
-    cards = tuple(Gift(card) for card in dict.fromkeys(position.free_cards(seat)))
+    cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
     most = purse(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     give, want = OneOf("give", cards), OneOf("want", _WANTS)

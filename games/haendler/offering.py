@@ -1,17 +1,17 @@
 """What the two sides of an open ramp are asked: answers to offers, and forms for new ones.
 
-Ruling 8. In the lighter variant there is a fixed fee, and nothing to negotiate.
+Ruling 8.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw
+from games.haendler.actions.trading import Accept, Close, Decline, Withdraw
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
-from games.haendler.options import MENUS, PASS, option, priced
+from games.haendler.options import MENUS, PASS, option
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Term
 
 STEP = 100
@@ -25,9 +25,6 @@ USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 
 STANDING = 3
 """Offers that one side may have standing with the same player: "one for 300, or two for 500"."""
-
-FIXED_FEE = 200
-"""For each good, in the lighter variant."""
 
 Offers = tuple[Offer, ...]
 
@@ -69,18 +66,6 @@ def guest_prompts(
     timeout = _first_decline(answers) if mine else PASS.action
     choice = Choice.of("ramp", options, question, optional=timeout is None, timeout=timeout)
     return (choice, *_own_offers(mine, master, goods, money))
-
-
-def fixed(position: Facts, wagon: int, seat: Seat, goods: tuple[Bundle, ...]) -> Choice:
-    """Return what a player is asked in the lighter variant."""
-    money = position.free_money(seat)
-    paid = tuple(
-        priced(FIXED_FEE * len(bundle), Ship, bundle)
-        for bundle in goods
-        if FIXED_FEE * len(bundle) <= money
-    )
-    options = (*paid, *free_loads(position, seat, goods), PASS)
-    return Choice("ship", options, (("wagon", wagon + 1),), timeout=Pass())
 
 
 def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> list[Option]:

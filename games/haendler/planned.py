@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from typing_extensions import override
 
+from games.haendler.facts import Facts
 from games.haendler.terms import (
     ARROWS,
     GOODS,
@@ -28,9 +29,6 @@ from games.haendler.terms import (
 from games.kernel import Amount, Args, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 from games.kernel.planned import past
 
-if TYPE_CHECKING:
-    from games.haendler.facts import Facts
-
 STEP = 100
 DEAREST = 1000
 """The highest fee for a good, or price from a warehouse, that is worth planning."""
@@ -45,7 +43,7 @@ class Limit(PlannedMove):
     most: Money
 
     @override
-    def timing(self, position: "Facts", seat: Seat) -> int:
+    def timing(self, position: Facts, seat: Seat) -> int:
         return int(self.ability not in position.state.lots)
 
 
@@ -56,7 +54,7 @@ class _InRound:
     phase: ClassVar[Phase]
     round: int
 
-    def timing(self, position: "Facts", _: Seat) -> int:
+    def timing(self, position: Facts, _: Seat) -> int:
         now = position.state.round, PHASES.index(position.state.phase)
         return past(now, (self.round, PHASES.index(self.phase)))
 
@@ -177,11 +175,11 @@ class PassAhead(_InRound, PlannedMove):
     phase = "status"
 
     @override
-    def timing(self, position: "Facts", seat: Seat) -> int:
+    def timing(self, position: Facts, seat: Seat) -> int:
         return max(0, _InRound.timing(self, position, seat))
 
 
-def plannable(position: "Facts", seat: Seat) -> Iterator[Prompt]:
+def plannable(position: Facts, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat may plan now, each for the next time that its phase comes."""
     player, tables, state = position.state.players[seat], position.board.tables, position.state
     most = player.money // STEP * STEP
@@ -215,7 +213,7 @@ def plannable(position: "Facts", seat: Seat) -> Iterator[Prompt]:
 
 
 def _question(
-    position: "Facts",
+    position: Facts,
     seat: Seat,
     move: Any,  # noqa: ANN401 - a class of ours
     *fields: Amount | OneOf,

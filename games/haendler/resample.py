@@ -8,13 +8,13 @@ they search it among them.
 
 from games.haendler.facts import Facts
 from games.haendler.model import State
-from games.haendler.stage import Sealed
+from games.haendler.negotiation import held
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.search import Search
 from games.haendler.stages.wheels import Wheels
 from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, Card
-from games.kernel import Rng, Seat, changed
+from games.kernel import Rng, Seat, Together, changed
 
 STEP = 100
 
@@ -40,7 +40,8 @@ def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
 def _money(position: Facts, seat: Seat, rng: Rng) -> int:
     """Draw a sum near the true one that can keep what the seat has offered."""
     money = position.state.players[seat].money
-    return max(position.promised(seat), money + (rng.below(21) - 10) * STEP)
+    least = position.promised(seat) + held(position, seat)
+    return max(least, money + (rng.below(21) - 10) * STEP)
 
 
 def _cards(
@@ -71,16 +72,13 @@ def _without(hand: tuple[Card, ...], some: tuple[Card, ...]) -> tuple[Card, ...]
 def _sealed(position: Facts, others: tuple[Seat, ...], rng: Rng) -> State:
     """Seal other answers for the others, where they have answered."""
     state = position.state
-    if not isinstance(state.stage, Sealed):
+    if not isinstance(state.stage, Together) or not state.stage.secret:
         return state
-    stage: Sealed[object] = state.stage
     answers = (
         answer if answer is None or Seat(seat) not in others else _answer(position, Seat(seat), rng)
-        for seat, answer in enumerate(stage.sealed)
+        for seat, answer in enumerate(state.stage.given)
     )
-    # Each sealed stage is a dataclass, which its base cannot say.
-    sealed = changed(stage, sealed=tuple(answers))  # type: ignore[type-var]
-    return changed(state, stage=sealed)
+    return changed(state, stage=state.stage.giving(tuple(answers)))
 
 
 def _answer(position: Facts, seat: Seat, rng: Rng) -> object:

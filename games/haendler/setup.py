@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from games.haendler.board import Board
 from games.haendler.events.trading import CourierPlaced, Paired, Placed, Starts
-from games.haendler.model import Player, Settings, State, Wagon
+from games.haendler.model import Player, Settings, State, StateDraft, Wagon
 from games.haendler.stages.auction import open_auction
-from games.haendler.stages.between import Between
+from games.haendler.stages.over import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, City, Money, Space
 from games.haendler.work import Work
 from games.kernel import BadSettings, Rng, Seat, SeatName, Setting, Term, message
@@ -67,9 +67,9 @@ def set_up(board: Board, seats: int, chosen: Mapping[str, str], rng: Rng) -> Wor
         bonus=_bonuses(board, cities),
         deck=tuple(c for c in CARDS for _ in range(COPIES) if c != ACHSENBRUCH or not lighter),
         starting=starting,
-        stage=Between(),
+        stage=Over(),
     )
-    work = Work(board, state, rng)
+    work = Work(board, StateDraft.of(state), rng)
     work.tell(Starts(starting))
     work.tell(*(Placed(number, city) for number, city in enumerate(cities, start=1)))
     work.tell(CourierPlaced(courier))
@@ -84,6 +84,7 @@ def _deal_pairs(work: Work) -> None:
         work.player(seat).abilities = pair
         work.earn(seat, -PAIR_PRICE)
         work.tell(Paired(seat, pair, Money(PAIR_PRICE)))
+    work.begin("round", work.state.starting)
 
 
 def _starting(seats: int, chosen: str, rng: Rng) -> Seat:

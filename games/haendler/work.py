@@ -6,23 +6,23 @@ from games import kernel
 from games.haendler.board import Board
 from games.haendler.events.talking import DealLapsed
 from games.haendler.facts import Facts
-from games.haendler.model import Deal, Player, State, Wagon
+from games.haendler.model import Deal, PlayerDraft, StateDraft, WagonDraft
 from games.haendler.terms import INDEX, Card, City, Gift, Good, Money, Space
 from games.kernel import Seat, add, put, without
 
 
-class Work(Facts, kernel.Work[Board, State]):
+class Work(Facts, kernel.Work[Board, StateDraft]):
     """The work on one step."""
 
     __slots__ = ()
 
-    def player(self, seat: Seat) -> Player:
+    def player(self, seat: Seat) -> PlayerDraft:
         """Return what a player has, to be written."""
-        return self.own(Player, "players", seat)
+        return self.own(PlayerDraft, "players", seat)
 
-    def wagon(self, number: int) -> Wagon:
+    def wagon(self, number: int) -> WagonDraft:
         """Return a wagon (0, 1, 2), to be written."""
-        return self.own(Wagon, "wagons", number)
+        return self.own(WagonDraft, "wagons", number)
 
     def earn(self, seat: Seat, amount: int) -> None:
         """Give a player guilders, or take them with a negative amount."""

@@ -2,18 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from typing_extensions import override
 
 from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.hellweg.board import Board, load, standard
 from games.hellweg.facts import Facts
-from games.hellweg.model import State
+from games.hellweg.model import State, StateDraft
 from games.hellweg.printed import names
-from games.hellweg.stages import over, sale, turn  # noqa: F401 - they tell how they begin
+from games.hellweg.stages import over, sale, turn
 from games.hellweg.view import View, compose
 from games.hellweg.work import Work
-from games.kernel import Message, Outcome, Prompt, Rng, Seat, StagedGame
+from games.kernel import (
+    Message,
+    Outcome,
+    Phases,
+    Prompt,
+    Rng,
+    Seat,
+    StagedGame,
+)
 
 
 class Hellweg(StagedGame[State, View, Facts, Work]):
@@ -26,6 +35,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     view_type = View
     levels = ("total",)
     settings = setup.SETTINGS
+    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.go_on, "over": over.end}
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
@@ -47,7 +57,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.boards[state.variant.layout], state, rng)
+        return Work(self.boards[state.variant.layout], StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

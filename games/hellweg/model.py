@@ -2,11 +2,14 @@
 
 from dataclasses import field
 from functools import lru_cache
-from typing import Literal
+from typing import ClassVar, Literal
 
-from games.hellweg.stage import Stage
+from games import kernel
 from games.hellweg.terms import PRIVILEGES, Privilege
-from games.kernel import Seat, part
+from games.kernel import Draft, Seat, part
+
+Phase = Literal["setup", "sale", "actions", "over"]
+"""The rulebook's phases."""
 
 Status = Literal["none", "up", "down", "turned"]
 """A privilege: not owned, face up, face down, or turned up again in this very turn."""
@@ -92,6 +95,25 @@ class Player:
         return bool(stored) and any(self.tokens)
 
 
+class PlayerDraft(Draft, Player):
+    """A player while a step writes to what they have."""
+
+    money: int
+    tokens: tuple[int, ...]
+    carriages: tuple[int, ...]
+    token_supply: int
+    carriage_supply: int
+    stored_tokens: int
+    stored_carriages: int
+    waiting: int
+    extra: int
+    privileges: tuple[Status, ...]
+    owed: int
+    wares: tuple[int, ...]
+    slot: int
+    sold: bool
+
+
 TraceKind = Literal["token", "carriage", "token-gone", "carriage-gone", "ware"]
 
 
@@ -120,6 +142,18 @@ class Latest:
     traces: tuple[Trace, ...] = ()
 
 
+class Waiting(kernel.Waiting):
+    """What the game waits for: one of `stages`."""
+
+    phase: ClassVar[Phase]
+    """The rulebook's phase that it belongs to."""
+
+    @property
+    def job(self) -> str:
+        """What pieces are being placed for."""
+        return "none"
+
+
 @part
 class State:
     """A position."""
@@ -135,7 +169,7 @@ class State:
     wares: tuple[int, ...]
     """Merchandise cards to be bought, by number."""
 
-    stage: Stage
+    stage: Waiting
     month: int = 0
     """From 1; 0 is the starting set-up."""
 
@@ -167,3 +201,21 @@ class State:
     def last_month(self) -> bool:
         """Whether the last trading card lies open."""
         return self.month == self.variant.months
+
+
+class StateDraft(Draft, State):
+    """The state while a step writes to it."""
+
+    players: tuple[Player, ...]
+    start: Seat
+    deck: tuple[int, ...]
+    wares: tuple[int, ...]
+    stage: Waiting
+    month: int
+    turn: int
+    card: int
+    played: tuple[int, ...]
+    merchants: tuple[Seat | None, ...]
+    market: tuple[int, ...]
+    acted: bool
+    latest: tuple[Latest, ...]

@@ -12,10 +12,9 @@ from pydantic import ConfigDict
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
 from games.hellweg.facts import Facts
-from games.hellweg.model import Latest, Player, State, Trace, Variant
+from games.hellweg.model import Latest, Phase, Player, State, Trace, Variant
 from games.hellweg.own import Own, own
 from games.hellweg.scoring import worth
-from games.hellweg.stage import Phase
 from games.kernel import Seat
 from games.kernel.values import STRICT
 

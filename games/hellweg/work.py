@@ -4,20 +4,20 @@ from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import CLEARING, Latest, Player, State, Status, Trace, traced
+from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace, traced
 from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 
 
-class Work(Facts, kernel.Work[Board, State]):
+class Work(Facts, kernel.Work[Board, StateDraft]):
     """The work on a step of Hellweg westfalicus."""
 
     __slots__ = ()
 
-    def player(self, seat: Seat) -> Player:
+    def player(self, seat: Seat) -> PlayerDraft:
         """Return what a player has, to be written."""
-        return self.own(Player, "players", seat)
+        return self.own(PlayerDraft, "players", seat)
 
     def trace(self, seat: Seat, *traces: Trace) -> None:
         """Keep what a player does to show it to all, until their next turn or sale."""

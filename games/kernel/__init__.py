@@ -21,7 +21,7 @@ from games.kernel.match import Match
 from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term, message
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
-from games.kernel.part import changed, part
+from games.kernel.part import Draft, changed, part
 from games.kernel.planned import (
     NEXT,
     OVER,
@@ -35,10 +35,9 @@ from games.kernel.planned import (
 )
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
 from games.kernel.rng import Rng, commitment, match_key
-from games.kernel.sealed import Sealed
 from games.kernel.setting import Setting, complete
-from games.kernel.stage import Stage, answer
-from games.kernel.staged import StagedGame
+from games.kernel.stage import Stage, Waiting, answer
+from games.kernel.staged import Phases, StagedGame
 from games.kernel.together import Together
 from games.kernel.tuples import add, put, without
 from games.kernel.values import Audience, Seat
@@ -61,6 +60,7 @@ __all__ = [
     "BrokenInvariant",
     "Choice",
     "Codec",
+    "Draft",
     "Event",
     "Expired",
     "Field",
@@ -78,6 +78,7 @@ __all__ = [
     "Option",
     "OtherRules",
     "Outcome",
+    "Phases",
     "PlanResult",
     "PlannedMove",
     "Play",
@@ -86,7 +87,6 @@ __all__ = [
     "Quoted",
     "Rng",
     "Score",
-    "Sealed",
     "Seat",
     "SeatName",
     "Setting",
@@ -97,6 +97,7 @@ __all__ = [
     "Text",
     "Together",
     "Wait",
+    "Waiting",
     "Work",
     "add",
     "answer",

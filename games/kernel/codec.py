@@ -2,13 +2,14 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
 from games.kernel.values import Value, family
 
-V = TypeVar("V", bound=Value)
+V = TypeVar("V")
+K = TypeVar("K", bound=Value)
 
 
 # Not functools.cache: mypy takes a class for unhashable there.
@@ -23,24 +24,26 @@ def adapter(cls: type[Any]) -> TypeAdapter[Any]:
 
 
 class Codec(Generic[V]):
-    """JSON for a closed family of values told apart by `kind`."""
+    """JSON for a closed family of dataclasses, told apart by their `kind` or another tag."""
 
-    def __init__(self, classes: Iterable[type[V]]) -> None:
+    def __init__(self, classes: Iterable[type[V]], tag: str = "kind") -> None:
         self.classes: dict[str, type[V]] = {}
+        self._tag = tag
         for cls in classes:
-            if self.classes.setdefault(cls.kind, cls) is not cls:
-                msg = f"{cls} and {self.classes[cls.kind]} are both of kind {cls.kind!r}"
+            kind = getattr(cls, tag)
+            if self.classes.setdefault(kind, cls) is not cls:
+                msg = f"{cls} and {self.classes[kind]} are both of {tag} {kind!r}"
                 raise ValueError(msg)
 
     @classmethod
-    def of(cls, base: type[V], package: str) -> Self:
-        """Return the codec of a package's kinds: all that its imported modules define."""
+    def of(cls: type["Codec[K]"], base: type[K], package: str) -> "Codec[K]":
+        """Return the codec of a package's kinds of a value."""
         return cls(family(base, package))
 
     def dump(self, value: V) -> dict[str, Any]:
-        """Return a value as plain JSON data with its `kind`."""
+        """Return a value as plain JSON data with its tag."""
         data: dict[str, Any] = adapter(type(value)).dump_python(value, mode="json")
-        return {"kind": value.kind, **data}
+        return {self._tag: getattr(value, self._tag), **data}
 
     def load(self, data: dict[str, Any]) -> V:
         """Return the value that `dump` wrote.
@@ -49,9 +52,9 @@ class Codec(Generic[V]):
             ValueError: the data is of no known kind, or does not fit its kind exactly.
         """
         fields = dict(data)
-        kind = fields.pop("kind", None)
+        kind = fields.pop(self._tag, None)
         if not isinstance(kind, str) or kind not in self.classes:
-            msg = f"unknown kind {kind!r}"
+            msg = f"unknown {self._tag} {kind!r}"
             raise ValueError(msg)
         # Through JSON, where a list is a tuple even in strict mode.
         value: V = load_json(self.classes[kind], json.dumps(fields))

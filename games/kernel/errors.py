@@ -1,22 +1,18 @@
 """What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
 
-from typing_extensions import override
-
-from games.kernel.message import Arg, Message, Quoted, message
-from games.kernel.words import english
+from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 
 
 class KernelError(Exception):
-    """Something was asked of a game that it refuses; nothing has changed."""
+    """Something was asked of a game that it refuses; nothing has changed.
+
+    Its text is for logs and needs no catalogue; whoever tells people says `sentence`.
+    """
 
     def __init__(self, sentence: Message) -> None:
-        super().__init__(sentence.key, dict(sentence.args))
+        super().__init__(_plain(sentence))
         self.sentence = sentence
         """What is wrong and what to do instead, for the one who asked."""
-
-    @override
-    def __str__(self) -> str:
-        return english(self.sentence)
 
 
 class IllegalMove(KernelError):
@@ -85,3 +81,19 @@ class BrokenInvariant(AssertionError):
 
 SHOWN = 8
 """How many candidates an error's sentence names."""
+
+
+def _plain(arg: Arg) -> str:
+    """Return a sentence's key and arguments in words."""
+    match arg:
+        case Message(key, args):
+            about = ", ".join(f"{name} {_plain(value)}" for name, value in args)
+            return ": ".join(filter(None, (key.replace("-", " "), about)))
+        case SeatName(seat):
+            return f"P{seat + 1}"
+        case Term(_, text) | Quoted(text):
+            return text
+        case tuple():
+            return " and ".join(map(_plain, arg))
+        case _:
+            return str(arg)

@@ -72,7 +72,7 @@ class Game(ABC, Generic[S, V]):
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "package" in vars(cls):
-            # The module of a game imports all that it plays with; so all kinds are known by now.
+            # A game imports its stages, and those all that they play with.
             cls.actions = vars(cls).get("actions") or Codec.of(Action, cls.package)
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))

@@ -1,7 +1,7 @@
 """The one gate: is this among what this seat is asked right now? Then, and only then, it is played.
 
-States say nothing about who may act; prompts do. A failed call changes nothing, since nothing can
-be changed: states are frozen.
+States say nothing about who may act; prompts do. A failed call changes nothing: rules
+write to drafts alone.
 """
 
 from games.kernel.action import Action

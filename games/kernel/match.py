@@ -3,8 +3,8 @@
     match = Match(load("haendler"), seats=3, seed=7, abilities="quick")
     match.play(0, "bid 400")
 
-It changes in place, as a chess library's board does; states themselves stay frozen, so `copy` costs
-nothing and every earlier position stands in `moves`.
+It changes in place, as a chess library's board does; states themselves never change, so `copy`
+costs nothing and every earlier position stands in `moves`.
 """
 
 from typing import Any

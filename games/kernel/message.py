@@ -6,10 +6,7 @@ from functools import partial
 
 from typing_extensions import TypeAliasType, override
 
-from games.kernel.making import write_slots
 
-
-@write_slots
 @dataclass(frozen=True, slots=True)
 class SeatName:
     """The name of whoever sits at a seat; the shell knows it, the rules do not."""
@@ -17,7 +14,6 @@ class SeatName:
     seat: int
 
 
-@write_slots
 @dataclass(frozen=True, slots=True)
 class Term:
     """A named thing of a game: a good, a city, a card. Its name comes from board or catalogue."""

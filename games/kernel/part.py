@@ -1,106 +1,72 @@
-"""Parts of a position: frozen for all who read, thawed as private copies while a step is made.
+"""Parts of a position, which nobody writes to, and drafts of them, which a step writes to.
 
-`@part` stands where `@dataclass(frozen=True, slots=True)` would. A `Work` thaws what it changes:
-the copy is of a twin class whose fields can be written like any other's, and at the end of the
-step it freezes again by becoming of its own class. Whoever else writes to a part gets
-`FrozenInstanceError`, and a misspelt field `AttributeError`.
+    @part
+    class Player:
+        name: str
+        money: int
+
+    class PlayerDraft(Draft, Player):
+        money: int
+
+To the type checker a part is frozen, and a draft is one whose repeated fields can be written:
+whatever reads a part reads its draft as well. A `Work` begins drafts, for as long as its step.
+
+Here is the one trick of this kernel: when it runs, a draft is a plain copy of its part, and both
+are of one class. So a step costs no second copy, and no field is written the slow way of a frozen
+dataclass. That no step changes what it was given is what the contract tests check.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
-from types import FunctionType
-from typing import TYPE_CHECKING, Any, TypeVar
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
-from games.kernel.making import TWINS, write_slots
+from typing_extensions import dataclass_transform
+
 from games.kernel.values import STRICT
 
-__all__ = ["COPIERS", "changed", "freeze", "is_thawed", "part", "thaw"]
+__all__ = ["Draft", "changed", "part"]
 
 T = TypeVar("T")
 
-Copy = Callable[[Any], Any]
+_READ: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
+"""What reads all fields of a part, by its class."""
 
 
-class _Copiers(dict[type[Any], Copy]):
-    """The copier of each class. A twin's copies nothing: what is thawed is the work's own."""
-
-    def __missing__(self, cls: type[Any]) -> Copy:
-        copier = self[cls] = _copier(cls)
-        return copier
-
-
-COPIERS = _Copiers()
-"""What `thaw` calls, for those who thaw at every step."""
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def part(cls: type[T]) -> type[T]:
+    """Make a class a part of a position: to be read by all, and fitted exactly by its JSON."""
+    cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # read by pydantic alone
+    made = dataclass(unsafe_hash=True)(cls)
+    _READ[made] = _reader([each.name for each in fields(made)])  # type: ignore[arg-type]
+    return made
 
 
-if TYPE_CHECKING:
-    # To the type checker a part can be written, so that it checks what a step writes.
-    from dataclasses import dataclass as part
-    from dataclasses import replace as changed
-else:
+def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple(getattr(value, name) for name in names)
 
-    def part(cls: type[T]) -> type[T]:
-        """Make a class a part of a position: a frozen, slotted dataclass that JSON fits exactly."""
-        cls.__pydantic_config__ = STRICT
-        made = write_slots(dataclass(init=False, frozen=True, slots=True)(cls))
-        _mend_super(made)
-        return made
 
-    def changed(value: T, /, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
-        """Return a copy with some fields changed: `dataclasses.replace`, at a third of its price.
+class Draft:
+    """A part while a step writes to it. Derive it with the part, and repeat what may be written."""
 
-        Raises:
-            AttributeError: there is no such field.
-        """
-        cls = value.__class__
-        copy = COPIERS[cls.__base__ if is_thawed(value) else cls](value)
-        for name, new in changes.items():
-            setattr(copy, name, new)
-        freeze(copy)
+    @classmethod
+    def of(cls, value: Any) -> Self:  # noqa: ANN401 - the part that a subclass names
+        """Return a draft of a part, which stays as it is."""
+        part = value.__class__
+        copy: Self = part(*_READ[part](value))
         return copy
 
 
-def thaw(value: T) -> T:
-    """Return a copy that can be written until it is frozen; what is thawed is returned as it is."""
-    copied: T = COPIERS[value.__class__](value)
-    return copied
+if TYPE_CHECKING:
+    from dataclasses import replace as changed
+else:
 
-
-def freeze(value: object) -> None:
-    """End the writing on a thawed part, in place: it is of its own class again."""
-    # A twin's only base is the class itself.
-    value.__class__ = value.__class__.__base__  # type: ignore[assignment]
-
-
-def is_thawed(value: object) -> bool:
-    """Whether a part is being written by a step."""
-    return COPIERS[value.__class__] is _itself
-
-
-def _itself(value: Any) -> Any:  # noqa: ANN401 - a part of any class
-    return value
-
-
-def _copier(cls: type[Any]) -> Copy:
-    """Make what copies a value of a class into one of its twin."""
-    twin = TWINS[cls]
-    COPIERS[twin] = _itself
-    # Written out field by field, as dataclasses write their methods: a loop takes four times as
-    # long, and this is what every step of every game begins with.
-    lines = (f"copy.{field.name} = value.{field.name}" for field in fields(cls))
-    source = "\n    ".join(("def copier(value):", "copy = twin()", *lines, "return copy"))
-    names: dict[str, Any] = {"twin": twin}
-    exec(source, names)  # noqa: S102 - of nothing but a class's own field names
-    copier: Copy = names["copier"]
-    return copier
-
-
-def _mend_super(cls: type[Any]) -> None:
-    """Let `super()` work in a slotted dataclass, which is a copy of the class that was written.
-
-    Python does so by itself from 3.14 on.
-    """
-    for method in vars(cls).values():
-        if isinstance(method, FunctionType) and "__class__" in method.__code__.co_freevars:
-            cell = method.__code__.co_freevars.index("__class__")
-            (method.__closure__ or ())[cell].cell_contents = cls
+    def changed(value: T, /, **changes: Any) -> T:  # noqa: ANN401 - the class's fields
+        """Return a copy with some fields changed, as `dataclasses.replace` does, but quicker."""
+        cls = value.__class__
+        copy = cls(*_READ[cls](value))
+        for name, new in changes.items():
+            setattr(copy, name, new)
+        return copy

@@ -5,7 +5,6 @@ from dataclasses import dataclass, fields
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.making import write_slots
 from games.kernel.message import Args, LazyArgs, Term
 from games.kernel.rng import Rng
 
@@ -83,7 +82,6 @@ class Choice(NamedTuple):
         )
 
 
-@write_slots
 @dataclass(frozen=True, slots=True)
 class Amount:
     """A whole number from `minimum` to `maximum` in steps of `step`."""
@@ -107,7 +105,6 @@ class Amount:
         )
 
 
-@write_slots
 @dataclass(frozen=True, slots=True)
 class OneOf:
     """One of a few values: terms, or tuples of terms (`("salt", "wine")`)."""

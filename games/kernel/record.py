@@ -18,6 +18,7 @@ from games.kernel.rng import Rng, match_key
 from games.kernel.setting import complete
 from games.kernel.shape import words
 from games.kernel.values import Seat
+from games.kernel.words import speaker
 
 __all__ = [
     "Line",
@@ -71,7 +72,7 @@ def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:
         settings = complete(game.settings, record.settings)
         step = game.start(record.seats, settings, Rng(key, 0))
     except KernelError as error:
-        msg = f"the settings do not fit: {error}"
+        msg = f"the settings do not fit: {_said(game, error)}"
         raise BadRecord(msg) from error
     if not record.lines:
         raise BadRecord("the record has no moves, not even `0 start`")
@@ -87,7 +88,7 @@ def _followed(game: AnyGame, key: bytes, step: Step[object], entry: Line) -> Ste
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
         after = play(game, step.state, entry.seat, action, Rng(key, entry.version))
     except KernelError as error:
-        msg = f"{_named(entry)}: {error}"
+        msg = f"{_named(entry)}: {_said(game, error)}"
         raise BadRecord(msg) from error
     _compare(entry, line(entry.version, entry.seat, action, after.events))
     return after
@@ -97,6 +98,10 @@ def _compare(given: Line, followed: Line) -> None:
     if given != followed:
         msg = f"{_named(given)}: the record has {_shown(given)}, following it gives "
         raise BadRecord(msg + _shown(followed))
+
+
+def _said(game: AnyGame, error: KernelError) -> str:
+    return speaker("en", game).say(error.sentence)
 
 
 def _named(entry: Line) -> str:

@@ -14,33 +14,32 @@
             work.player(seat).money += LOAN
             work.go(Collecting(seat))
 
-A stage's fields hold only what the wait itself needs. In its answers and in `settle` a stage may
-write to its own fields; to leave it, `work.go(...)`. Each game derives one base of its stages,
-`class Stage(kernel.Stage["Facts", "Work"])`: the state's field `stage` is of that type, and JSON
-tells its stages apart by `step`, which follows from the class's name.
+A stage's fields hold only what the wait itself needs. Its answers and `settle` change the stage by
+going on to another: `work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a
+phase as the game lists them. Each game derives one base of its stages, and for the state's field
+`stage` one that does not know the position: `class Stage(kernel.Stage[Facts, Work], Waiting)`.
+JSON tells stages apart by `step`, which follows from the class's name.
 """
 
-from abc import ABC
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import field
-from functools import reduce
-from inspect import isabstract, signature
-from operator import or_
+from inspect import signature
 from types import UnionType
-from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar, get_args
+from typing import Any, ClassVar, Generic, TypeVar, get_args
 
-from pydantic import Discriminator, GetCoreSchemaHandler
-from pydantic_core import CoreSchema
+from pydantic import GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 from typing_extensions import override
 
 from games.kernel.action import Action
-from games.kernel.making import TWIN
+from games.kernel.codec import Codec
 from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt
-from games.kernel.values import Seat, kebab
+from games.kernel.values import Seat, kebab, kinds
+from games.kernel.work import Work
 
 P = TypeVar("P")
-W = TypeVar("W")
+W = TypeVar("W", bound=Work[Any, Any])
 F = TypeVar("F", bound=Callable[..., Answer])
 
 
@@ -53,10 +52,8 @@ def answer(method: F) -> F:
     return method
 
 
-class Stage(ABC, Generic[P, W]):
-    """What a game waits for. `P` is the game's Position, `W` its Work."""
-
-    __slots__ = ()
+class Waiting(ABC):
+    """What a state knows of its stage. Each game derives one of it, which its stages are too."""
 
     step: ClassVar[str]
     """Tells the stage from its siblings in JSON: its class's name, as in `last-call`."""
@@ -64,41 +61,83 @@ class Stage(ABC, Generic[P, W]):
     over: ClassVar[bool] = False
     """The game has ended: nobody is asked, and there is an outcome."""
 
-    settles: ClassVar[bool] = False
-    """It has something to do that nobody decides: a `settle` of its own."""
+    @override
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "step" not in vars(cls):
+            cls.step = kebab(cls.__name__)
+
+    @abstractmethod
+    def asked(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - the game's own
+        """Return the seats that must answer, from public facts."""
+
+    @abstractmethod
+    def prompts(self, position: Any, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ANN401 - as above
+        """Return what a seat is asked, optional questions too."""
+
+    @abstractmethod
+    def apply(self, work: Any, seat: Seat, action: Action) -> None:  # noqa: ANN401 - as above
+        """Carry out an action that was offered."""
+
+    @abstractmethod
+    def settle(self, work: Any) -> bool:  # noqa: ANN401 - as above
+        """Do what nobody decides. Tell whether the stage was left, or may be settled again."""
+
+    @abstractmethod
+    def late(self, position: Any, seat: Seat) -> Action | None:  # noqa: ANN401 - as above
+        """Return what is answered for a seat that is asked and whose time is over."""
+
+    @abstractmethod
+    def try_planned(self, position: Any, seat: Seat, move: PlannedMove) -> Answer:  # noqa: ANN401 - as above
+        """Return what a planned move answers whose moment it is, of a seat that is asked."""
+
+    @classmethod
+    def __get_pydantic_core_schema__(
+        cls, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
+        if "__dataclass_fields__" in vars(cls):
+            return handler(source)
+        stages: Codec[Waiting] = Codec(kinds(cls), tag="step")
+        return core_schema.no_info_plain_validator_function(
+            stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
+        )
+
+
+class Stage(Waiting, Generic[P, W]):
+    """What a game waits for. `P` is the game's Position, `W` its Work."""
 
     _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
 
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        if TWIN in vars(cls):
-            return
-        cls.settles = cls.settle is not Stage.settle
         written = ((name, method) for base in cls.__mro__ for name, method in vars(base).items())
         cls._answers = {
             kind: getattr(cls, name) for name, method in written for kind in _answered(method)
         }
-        if "__dataclass_fields__" in vars(cls):
-            # The slotted class that `part` made of the one that was written.
-            _WRITTEN.append(cls)
-        else:
-            _tag(cls)
 
-    def asked(self, position: P) -> tuple[Seat, ...]:  # noqa: ARG002 - others need it
+    @override
+    def asked(self, position: P) -> tuple[Seat, ...]:
         """Return the seats that must answer, from public facts: the field `seat`, if there is."""
         seat: Seat | None = getattr(self, "seat", None)
         return () if seat is None else (seat,)
 
+    @override
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
-        """Return what a seat is asked, optional questions too: those asked, their `question`."""
-        return (self.question(position, seat),) if seat in self.asked(position) else ()
+        """Return what a seat is asked, optional questions too: those asked, their `questions`."""
+        return self.questions(position, seat) if seat in self.asked(position) else ()
+
+    def questions(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
+        """Return what a seat is asked that must answer: its one `question`, and what is beside."""
+        return (self.question(position, seat),)
 
     def question(self, position: P, seat: Seat) -> Prompt:
         """Return the one question of a seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
-    def late(self, position: P, seat: Seat) -> Action | None:  # noqa: ARG002 - others need it
+    @override
+    def late(self, position: P, seat: Seat) -> Action | None:
         """Return what is answered for a seat that is asked and whose time is over.
 
         `None` leaves it to its question: the `timeout`, or chance where there is none. Override it
@@ -111,43 +150,20 @@ class Stage(ABC, Generic[P, W]):
         """Whether the stage has an answer for such an action."""
         return type(action) in self._answers
 
+    @override
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered: by the method that `answer` marks for it."""
         self._answers[type(action)](self, work, seat, action)
 
+    @override
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
-        """Return what a planned move answers whose moment it is, of a seat that is asked."""
         method = self._answers.get(type(move))
         return method(self, position, seat, move) if method else None
 
-    def settle(self, work: W) -> bool:  # noqa: ARG002 - others need it
+    @override
+    def settle(self, work: W) -> bool:
         """Do what nobody decides. Tell whether the stage was left, or may be settled again."""
         return False
-
-    @classmethod
-    def __get_pydantic_core_schema__(
-        cls, source: object, handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
-        if "__dataclass_fields__" in vars(cls):
-            return handler(source)
-        return handler.generate_schema(_union(cls))
-
-
-_WRITTEN: list[type[Stage[Any, Any]]] = []
-
-
-def _tag(cls: type[Stage[Any, Any]]) -> None:
-    """Give a stage its field `step`, for JSON's sake: nobody sets it."""
-    tag = vars(cls).get("step", kebab(cls.__name__))
-    cls.__annotations__ = {**vars(cls).get("__annotations__", {}), "step": Literal[tag]}
-    cls.step = field(default=tag, kw_only=True, repr=False)
-
-
-def _union(base: type[Stage[Any, Any]]) -> Any:  # noqa: ANN401 - a union of types has none
-    """Return the union of a game's stages, as far as its modules have defined them."""
-    stages = [cls for cls in _WRITTEN if issubclass(cls, base) and not isabstract(cls)]
-    union = reduce(or_, stages)
-    return Annotated[union, Discriminator("step")] if len(stages) > 1 else union
 
 
 def _answered(method: Any) -> tuple[type[Action], ...]:  # noqa: ANN401 - anything in a class

@@ -1,9 +1,9 @@
 """A game made of stages: who is asked, what, and what an answer does, follow from the stage."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from typing_extensions import override
 
@@ -14,11 +14,25 @@ from games.kernel.outcome import Outcome
 from games.kernel.planned import OVER, WAIT, Next, PlannedMove, PlanResult, play_offered
 from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
+from games.kernel.stage import Waiting
 from games.kernel.values import Seat
-from games.kernel.work import Position, S, Work
+from games.kernel.work import Position, Work
 
+S = TypeVar("S", bound="Staged")
 P = TypeVar("P", bound=Position[Any, Any])
 W = TypeVar("W", bound=Work[Any, Any])
+
+
+class Staged(Protocol):
+    """A state that waits at a stage."""
+
+    @property
+    def stage(self) -> Waiting:
+        """What the game waits for."""
+
+
+Phases = Mapping[str, Callable[..., None]]
+"""What begins each phase of a game, by its name."""
 
 LONGEST = 1_000
 """More stages than any step settles; a game that does goes in a circle."""
@@ -26,6 +40,9 @@ LONGEST = 1_000
 
 class StagedGame(Game[S, V], Generic[S, V, P, W]):
     """The rules of a game whose state stands at a stage. `P` is its Position, `W` its Work."""
+
+    phases: ClassVar[Phases] = {}
+    """How each phase begins, in the rulebook's order: `work.begin` names them."""
 
     @abstractmethod
     def position(self, state: S) -> P:
@@ -46,25 +63,23 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     @override
     def start(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Step[S]:
         work = self.set_up(seats, settings, rng)
-        self.settle(work)
+        settle(work, self.phases)
         return work.step()
 
     @override
     def asked(self, state: S) -> tuple[Seat, ...]:
-        asked: tuple[Seat, ...] = state.stage.asked(self.position(state))
-        return asked
+        return state.stage.asked(self.position(state))
 
     @override
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
-        prompts: tuple[Prompt, ...] = state.stage.prompts(self.position(state), seat)
-        return prompts
+        return state.stage.prompts(self.position(state), seat)
 
     @override
     def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         position, stage = self.position(state), state.stage
         if seat not in stage.asked(position):
             return None
-        answer: Action | None = stage.late(position, seat)
+        answer = stage.late(position, seat)
         return super().late(state, seat, rng) if answer is None else answer
 
     @override
@@ -84,25 +99,28 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
         work = self.work(state, rng)
         self.perform(work, seat, action)
-        self.settle(work)
+        settle(work, self.phases)
         return work.step()
 
     def perform(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action; override it for actions that stand beside any stage."""
-        work.stage.apply(work, seat, action)
-
-    def settle(self, work: W) -> None:
-        """Do what nobody decides, stage by stage, until somebody must or the game is over.
-
-        Raises:
-            BrokenInvariant: the stages go in a circle.
-        """
-        for _ in range(LONGEST):
-            # A stage that only waits is not copied to be asked in vain.
-            if not work.state.stage.settles or not work.stage.settle(work):
-                return
-        raise BrokenInvariant(f"stages go in a circle at {work.stage}")
+        work.state.stage.apply(work, seat, action)
 
     @override
     def outcome(self, state: S) -> Outcome | None:
         return self.standing(state) if state.stage.over else None
+
+
+def settle(work: Work[Any, Any], phases: Phases) -> None:
+    """Do what nobody decides, phase by phase, stage by stage, until somebody must.
+
+    Raises:
+        BrokenInvariant: the stages go in a circle.
+    """
+    for _ in range(LONGEST):
+        if work.phase is not None:
+            (name, args), work.phase = work.phase, None
+            phases[name](work, *args)
+        elif not work.state.stage.settle(work):
+            return
+    raise BrokenInvariant(f"stages go in a circle at {work.state.stage}")

@@ -1,28 +1,35 @@
-"""Asked together: several seats answer openly at the same time, where their order has no effect.
+"""Asked together: several seats answer at the same time, openly or in secret.
 
     @part
-    class Upkeep(Together[Facts, Work, bool], Stage):
-        given: tuple[bool | None, ...]
+    class Bidding(Together[Facts, Work, int], Stage):
+        secret: ClassVar[bool] = True
+        wagon: int
+        given: tuple[int | None, ...]
 
         def takers(self, position: Facts) -> tuple[Seat, ...]: ...  # in the rulebook's order
         def question(self, position: Facts, seat: Seat) -> Prompt: ...  # as it is asked first
 
         @answer
-        def pay(self, work: Work, seat: Seat, action: Pay) -> None:
-            self.give(seat, action.full)
+        def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+            self.give(work, seat, action.amount, HasBid(seat))
+            work.tell(YourBid(action.amount, audience=(seat,)))
 
-        def carry_out(self, work: Work, seat: Seat, given: bool) -> None: ...  # and tell of it
-        def done(self, work: Work) -> None: ...  # go on
+        def all_in(self, work: Work) -> None: ...  # show them, do what follows, go on
 
-Each answer is kept and may be changed until the last is in; then all are carried out, and told, in
-the rulebook's order. What a seat is asked must not depend on what others have given.
+Each answer is kept and may be changed until the last is in. Where it is `secret`, so are the
+questions, and nobody is given anybody else's answer before all are in. What an answer tells to all
+must not show its content, and is told once: who changes an answer gives nothing away. Where it is
+not, what a seat is asked must not depend on what others have given, and nor may their order have
+any effect.
 """
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from typing_extensions import override
 
+from games.kernel.event import Event
+from games.kernel.part import changed
 from games.kernel.prompt import Prompt
 from games.kernel.stage import P, Stage, W
 from games.kernel.tuples import put
@@ -34,39 +41,46 @@ T = TypeVar("T")
 class Together(Stage[P, W], Generic[P, W, T]):
     """A stage in which several seats answer at once. `T` is what is kept of an answer."""
 
-    if TYPE_CHECKING:
-        given: tuple[T | None, ...]
-    else:
-        # The slot is that of the field in each such stage, which repeats it with its own type.
-        __slots__ = ()
+    secret: ClassVar[bool] = False
+    """Nobody learns of another's answer before all are in."""
+
+    given: tuple[T | None, ...]
+    """What each seat has answered; a field of each such stage, which repeats it with its type."""
 
     def takers(self, position: P) -> tuple[Seat, ...]:  # noqa: ARG002 - others need it
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
         return all_seats(len(self.given))
 
-    def give(self, seat: Seat, content: T) -> None:
-        """Keep an answer, in the place of an earlier one."""
-        self.given = put(self.given, seat, content)
+    def give(self, work: W, seat: Seat, content: T, *told: Event) -> None:
+        """Keep an answer, in the place of an earlier one, and tell what all hear of it, once.
+
+        That a seat has changed its answer is nobody else's business.
+        """
+        if self.given[seat] is None:
+            work.tell(*told)
+        work.go(self.giving(put(self.given, seat, content)))
+
+    def giving(self, answers: tuple[Any, ...]) -> Self:
+        """Return the stage with other answers."""
+        # Each such stage is a dataclass, which its base cannot say.
+        return changed(self, given=answers)  # type: ignore[type-var]
 
     @abstractmethod
-    def carry_out(self, work: W, seat: Seat, given: T) -> None:
-        """Do what a seat has answered: when all have, seat by seat."""
-
-    @abstractmethod
-    def done(self, work: W) -> None:
-        """Go on to another stage: all has been carried out."""
+    def all_in(self, work: W) -> None:
+        """Show or carry out the answers of all, and go on to another stage."""
 
     @override
     def asked(self, position: P) -> tuple[Seat, ...]:
         given = self.given
-        missing = [seat for seat in self.takers(position) if given[seat] is None]
-        return tuple(sorted(missing))
+        return tuple(sorted([seat for seat in self.takers(position) if given[seat] is None]))
 
     @override
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
         if seat not in self.takers(position):
             return ()
         question = self.question(position, seat)
+        if self.secret and not question.secret:
+            question = question._replace(secret=True)
         if self.given[seat] is None:
             return (question,)
         return (question._replace(optional=True, timeout=None),)
@@ -74,10 +88,7 @@ class Together(Stage[P, W], Generic[P, W, T]):
     @override
     def settle(self, work: W) -> bool:
         # A game's Work is its Position too, which type variables cannot say of each other.
-        position = cast("P", work)
-        if self.asked(position):
+        if self.asked(cast("P", work)):
             return False
-        for seat in self.takers(position):
-            self.carry_out(work, seat, cast("T", self.given[seat]))
-        self.done(work)
+        self.all_in(work)
         return True

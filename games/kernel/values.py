@@ -1,13 +1,13 @@
 """The smallest words: a seat, an audience, and what every value that crosses a border obeys."""
 
 import re
+from collections.abc import Iterator
 from functools import lru_cache
+from inspect import isabstract
 from typing import ClassVar, NewType, TypeVar
 
 from pydantic import ConfigDict
 from typing_extensions import override
-
-from games.kernel.making import TWIN, write_slots
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise. Rules never see a Discord id or a name."""
@@ -25,6 +25,7 @@ Audience = tuple[Seat, ...] | None
 STRICT = ConfigDict(extra="forbid", strict=True)
 """What comes in from outside (a click, a file, the database) fits exactly or not at all."""
 
+T = TypeVar("T")
 V = TypeVar("V", bound="Value")
 
 _HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
@@ -50,23 +51,28 @@ class Value:
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        if TWIN in vars(cls):
-            return
         if "kind" not in vars(cls):
             cls.kind = kebab(cls.__name__)
-        if "__slots__" in vars(cls):
-            # Not the class that was written: a slotted dataclass is a copy of it, made afterwards.
-            _WRITTEN.append(cls)
-        if "__dataclass_fields__" in vars(cls):
-            write_slots(cls)
 
 
-_WRITTEN: list[type[Value]] = []
+def kinds(base: type[T]) -> tuple[type[T], ...]:
+    """Return the dataclasses that are derived from a class, the abstract ones apart."""
+    # A slotted dataclass is a copy of the class that was written, which may linger on before it.
+    found = {(cls.__module__, cls.__qualname__): cls for cls in _derived(base)}
+    return tuple(
+        cls for cls in found.values() if "__dataclass_params__" in vars(cls) and not isabstract(cls)
+    )
+
+
+def _derived(base: type[T]) -> Iterator[type[T]]:
+    for cls in base.__subclasses__():
+        yield cls
+        yield from _derived(cls)
 
 
 def family(base: type[V], package: str) -> tuple[type[V], ...]:
-    """Return the kinds of a value that a package's modules have defined so far."""
-    return tuple(cls for cls in _WRITTEN if issubclass(cls, base) and defined_in(cls, package))
+    """Return the kinds of a value that a package defines."""
+    return tuple(cls for cls in kinds(base) if defined_in(cls, package))
 
 
 def defined_in(cls: type, package: str) -> bool:

@@ -5,21 +5,18 @@ Project Fluent does the grammar (`words/<language>.ftl` beside each game); Babel
 
 from __future__ import annotations
 
-import sys
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from typing_extensions import override
 
 from games.kernel.message import Arg, Message, Quoted, SeatName, Term
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    # The errors speak through this file, and a game raises them.
     from games.kernel.game import AnyGame
 
 LANGUAGES = ("en", "de")
@@ -173,34 +170,3 @@ def _fitting(value: str | int) -> str | int:
 def speaker(language: str, game: AnyGame, seat_name: Callable[[int], str] | None = None) -> Speaker:
     """Return the speaker for a table of a game: its words, then the kernel's, its board's names."""
     return Speaker(language, (game.package, "games.kernel"), game.names, game.key, seat_name)
-
-
-class _NoTable(Speaker):
-    """Speaks where no table is at hand: things without a name in the catalogue go by their ids."""
-
-    @override
-    def term(self, term: Term) -> str:
-        try:
-            return super().term(term)
-        except MissingWords:
-            return term.id
-
-
-def english(sentence: Message) -> str:
-    """Return a sentence in English for logs and the command line, where nobody speaks for a table.
-
-    Its catalogue is found by the first word of its key; a sentence without one is spelt out.
-    """
-    room = sentence.key.partition("-")[0]
-    packages = [name for name in (f"games.{room}", room) if _speaks(name)]
-    try:
-        return _NoTable("en", [*packages, "games.kernel"], game=room).say(sentence)
-    except MissingWords:
-        return " ".join([sentence.key, *(f"{name}={value}" for name, value in sentence.args)])
-
-
-def _speaks(package: str) -> bool:
-    """Whether a package that is loaded has a catalogue; nothing is loaded for it."""
-    if not hasattr(sys.modules.get(package), "__path__"):
-        return False
-    return files(package).joinpath("words", "en.ftl").is_file()

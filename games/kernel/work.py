@@ -4,33 +4,26 @@ Functions that only read take a `Position`; those that change take a `Work`. A g
 facts ("whose turn comes after?") in its Position, verbs ("earn", "load") in its Work.
 
     class Facts(Position[Board, State]): ...
-    class Work(Facts, kernel.Work[Board, State]):
-        def player(self, seat: Seat) -> Player:
-            return self.own(Player, "players", seat)
+    class Work(Facts, kernel.Work[Board, StateDraft]):
+        def player(self, seat: Seat) -> PlayerDraft:
+            return self.own(PlayerDraft, "players", seat)
 
         def earn(self, seat: Seat, amount: int) -> None:
             self.player(seat).money += amount
 """
 
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.game import Step
-from games.kernel.part import COPIERS
+from games.kernel.part import Draft
 from games.kernel.rng import Rng
 from games.kernel.tuples import put
 
-
-class Staged(Protocol):
-    """A state that waits at a stage."""
-
-    # Any: a game's own base of its stages, which a protocol's changeable field could not take.
-    stage: Any
-
-
-T = TypeVar("T")
 B = TypeVar("B")
-S = TypeVar("S", bound=Staged)
+S = TypeVar("S")
+D = TypeVar("D", bound=Draft)
+T = TypeVar("T", bound=Draft)
 
 
 class Position(Generic[B, S]):
@@ -45,63 +38,52 @@ class Position(Generic[B, S]):
         self.state = state
 
 
-class Work(Position[B, S]):
+class Work(Position[B, Any], Generic[B, D]):
     """The work on one step: the state as it changes, what is told of it, and chance.
 
-    `state` is the work's own copy, and so is what `own` returns: write to them. What a step was
+    `state` is the work's own draft, and so is what `own` returns: write to them. What a step was
     given never changes. Nobody outside a step ever sees a work.
     """
 
-    __slots__ = ("_stage", "_thawed", "events", "rng")
+    __slots__ = ("_drafts", "events", "phase", "rng")
 
-    def __init__(self, board: B, state: S, rng: Rng) -> None:
+    state: D
+
+    def __init__(self, board: B, state: D, rng: Rng) -> None:
         self.board = board
-        self.state = COPIERS[type(state)](state)
+        self.state = state
         self.rng = rng
         self.events: list[Event] = []
-        self._thawed: list[object] = [self.state]
-        self._stage: object = None
+        self._drafts: dict[int, Draft] = {}
+        self.phase: tuple[str, tuple[Any, ...]] | None = None
+        """The phase to be begun, and what it takes."""
 
     def own(self, cls: type[T], name: str, index: int | None = None) -> T:
-        """Return a part of the state to be written: a field's value, or an item of a tuple field.
+        """Return the draft of a part of the state: of a field's value, or an item of a tuple field.
 
-        It is copied the first time in a step. `cls` is its class.
+        It is begun the first time in a step.
         """
         held = getattr(self.state, name)
         value: T = held if index is None else held[index]
-        if type(value) is not cls:
-            return value  # Thawed already: it is of the class's twin.
-        copy: T = COPIERS[cls](value)
-        self._thawed.append(copy)
-        setattr(self.state, name, copy if index is None else put(held, index, copy))
-        return copy
-
-    @property
-    def stage(self) -> Any:  # noqa: ANN401 - the game's own base of its stages
-        """The stage that the state is at, to be written like any part."""
-        stage = self.state.stage
-        # A stage without fields of its own has nothing to be written.
-        if stage is not self._stage and stage.__match_args__:
-            copy = COPIERS[type(stage)](stage)
-            if copy is not stage:  # Else it was thawed, left and gone back to.
-                self._thawed.append(copy)
-                self.state.stage = stage = copy
-            self._stage = stage
-        return stage
+        if id(value) in self._drafts:
+            return value
+        draft = cls.of(value)
+        self._drafts[id(draft)] = draft
+        setattr(self.state, name, draft if index is None else put(held, index, draft))
+        return draft
 
     def go(self, stage: object) -> None:
-        """Go on to another stage."""
-        self.state.stage = stage
+        """Go on to another stage, or to the same one as it has changed."""
+        self.state.stage = stage  # type: ignore[attr-defined]  # each staged game's state has it
+
+    def begin(self, phase: str, *args: Any) -> None:  # noqa: ANN401 - what that phase takes
+        """Begin a phase of the game's list (`StagedGame.phases`) once the answer is carried out."""
+        self.phase = phase, args
 
     def tell(self, *events: Event) -> None:
         """Add to what happened."""
         self.events.extend(events)
 
-    def step(self) -> Step[S]:
-        """End the work: freeze what it made. Nothing can be written afterwards."""
-        for value in self._thawed:
-            # As `freeze` does, without its call: this is what every step of every game ends with.
-            value.__class__ = type(value).__base__  # type: ignore[assignment]
-        self._thawed.clear()
-        # As a call would, in half the time.
-        return tuple.__new__(Step, (self.state, tuple(self.events)))
+    def step(self) -> Step[Any]:
+        """End the work: what it made is written to no more."""
+        return Step(self.state, tuple(self.events))

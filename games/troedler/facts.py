@@ -1,9 +1,9 @@
 """What the rules read off a position."""
 
-from games.kernel import Position, Seat
+from games.kernel import BrokenInvariant, Position, Seat
 from games.kernel.values import all_seats
 from games.troedler.board import Board
-from games.troedler.model import Player, State
+from games.troedler.model import Exchange, Player, State
 from games.troedler.terms import FEED, Card, Counts, Pile
 
 
@@ -21,6 +21,13 @@ class Facts(Position[Board, State]):
     def seats(self) -> tuple[Seat, ...]:
         """All seats."""
         return all_seats(len(self.state.players))
+
+    @property
+    def exchange(self) -> Exchange:
+        """The delivery whose substitutes are being chosen, while they are."""
+        if self.state.exchange is None:
+            raise BrokenInvariant("substitutes without a delivery")
+        return self.state.exchange
 
     def after(self, seat: Seat) -> Seat:
         """Return the next seat clockwise."""

@@ -2,15 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Event, Message, Option, Outcome, Prompt, Rng, Seat, StagedGame
+from games.kernel import (
+    Event,
+    Message,
+    Option,
+    Outcome,
+    Phases,
+    Prompt,
+    Rng,
+    Seat,
+    StagedGame,
+)
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import load, standard
 from games.troedler.facts import Facts
-from games.troedler.model import State
+from games.troedler.model import State, StateDraft
 from games.troedler.planned import Plan
+from games.troedler.stages import dealing, turn
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.turn import turns
 from games.troedler.view import View, compose
@@ -27,6 +39,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
     view_type = View
     levels = ("points",)
     settings = setup.SETTINGS
+    phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
@@ -43,7 +56,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board, state, rng)
+        return Work(self.board, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

@@ -1,7 +1,7 @@
 """The state of a match."""
 
-from games.kernel import Seat, part
-from games.troedler.stage import Stage
+from games import kernel
+from games.kernel import Draft, Seat, part
 from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, Village
 
 
@@ -26,6 +26,16 @@ class Player:
     def feed(self) -> int:
         """Feed cards in hand."""
         return self.hand.count(FEED)
+
+
+class PlayerDraft(Draft, Player):
+    """A player while a step writes to what they have."""
+
+    colour: Colour
+    cart: Village
+    goods: Counts
+    hand: tuple[Card, ...]
+    value: tuple[Card, ...]
 
 
 @part
@@ -70,6 +80,10 @@ class Trace:
     marks: tuple[Mark, ...] = ()
 
 
+class Waiting(kernel.Waiting):
+    """What the player whose turn it is must decide: one of `stages`."""
+
+
 @part
 class State:
     """A position. Only `turn` is asked, by the stage."""
@@ -81,7 +95,7 @@ class State:
     at_once: bool
     """The piles are dealt in one go."""
 
-    stage: Stage
+    stage: Waiting
     round: int
     horse: Seat
     """The starting dealer."""
@@ -103,6 +117,9 @@ class State:
     pace: int = PACES["stepwise"]
     """Seconds before the next layer is dealt by itself; 0 waits for the starting dealer."""
 
+    exchange: Exchange | None = None
+    """The delivery whose substitutes are being chosen."""
+
     played: tuple[Card, ...] = ()
     """Cards played in this turn, not yet laid away."""
 
@@ -117,3 +134,21 @@ class State:
 
     took: tuple[Pile, ...] = ()
     """The piles taken in this round, in the order of taking: the starting dealer's comes last."""
+
+
+class StateDraft(Draft, State):
+    """The state while a step writes to it."""
+
+    stage: Waiting
+    round: int
+    horse: Seat
+    turn: Seat
+    draw: tuple[Card, ...]
+    discard: tuple[Card, ...]
+    piles: tuple[tuple[Card, ...], ...]
+    villages: tuple[Counts, ...]
+    exchange: Exchange | None
+    played: tuple[Card, ...]
+    delivered: tuple[Village, ...]
+    trace: Trace | None
+    took: tuple[Pile, ...]

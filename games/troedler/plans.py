@@ -11,11 +11,12 @@ from typing import NamedTuple
 from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
 from games.kernel.prompt import choices
 from games.kernel.rng import SEED_BYTES
+from games.kernel.staged import settle
 from games.troedler import defaults
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.facts import Facts
-from games.troedler.model import Player, State
+from games.troedler.model import Player, State, StateDraft
 from games.troedler.stage import Stage
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
@@ -74,12 +75,12 @@ def _alone(known: Known, turn: Stage) -> State:
     )
 
 
-def _played(board: Board, state: State, action: Action) -> State:
-    work = Work(board, state, NO_CHANCE)
-    work.stage.apply(work, ME, action)
-    while work.stage.settle(work):
-        pass
-    return work.step().state
+def _played(board: Board, turn: Stage, state: State, action: Action) -> State:
+    work = Work(board, StateDraft.of(state), NO_CHANCE)
+    work.state.stage.apply(work, ME, action)
+    settle(work, {"turn": lambda work: work.go(turn)})
+    played: State = work.step().state
+    return played
 
 
 def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> None:
@@ -93,7 +94,7 @@ def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> No
         if state.turn != ME:
             raise IllegalMove(message("troedler-expired-turn-over", line=line))
         action = parse(state.stage.prompts(Facts(board, state), ME), line)
-        state = _played(board, state, action)
+        state = _played(board, turn, state, action)
 
 
 @lru_cache(maxsize=512)
@@ -102,7 +103,7 @@ def found(board: Board, known: Known, turn: Stage) -> tuple[tuple[str, ...], ...
     ways = [_Way(_alone(known, turn))]
     ended: dict[object, _Way] = {}
     for _ in range(STEPS):
-        further = [after for way in ways for after in _further(board, way)]
+        further = [after for way in ways for after in _further(board, turn, way)]
         for way in further:
             if way.state.turn != ME or way.state.stage == turn:
                 me = way.state.players[ME]
@@ -115,14 +116,14 @@ def found(board: Board, known: Known, turn: Stage) -> tuple[tuple[str, ...], ...
     )
 
 
-def _further(board: Board, way: _Way) -> Iterator[_Way]:
+def _further(board: Board, turn: Stage, way: _Way) -> Iterator[_Way]:
     """Yield a turn with one more step."""
     position = Facts(board, way.state)
     for option in choices(way.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
             continue
-        state = _played(board, way.state, action)
+        state = _played(board, turn, way.state, action)
         yield _Way(state, (*way.lines, text(action)), way.worth + _worth(position, action))
 
 

@@ -8,8 +8,7 @@ is covered now is remembered by people, not by views.
 from games.kernel import Rng, Seat, changed
 from games.troedler.board import Board
 from games.troedler.facts import Facts
-from games.troedler.model import State
-from games.troedler.stage import Stage
+from games.troedler.model import State, Waiting
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import FEED, Card
@@ -56,16 +55,16 @@ def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
     return _rest(drawn, pool)
 
 
-def _ranking(position: Facts, others: list[int], rng: Rng) -> Stage:
+def _ranking(position: Facts, others: list[int], rng: Rng) -> Waiting:
     """Draw what others have sealed anew."""
     stage = position.state.stage
     if not isinstance(stage, Ranking):
         return stage
-    sealed = tuple(
+    given = tuple(
         rng.shuffled(position.standing)[: len(named)] if named and seat in others else named
-        for seat, named in enumerate(stage.sealed)
+        for seat, named in enumerate(stage.given)
     )
-    return changed(stage, sealed=sealed)
+    return changed(stage, given=given)
 
 
 def _unseen(state: State, others: list[int]) -> tuple[Card, ...]:

@@ -96,7 +96,7 @@ def tallies(position: Facts) -> tuple[Tally, ...]:
 def _coming(position: Facts) -> tuple[Card, ...]:
     """Return what the end of the turn would bring into the value pile of its player."""
     hand, played = position.active.hand, position.state.played
-    if exchange := position.state.stage.pending():
+    if exchange := position.state.exchange:
         # Not played before all substitutes are chosen: its request and feed go back to the hand.
         last = len(played) - (1 + exchange.feed + len(exchange.replaced))
         hand, played = hand + played[last:], played[:last]

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from games.kernel import Rng, Seat, Setting
 from games.troedler.board import Board
 from games.troedler.events import ColourDrawn
-from games.troedler.model import Player, State
+from games.troedler.model import Player, State, StateDraft
 from games.troedler.stages.colours import Colours, lay_out
-from games.troedler.stages.dealing import begin_round
 from games.troedler.terms import COLOURS, NO_GOODS, PACES, Colour
 from games.troedler.work import Work
 
@@ -44,11 +43,11 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         villages=(NO_GOODS,) * len(board.villages),
         players=(Player(NO_COLOUR, board.villages[0], NO_GOODS, (), ()),) * seats,
     )
-    work = Work(board, state, rng)
+    work = Work(board, StateDraft.of(state), rng)
     if settings["colours"] == "drawn":
         lay_out(work)
         _draw_colours(work)
-        begin_round(work)
+        work.begin("round")
     return work
 
 

@@ -107,7 +107,7 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         ),
         played=state.played,
         delivered=state.delivered,
-        exchange=state.stage.pending(),
+        exchange=state.exchange,
         trace=state.trace,
         took=state.took,
         hand=None if viewer is None else state.players[viewer].hand,

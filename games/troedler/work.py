@@ -7,23 +7,23 @@ from games.kernel import Seat, add, changed, put, without
 from games.troedler.board import Board
 from games.troedler.events import FeedWasted
 from games.troedler.facts import Facts
-from games.troedler.model import Mark, Player, State, Trace
+from games.troedler.model import Mark, PlayerDraft, StateDraft, Trace
 from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
-class Work(Facts, kernel.Work[Board, State]):
+class Work(Facts, kernel.Work[Board, StateDraft]):
     """A position as a step changes it."""
 
     __slots__ = ()
 
-    def player(self, seat: Seat) -> Player:
+    def player(self, seat: Seat) -> PlayerDraft:
         """Return a player, to be written."""
-        return self.own(Player, "players", seat)
+        return self.own(PlayerDraft, "players", seat)
 
     @property
     @override
-    def active(self) -> Player:
-        return self.own(Player, "players", self.state.turn)
+    def active(self) -> PlayerDraft:
+        return self.own(PlayerDraft, "players", self.state.turn)
 
     def equip(self, seat: Seat, colour: Colour) -> None:
         """Put a player's cart on their village and give them the three start cards."""

@@ -10,7 +10,8 @@ from typing import Any
 from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Between, begin_phase
+from games.haendler.stages.between import end_phase
+from games.haendler.stages.over import Over
 from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space
 from games.haendler.work import Work
 from games.kernel import (
@@ -31,6 +32,7 @@ from games.kernel import (
     text,
 )
 from games.kernel.selfplay import seed_of
+from games.kernel.staged import settle
 
 ANA, BEN, CLEO, DOV = map(Seat, range(4))
 GAME = build(None)
@@ -188,7 +190,7 @@ def with_player(state: State, seat: Seat, **changes: Any) -> State:
 def _begun(state: State, stage: Stage | Phase) -> Table:
     work = GAME.work(state, Rng(seed_of(2), 1))
     if isinstance(stage, str):
-        begin_phase(work, stage)
+        work.begin(stage)
     else:
         work.state.phase = _PHASE[stage.step]
         work.go(stage)
@@ -198,7 +200,7 @@ def _begun(state: State, stage: Stage | Phase) -> Table:
 
 
 def _settled(work: Work) -> Table:
-    GAME.settle(work)
+    settle(work, GAME.phases)
     step = work.step()
     table = Table(step.state)
     table.events = list(step.events)
@@ -211,6 +213,7 @@ _PHASE: dict[str, Phase] = {
     "bidding": "loading",
     "loading": "loading",
     "ramp": "loading",
+    "lighter-ramp": "loading",
     "last-call": "loading",
     "axles": "movement",
     "repair": "movement",
@@ -238,7 +241,8 @@ def _with_goods(
             work.supply(goods(words), -1)
             wagon = work.wagon(number - 1)
             wagon.loads = put(wagon.loads, seat, goods(words))
-    return work.step().state
+    stocked: State = work.step().state
+    return stocked
 
 
 def _with_cards(state: State, hands: Mapping[Seat, str], used: str) -> State:
@@ -288,7 +292,8 @@ def _with_tracks(state: State, prices: Mapping[str, int], bonus: Mapping[str, in
 
 def ended(table: Table, phase: Phase) -> Table:
     """End the phase that the table is in and go on."""
-    work = GAME.work(replace(table.state, phase=phase, stage=Between()), Rng(seed_of(3), 1))
+    work = GAME.work(replace(table.state, phase=phase, stage=Over()), Rng(seed_of(3), 1))
+    end_phase(work)
     settled = _settled(work)
     table.state, table.events = settled.state, settled.events
     return table

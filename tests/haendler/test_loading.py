@@ -86,9 +86,7 @@ def test_loading_and_asking_are_one_answer() -> None:
     assert table.aboard(1, ANA) == ["wine"] * 3
     assert table.told(Asked) == [Asked(ANA, 1, Money(300))]
     assert isinstance(table.state.stage, Ramp)
-    assert [
-        (offer.by, offer.loader, offer.goods, offer.fee) for offer in table.state.stage.offers
-    ] == [
+    assert [(offer.by, offer.loader, offer.goods, offer.fee) for offer in table.state.offers] == [
         (ANA, BEN, ("cloth",), 300),
         (ANA, BEN, ("food",), 300),
         (ANA, CLEO, ("food",), 300),

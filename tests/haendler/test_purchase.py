@@ -1,12 +1,10 @@
 """Phase 1: Purchasing Goods; ruling 5."""
 
-from dataclasses import replace
-
 import pytest
 
 from games.haendler.events.trading import SoldOut
-from games.haendler.stages.purchase import Market, Purchase
-from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, opened, position
+from games.haendler.stages.purchase import Purchase
+from tests.haendler.table import ANA, BEN, CLEO, DOV, opened, position
 
 
 def test_a_good_goes_into_a_city_that_produces_it() -> None:
@@ -153,12 +151,3 @@ def test_the_question_counts_what_was_bought_and_paid(quick: str) -> None:
     assert dict(table.prompts(ANA)[0].args) == {"number": 2, "spent": 400}
     table.play(ANA, "buy salt genua")
     assert dict(table.prompts(ANA)[0].args) == {"number": 3, "spent": 500}
-
-
-def test_at_a_quick_table_of_before_what_was_paid_is_not_known() -> None:
-    """Such a match goes on, and tells nothing of it."""
-    table = position("purchase", quick="on")
-    assert isinstance(table.state.stage, Market)
-    older = replace(table.state, stage=replace(table.state.stage, spent=()))
-    table = Table(older).play(ANA, "buy salt genua")
-    assert dict(table.prompts(ANA)[0].args) == {"number": 2, "spent": 0}

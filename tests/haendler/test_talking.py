@@ -16,6 +16,7 @@ from games.haendler.events.talking import (
 )
 from games.haendler.events.trading import Won
 from games.haendler.stages.bonus_sale import BonusSale
+from games.haendler.stages.lighter_ramp import LighterRamp
 from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.special_sale import SpecialSale
@@ -151,7 +152,7 @@ def test_promised_money_pays_no_fixed_fee() -> None:
     """Rulings 8 and 18: the lighter variant's 200 must be free."""
     stock = {BEN: {"paris": "cloth"}}
     table = position(
-        Ramp(0, (BEN,)), variant="lighter", negotiation="on", masters={1: ANA}, stock=stock
+        LighterRamp(0, (BEN,)), variant="lighter", negotiation="on", masters={1: ANA}, stock=stock
     )
     table.play(BEN, "deal-pay p1 900 nothing")
     assert table.offered(BEN, "ship") == ["pass"]

@@ -17,6 +17,7 @@ from games.kernel import (
     Amount,
     BrokenInvariant,
     Choice,
+    Draft,
     Event,
     Form,
     IllegalMove,
@@ -108,7 +109,7 @@ class Took(Event):
 Facts = Position[None, "State"]
 
 
-class Work(kernel.Work[None, "State"]):
+class Work(kernel.Work[None, "StateDraft"]):
     __slots__ = ()
 
     def earn(self, seat: Seat, value: int) -> None:
@@ -128,7 +129,7 @@ class Work(kernel.Work[None, "State"]):
 
 
 class Stage(kernel.Stage[Facts, Work]):
-    __slots__ = ()
+    """What the game waits for."""
 
 
 @part
@@ -141,7 +142,7 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
 
     @answer
     def send(self, work: Work, seat: Seat, action: Send) -> None:
-        self.give(seat, action.task)
+        self.give(work, seat, action.task)
         work.tell(HasSent(seat))
 
     @answer
@@ -149,13 +150,11 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
         return Send(move.task)
 
     @override
-    def carry_out(self, work: Work, seat: Seat, given: Task) -> None:
-        value = 1 if given == "dig" else 2 if self.given.index("cut") == seat else 0
-        work.earn(seat, value)
-        work.tell(Brought(seat, given, value))
-
-    @override
-    def done(self, work: Work) -> None:
+    def all_in(self, work: Work) -> None:
+        for seat, task in enumerate(self.given):
+            value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
+            work.earn(Seat(seat), value)
+            work.tell(Brought(Seat(seat), task or "dig", value))
         work.go(Taking(Seat(0)))
 
 
@@ -199,6 +198,14 @@ class State:
     stage: Stage = Over()
 
 
+class StateDraft(Draft, State):
+    value: tuple[int, ...]
+    hidden: tuple[Crate, ...]
+    crates: tuple[Crate, ...]
+    harvest: int
+    stage: Stage
+
+
 @dataclass(frozen=True, slots=True)
 class View:
     harvest: int
@@ -225,7 +232,7 @@ class Harvest(StagedGame[State, View, Facts, Work]):
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
-        return Work(None, state, rng)
+        return Work(None, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

@@ -18,6 +18,7 @@ from games.hellweg.terms import PRIVILEGES, Road, Sort, Town
 from games.kernel import Event, Rng, Seat, complete, parse, play, text
 from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of
+from games.kernel.staged import settle
 
 ALEX, BERT, CLAUS = Seat(0), Seat(1), Seat(2)
 SUPPLIES = {"tokens": 12, "carriages": 8}
@@ -69,8 +70,9 @@ def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -
     work = rules().work(opened, chance())
     if stage.phase == "sale":
         open_sale(work)
-    rules().settle(work)
-    return work.step().state
+    settle(work, rules().phases)
+    settled: State = work.step().state
+    return settled
 
 
 def in_month(state: State, month: int) -> State:

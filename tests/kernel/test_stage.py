@@ -12,6 +12,7 @@ from games.kernel import (
     Action,
     BrokenInvariant,
     Choice,
+    Draft,
     Match,
     Option,
     Prompt,
@@ -24,6 +25,7 @@ from games.kernel import (
 from games.kernel.codec import dump_json, load_json
 from games.kernel.prompt import sole_answer
 from games.kernel.selfplay import seed_of
+from games.kernel.staged import settle
 from tests import toy
 from tests.toy import Bid, Bidding, Coins, Shelving, Toy
 
@@ -38,7 +40,7 @@ class StayHome(Action):
     """Do nothing, at home."""
 
 
-class Work(kernel.Work[None, "State"]):
+class Work(kernel.Work[None, "StateDraft"]):
     """The work of these tests."""
 
     __slots__ = ()
@@ -46,8 +48,6 @@ class Work(kernel.Work[None, "State"]):
 
 class Step(kernel.Stage[Work, Work]):
     """The base of the stages of these tests."""
-
-    __slots__ = ()
 
 
 @part
@@ -88,6 +88,17 @@ class State:
     stage: Step
 
 
+class StateDraft(Draft, State):
+    """The state while a step writes to it."""
+
+    stage: Step
+
+
+def work_at(stage: Step) -> Work:
+    """Begin a step at a stage."""
+    return Work(None, StateDraft.of(State(stage)), Rng(seed_of(1), 1))
+
+
 def test_json_tells_stages_apart_by_step() -> None:
     """The tag follows from the class's name, or is the class's own; stages may hold stages."""
     state = State(Resting(Seat(1), LastCall(Seat(0))))
@@ -110,8 +121,8 @@ def test_a_stage_of_another_game_or_with_surplus_fields_is_refused(stage: str) -
 def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
     """Which is what its last parameter is of; several by a union."""
     for action in (Rest(), StayHome()):
-        work = Work(None, State(Resting(Seat(1))), Rng(seed_of(1), 1))
-        work.stage.apply(work, Seat(1), action)
+        work = work_at(Resting(Seat(1)))
+        work.state.stage.apply(work, Seat(1), action)
         assert work.step().state.stage == LastCall(Seat(1))
 
 
@@ -130,8 +141,8 @@ def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
         def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
             work.go(Renamed())
 
-    work = Work(None, State(Calling(Seat(1))), Rng(seed_of(1), 1))
-    work.stage.apply(work, Seat(1), Rest())
+    work = work_at(Calling(Seat(1)))
+    work.state.stage.apply(work, Seat(1), Rest())
     assert work.step().state.stage == Renamed()
 
 
@@ -147,7 +158,7 @@ def test_an_answer_names_its_action() -> None:
 
 def test_only_the_seat_of_a_stage_is_asked() -> None:
     """The others get no question; a stage without a seat waits for nobody."""
-    work = Work(None, State(Resting(Seat(1))), Rng(seed_of(1), 1))
+    work = work_at(Resting(Seat(1)))
     stage = Resting(Seat(1))
     assert stage.asked(work) == (1,)
     assert stage.prompts(work, Seat(0)) == ()
@@ -184,7 +195,7 @@ def test_stages_that_go_in_a_circle_are_a_bug() -> None:
     game = Circling()
     work = game.work(toy.State((), (), Round()), Rng(seed_of(1), 1))
     with pytest.raises(BrokenInvariant, match="circle"):
-        game.settle(work)
+        settle(work, game.phases)
 
 
 def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
@@ -222,11 +233,24 @@ def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
     assert game.prompts(state, Seat(1))[:-1] == ()
     done = changed(state, stage=Few((1, None, 3)))
     work = game.work(done, Rng(seed_of(1), 1))
-    assert work.stage.settle(work)
+    assert work.state.stage.settle(work)
 
 
-def test_a_stage_knows_whether_it_settles_anything() -> None:
-    """Of its own, or as what it derives from does; one that only waits is not asked."""
-    assert Bidding.settles
-    assert not Resting.settles
-    assert not LastCall.settles
+def test_a_phase_begins_once_the_answer_is_carried_out() -> None:
+    """By its name, with what it takes; it may begin another."""
+    begun: list[str] = []
+
+    def first(work: Work, seat: Seat) -> None:
+        begun.append(f"first of {seat}")
+        work.begin("second")
+
+    def second(work: Work) -> None:
+        begun.append("second")
+        work.go(LastCall(Seat(2)))
+
+    work = work_at(Resting(Seat(1)))
+    work.begin("first", Seat(1))
+    assert begun == []
+    settle(work, {"first": first, "second": second})
+    assert begun == ["first of 1", "second"]
+    assert work.state.stage == LastCall(Seat(2))

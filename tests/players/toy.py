@@ -29,8 +29,8 @@ class ToyShare(Share[State]):
         crates = (*shown, *(HIDDEN,) * (len(state.crates) - len(shown)))
         stage = state.stage
         if isinstance(stage, Bidding):
-            own = (bid if s == seat else None for s, bid in enumerate(stage.sealed))
-            stage = changed(stage, sealed=tuple(own))
+            own = (bid if s == seat else None for s, bid in enumerate(stage.given))
+            stage = stage.giving(tuple(own))
         return changed(state, players=tuple(players), crates=crates, stage=stage)
 
     @override

@@ -83,9 +83,9 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1, merchant"]
     assert [one.level for one in players] == [None, "random", None, "merchant"]
     assert [one.computer for one in players] == [False, True, False, True]
-    with pytest.raises(NotNow, match="seats are taken"):
+    with pytest.raises(NotNow, match="table full: seats 4"):
         await home.tables.lobby.add_computer(match, ANA, "random", called)
-    with pytest.raises(NotNow, match="No computer"):
+    with pytest.raises(NotNow, match="table no computer"):
         await home.tables.lobby.remove_computer(match, ANA, 2)
 
 
@@ -310,7 +310,7 @@ async def test_new_tables_have_an_apprentice_in_the_house(home: Rig) -> None:
 async def test_refusals_are_sentences(home: Rig) -> None:
     """Each says what is wrong."""
     match = await begun(home)
-    with pytest.raises(KernelError, match="already begun"):
+    with pytest.raises(KernelError, match="table already started"):
         await home.tables.lobby.add_computer(match, ANA, "random", called)
 
 

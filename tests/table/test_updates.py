@@ -252,7 +252,7 @@ async def test_a_match_of_rules_that_are_gone_says_so(
     """A sentence for its players, and the versions for whoever runs the bot."""
     home.tables = by(home, began)
     match = await home.begun()
-    with pytest.raises(Unplayable, match="cannot carry it on") as refused:
+    with pytest.raises(Unplayable, match="table unplayable") as refused:
         await by(home, now).turns.play(match, ANA, "bid 1")
     assert f"version {began.version} of toy's" in str(refused.value.__cause__)
     await home.play(match, ANA, "bid 1")

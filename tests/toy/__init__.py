@@ -17,6 +17,7 @@ from games.kernel import (
     Amount,
     BrokenInvariant,
     Choice,
+    Draft,
     Event,
     Form,
     Message,
@@ -118,11 +119,11 @@ class Boasted(Event):
 Facts = Position[None, "State"]
 
 
-class Work(kernel.Work[None, "State"]):
+class Work(kernel.Work[None, "StateDraft"]):
     __slots__ = ()
 
-    def player(self, seat: Seat) -> "Player":
-        return self.own(Player, "players", seat)
+    def player(self, seat: Seat) -> "PlayerDraft":
+        return self.own(PlayerDraft, "players", seat)
 
     def draw(self) -> None:
         """Draw the next crate, or end."""
@@ -134,12 +135,13 @@ class Work(kernel.Work[None, "State"]):
 
 
 class Stage(kernel.Stage[Facts, Work]):
-    __slots__ = ()
+    """What the game waits for."""
 
 
 @part
-class Bidding(kernel.Sealed[Facts, Work, int], Stage):
-    sealed: tuple[int | None, ...]
+class Bidding(kernel.Together[Facts, Work, int], Stage):
+    secret: ClassVar[bool] = True
+    given: tuple[int | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
@@ -149,12 +151,12 @@ class Bidding(kernel.Sealed[Facts, Work, int], Stage):
 
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
-        told = self.seal(seat, action.amount, Sealed(seat))
-        work.tell(*told, Receipt(action.amount, audience=(seat,)))
+        self.give(work, seat, action.amount, Sealed(seat))
+        work.tell(Receipt(action.amount, audience=(seat,)))
 
     @override
-    def reveal(self, work: Work) -> None:
-        bids = tuple(bid or 0 for bid in self.sealed)
+    def all_in(self, work: Work) -> None:
+        bids = tuple(bid or 0 for bid in self.given)
         winner = Seat(bids.index(max(bids)))
         for seat, bid in enumerate(bids):
             work.player(Seat(seat)).bid = bid
@@ -181,12 +183,12 @@ class Shelving(Stage):
 
     @answer
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
-        self.side = action.side
+        work.go(changed(self, side=action.side))
         work.tell(Shelved(seat, action.side))
 
     @answer
     def peek(self, work: Work, seat: Seat, _: Peek) -> None:
-        self.peeked = True
+        work.go(changed(self, peeked=True))
         work.tell(Peeked(seat), Seen(work.state.crates[1], audience=(seat,)))
 
     @answer
@@ -208,12 +210,24 @@ class Player:
     """What was bid for the crate before: nobody else ever hears of it, but for the highest."""
 
 
+class PlayerDraft(Draft, Player):
+    coins: int
+    value: int
+    bid: int | None
+
+
 @part
 class State:
     players: tuple[Player, ...]
     crates: tuple[int, ...]
     stage: Stage = Over()
     boasts: int = 0
+
+
+class StateDraft(Draft, State):
+    crates: tuple[int, ...]
+    stage: Stage
+    boasts: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +260,7 @@ class Toy(StagedGame[State, View, Facts, Work]):
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
-        return Work(None, state, rng)
+        return Work(None, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -282,7 +296,7 @@ class Toy(StagedGame[State, View, Facts, Work]):
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
         stage = state.stage
-        sealed = stage.sealed if isinstance(stage, Bidding) else ()
+        sealed = stage.given if isinstance(stage, Bidding) else ()
         return View(
             viewer,
             tuple(player.value for player in state.players),
@@ -308,9 +322,9 @@ class Toy(StagedGame[State, View, Facts, Work]):
         if isinstance(stage, Bidding):
             bids = (
                 b if b is None or s == viewer else rng.below(players[s].coins + 1)
-                for s, b in enumerate(stage.sealed)
+                for s, b in enumerate(stage.given)
             )
-            stage = changed(stage, sealed=tuple(bids))
+            stage = stage.giving(tuple(bids))
         return changed(state, crates=known + hidden, players=players, stage=stage)
 
     @override

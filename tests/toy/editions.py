@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from typing_extensions import override
 
-from games.kernel import Game, Prompt, Rng, Seat, changed
+from games.kernel import Game, Prompt, Rng, Seat
 from tests.toy import State, Toy, View, Work
 
 PURSE = 12
@@ -26,8 +26,8 @@ class SecondToy(Toy):
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
         work = super().set_up(seats, settings, rng)
-        players = tuple(changed(player, coins=PURSE) for player in work.state.players)
-        work.state.players = players
+        for seat in range(seats):
+            work.player(Seat(seat)).coins = PURSE
         return work
 
     @override

@@ -11,7 +11,6 @@ from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
 from games.haendler.planned import Limit
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Between
 from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
 from games.kernel import (
@@ -23,6 +22,7 @@ from games.kernel import (
     Seat,
     Term,
     answer,
+    changed,
     part,
     without,
 )
@@ -76,24 +76,22 @@ class Auction(Stage):
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
-        self.lot = action.ability
-        self._lead(seat, work.board.price[action.ability])
-        work.tell(Opened(seat, action.ability, Money(self.price)))
-        self._next(work, seat)
+        price = work.board.price[action.ability]
+        work.tell(Opened(seat, action.ability, Money(price)))
+        changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
     @answer
     def raise_bid(self, work: Work, seat: Seat, _: Raise) -> None:
         """Bid 100 more."""
-        self._lead(seat, self.price + STEP)
-        work.tell(Raised(seat, self._lot(), Money(self.price)))
-        self._next(work, seat)
+        price = self.price + STEP
+        work.tell(Raised(seat, self._lot(), Money(price)))
+        changed(self, price=price, leader=seat).go_on(work, seat)
 
     @answer
     def drop(self, work: Work, seat: Seat, _: Drop) -> None:
         """Drop out, for this ability."""
         work.tell(Dropped(seat, self._lot()))
-        self.dropped = (*self.dropped, seat)
-        self._next(work, seat)
+        changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
 
     @answer
     def bid_up_to(self, position: Facts, seat: Seat, move: Limit) -> Action | None:
@@ -116,7 +114,6 @@ class Auction(Stage):
         self.open(work, self.chooser, Open(lots[0]))
         return True
 
-    @override
     def reserved(self, position: Facts, seat: Seat) -> int:
         """Return enough for the dearest abilities that may be left, should the bid win or lose."""
         needed, dearest = _wants(position, seat), _dearest(position, self.lot)
@@ -135,14 +132,11 @@ class Auction(Stage):
             if _affords(position, self.chooser, lot, money - prices[lot])
         )
 
-    def _lead(self, seat: Seat, price: int) -> None:
-        self.price, self.leader = price, seat
-
-    def _next(self, work: Work, seat: Seat) -> None:
+    def go_on(self, work: Work, seat: Seat) -> None:
         """Ask the next bidder clockwise; without one the ability is sold."""
         for other in seats_from(seat, len(work.seats))[1:]:
             if other != self.leader and other not in self.dropped and _wants(work, other):
-                self.turn = other
+                work.go(changed(self, turn=other))
                 return
         self._sell(work)
 
@@ -159,7 +153,7 @@ class Auction(Stage):
                 work.go(Auction(seat))
                 return
         work.state.lots = ()
-        work.go(Between())
+        work.begin("round", work.state.starting)
 
     def _lot(self) -> Ability:
         if self.lot is None:

@@ -10,27 +10,28 @@ from games.haendler.actions.travelling import Achsenbruch
 from games.haendler.events.travelling import AxleLaid, AxlesKept, AxlesNone, AxlesSealed
 from games.haendler.facts import Facts
 from games.haendler.options import PASS, able, option
-from games.haendler.stage import Sealed
-from games.haendler.stages.between import begins
+from games.haendler.stage import Stage
+from games.haendler.stages.between import start
 from games.haendler.stages.turn import begin_turn
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, Prompt, Seat, Together, answer, changed, part
 
 
-@begins("movement")
 def begin(work: Work) -> None:
     """Ask all card holders at once, before the first move of the phase."""
+    start(work, "movement")
     work.go(Axles((None,) * len(work.seats)))
 
 
 @part
-class Axles(Sealed[tuple[int, ...]]):
+class Axles(Together[Facts, Work, tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
+    secret: ClassVar[bool] = True
     cards: ClassVar[bool] = True
 
-    sealed: tuple[tuple[int, ...] | None, ...]
+    given: tuple[tuple[int, ...] | None, ...]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""
 
     waiting: tuple[Seat, ...] = ()
@@ -54,29 +55,32 @@ class Axles(Sealed[tuple[int, ...]]):
     def lay(self, work: Work, seat: Seat, action: Achsenbruch) -> None:
         """Seal the wagons to lay cards on."""
         wagons = tuple(wagon - 1 for wagon in action.wagons)
-        told = self.seal(seat, wagons, AxlesSealed(seat))
-        work.tell(*told, AxlesKept(action.wagons, audience=(seat,)))
+        self.give(work, seat, wagons, AxlesSealed(seat))
+        work.tell(AxlesKept(action.wagons, audience=(seat,)))
 
     @answer
     def lay_none(self, work: Work, seat: Seat, _: Pass) -> None:
         """Seal that no card is laid."""
-        told = self.seal(seat, (), AxlesSealed(seat))
-        work.tell(*told, AxlesNone(seat, audience=(seat,)))
+        self.give(work, seat, (), AxlesSealed(seat))
+        work.tell(AxlesNone(seat, audience=(seat,)))
 
     @override
     def settle(self, work: Work) -> bool:
         # Who gets a first card while the window is open is asked in it too (ruling 18).
-        self.waiting = tuple(
+        waiting = tuple(
             seat
             for seat in work.seats
-            if self.sealed[seat] is not None or work.may_be_asked(seat, ACHSENBRUCH)
+            if self.given[seat] is not None or work.may_be_asked(seat, ACHSENBRUCH)
         )
-        return super().settle(work)
+        if waiting == self.waiting:
+            return super().settle(work)
+        work.go(changed(self, waiting=waiting))
+        return True
 
     @override
-    def reveal(self, work: Work) -> None:
+    def all_in(self, work: Work) -> None:
         for seat in work.order:
-            for number in self.sealed[seat] or ():
+            for number in self.given[seat] or ():
                 wagon = work.wagon(number)
                 wagon.axles = (*wagon.axles, seat)
                 work.tell(AxleLaid(seat, number + 1))
@@ -84,7 +88,3 @@ class Axles(Sealed[tuple[int, ...]]):
         if self.waiting:
             work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
         begin_turn(work, work.state.starting)
-
-    @override
-    def laid(self, seat: Seat) -> int:
-        return len(self.sealed[seat] or ())

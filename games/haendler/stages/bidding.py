@@ -3,21 +3,22 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
+from typing import ClassVar
+
 from typing_extensions import override
 
 from games.haendler.actions.trading import Bid
 from games.haendler.cargo import lot
-from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays
-from games.haendler.events.loading import Sealed as BidSealed
+from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays, Sealed
 from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
-from games.haendler.stage import Sealed
-from games.haendler.stages.between import Between, begins
+from games.haendler.stage import Stage
+from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, answer, part
+from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, Together, answer, part
 
 STEP = 100
 """Bids are multiples of this."""
@@ -28,12 +29,13 @@ USUAL = (0, 100, 200, 300, 400, 500, 600, 800, 1000)
 NO_BID = Bid(Money(0))
 
 
-@begins("loading")
 def next_wagon(work: Work, first: int = 0) -> None:
     """Go on to the next wagon in a city, from number `first` (0, 1, 2) on, or end the phase.
 
     One that kept its Loading Master is not auctioned (ruling 7).
     """
+    if not first:
+        start(work, "loading")
     for number in WAGONS[first:]:
         wagon = work.state.wagons[number]
         if wagon.space not in work.board.city_number:
@@ -45,21 +47,23 @@ def next_wagon(work: Work, first: int = 0) -> None:
             work.tell(MasterStays(wagon.master, number + 1))
             work.go(Loading(number))
         return
-    work.go(Between())
+    end_phase(work)
 
 
 @part
-class Bidding(Sealed[int]):
+class Bidding(Together[Facts, Work, int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
+    secret: ClassVar[bool] = True
+
     wagon: int
-    sealed: tuple[int | None, ...]
+    given: tuple[int | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
         # All the money, less what is promised in open deals: the bid itself may be changed.
         player = position.state.players[seat]
-        money = player.money - position.promised(seat)
+        money = position.free_money(seat)
         city = City(position.state.wagons[self.wagon].space)
         most, stock = money // STEP * STEP, position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
@@ -69,8 +73,8 @@ class Bidding(Sealed[int]):
     @answer
     def bid(self, work: Work, seat: Seat, action: Bid) -> None:
         """Seal a bid."""
-        told = self.seal(seat, action.amount, BidSealed(seat))
-        work.tell(*told, BidKept(action.amount, audience=(seat,)))
+        self.give(work, seat, action.amount, Sealed(seat))
+        work.tell(BidKept(action.amount, audience=(seat,)))
 
     @answer
     def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> Bid:
@@ -80,8 +84,8 @@ class Bidding(Sealed[int]):
         return NO_BID if won and move.winning == "rest" else Bid(amount)
 
     @override
-    def reveal(self, work: Work) -> None:
-        bids = [Money(bid or 0) for bid in self.sealed]
+    def all_in(self, work: Work) -> None:
+        bids = [Money(bid or 0) for bid in self.given]
         work.tell(*(BidShown(seat, bids[seat]) for seat in work.order))
         for seat in work.order:
             work.player(seat).bid = bids[seat]
@@ -92,7 +96,3 @@ class Bidding(Sealed[int]):
         work.wagon(self.wagon).master = master
         work.tell(Mastered(master, self.wagon + 1, bids[master]))
         work.go(Loading(self.wagon))
-
-    @override
-    def held(self, seat: Seat) -> int:
-        return self.sealed[seat] or 0

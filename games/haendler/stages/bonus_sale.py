@@ -17,15 +17,15 @@ from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.options import PASS, able, option
 from games.haendler.stage import Window
-from games.haendler.stages.between import Between, begins
+from games.haendler.stages.between import end_phase, start
 from games.haendler.terms import BONUS, INDEX, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, Prompt, Seat, answer, changed, part
 
 
-@begins("selling")
 def begin(work: Work) -> None:
     """Count the arrivals, then open the window for Verkauf mit Bonus."""
+    start(work, "selling")
     number = sum(wagon.arrived for wagon in work.state.wagons)
     chart = len(work.board.tables.status_prices) - 1
     arrivals = min(work.state.arrivals + number, chart)
@@ -41,7 +41,6 @@ def begin(work: Work) -> None:
 class BonusSale(Window):
     """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
 
-    waiting: tuple[Seat, ...] = ()
     played: tuple[tuple[Seat, int], ...] = ()
     """Who played a card for which wagon."""
 
@@ -69,13 +68,13 @@ class BonusSale(Window):
         """Play a card."""
         work.tell(BonusPlayed(seat, action.wagon))
         work.use(seat, BONUS)
-        self.played = (*self.played, (seat, action.wagon - 1))
+        work.go(changed(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @answer
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
         work.tell(Passed(seat))
-        self.passed = (*self.passed, seat)
+        work.go(changed(self, passed=(*self.passed, seat)))
 
     @override
     def close(self, work: Work) -> None:
@@ -84,7 +83,7 @@ class BonusSale(Window):
             if work.state.wagons[number].arrived:
                 self._sell(work, number)
         _move_markers(work)
-        work.go(Between())
+        end_phase(work)
 
     def _eligible(self, position: Facts, seat: Seat) -> tuple[int, ...]:
         """Return the wagons for which a seat may play Verkauf mit Bonus; public.

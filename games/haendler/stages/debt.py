@@ -12,12 +12,12 @@ from games.haendler.events.ranking import Credited, CreditKept, Fell, NoCredit, 
 from games.haendler.facts import Facts
 from games.haendler.options import option
 from games.haendler.planned import CreditAhead
-from games.haendler.stage import Stage, Together
-from games.haendler.stages.between import begins
+from games.haendler.stage import Stage
+from games.haendler.stages.between import start
 from games.haendler.stages.status import open_status
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, Prompt, Seat, Together, answer, part
 
 CREDITS = 10
 """Credit cards in the bank at the start."""
@@ -27,9 +27,9 @@ LOAN = 2000
 _QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), known=True)
 
 
-@begins("status")
 def begin(work: Work) -> None:
     """Let everybody pay upkeep in player order."""
+    start(work, "status")
     if work.state.settings.negotiation or len(_poor(work)) > _credits_left(work):
         _collect(work, work.order)
         return
@@ -43,7 +43,7 @@ def begin(work: Work) -> None:
 
 
 @part
-class Debts(Together[bool]):
+class Debts(Together[Facts, Work, bool], Stage):
     """All who have just fallen may take one credit each."""
 
     given: tuple[bool | None, ...]
@@ -71,7 +71,7 @@ class Debts(Together[bool]):
         self._keep(work, seat, taken=False)
 
     def _keep(self, work: Work, seat: Seat, *, taken: bool) -> None:
-        self.give(seat, taken)
+        self.give(work, seat, taken)
         work.tell(CreditKept(taken, audience=(seat,)))
 
     @answer
@@ -84,11 +84,9 @@ class Debts(Together[bool]):
         return False
 
     @override
-    def carry_out(self, work: Work, seat: Seat, given: bool) -> None:
-        _lend(work, seat) if given else work.tell(NoCredit(seat))
-
-    @override
-    def done(self, work: Work) -> None:
+    def all_in(self, work: Work) -> None:
+        for seat in self.fallen:
+            _lend(work, seat) if self.given[seat] else work.tell(NoCredit(seat))
         open_status(work)
 
 

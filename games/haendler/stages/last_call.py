@@ -8,21 +8,18 @@ from games.haendler.events.loading import Passed
 from games.haendler.facts import Facts
 from games.haendler.options import PASS, able
 from games.haendler.stage import Window
-from games.haendler.stages.between import Between
 from games.haendler.terms import ZULADUNG
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
 
 
 @part
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
-    wagon: int
+    wagon: int = 0
     guests: tuple[Seat, ...] = ()
     """For whom the ramp was still open, those apart who have answered."""
-
-    waiting: tuple[Seat, ...] = ()
 
     @override
     def called(self, position: Facts) -> tuple[Seat, ...]:
@@ -47,8 +44,8 @@ class LastCall(Window):
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
         work.tell(Passed(seat))
-        self.guests = without(self.guests, seat)
+        work.go(changed(self, guests=without(self.guests, seat)))
 
     @override
     def close(self, work: Work) -> None:
-        work.go(Between(self.wagon + 1))
+        work.begin("loading", self.wagon + 1)

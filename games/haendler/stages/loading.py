@@ -3,18 +3,22 @@
 Rulebook, "Phase 2"; rulings 8 and 9.
 """
 
+from collections.abc import Iterator
+
 from typing_extensions import override
 
 from games.haendler.actions.trading import Done, Load, LoadAsk
-from games.haendler.cargo import Loads, beside, lot, master_loads, master_of
-from games.haendler.events.loading import Loaded, LoadedNone
+from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, master_of
+from games.haendler.events.loading import Asked, Loaded, LoadedNone, RampOpened
 from games.haendler.facts import Facts
-from games.haendler.offering import ASK_LIMIT, STEP, USUAL
+from games.haendler.model import Offer
+from games.haendler.offering import ASK_LIMIT, STANDING, STEP, USUAL
 from games.haendler.options import DONE, priced
 from games.haendler.planned import LoadAhead
 from games.haendler.stage import Stage
-from games.haendler.stages.ramp import open_ramp
-from games.haendler.terms import INDEX, City, Good
+from games.haendler.stages.lighter_ramp import LighterRamp
+from games.haendler.stages.ramp import Ramp
+from games.haendler.terms import INDEX, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Amount, Choice, Form, LazyArgs, OneOf, Prompt, Seat, answer, part
 
@@ -53,19 +57,19 @@ class Loading(Stage):
     def load(self, work: Work, seat: Seat, action: Load) -> None:
         """Load goods of one kind."""
         self._load(work, seat, (action.good,) * action.number)
-        open_ramp(work, self.wagon)
+        _open_ramp(work, self.wagon)
 
     @answer
     def load_and_ask(self, work: Work, seat: Seat, action: LoadAsk) -> None:
         """Load, and make all who may load an offer at once."""
         self._load(work, seat, action.goods)
-        open_ramp(work, self.wagon, action.fee)
+        _open_ramp(work, self.wagon, action.fee)
 
     @answer
     def load_none(self, work: Work, seat: Seat, _: Done) -> None:
         """Load nothing more."""
         work.tell(LoadedNone(seat, self.wagon + 1))
-        open_ramp(work, self.wagon)
+        _open_ramp(work, self.wagon)
 
     @answer
     def load_ahead(self, position: Facts, seat: Seat, move: LoadAhead) -> Action:
@@ -82,6 +86,29 @@ class Loading(Stage):
             return False
         self.load_none(work, master_of(work, self.wagon), Done())
         return True
+
+
+def _open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
+    """Let the others load with the Loading Master's leave, who may have named a fee at once."""
+    ramp = LighterRamp if work.state.settings.lighter else Ramp
+    loads, master = ramp(wagon).loads(work), master_of(work, wagon)
+    guests = tuple(loads)
+    offers = () if fee is None else tuple(_for_each_good(master, loads, fee))
+    work.state.offers = offers
+    work.go(ramp(wagon, guests))
+    if guests:
+        work.tell(RampOpened(wagon + 1, guests))
+    if offers:
+        work.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
+
+
+def _for_each_good(
+    master: Seat, loads: dict[Seat, tuple[Bundle, ...]], fee: int
+) -> Iterator[Offer]:
+    """Yield an offer to each player for each single good, as many as may stand (ruling 8)."""
+    for guest, goods in loads.items():
+        singles = [bundle for bundle in goods if len(bundle) == 1]
+        yield from (Offer(master, guest, single, fee) for single in singles[:STANDING])
 
 
 def _asking(position: Facts, wagon: int, loads: Loads) -> Form | None:

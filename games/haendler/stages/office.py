@@ -12,7 +12,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part, without
+from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
@@ -45,13 +45,13 @@ class Office(Stage):
         office = self._office(work, action)
         amount = work.shift(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
-        self.offices = without(self.offices, office)
+        work.go(changed(self, offices=without(self.offices, office)))
 
     @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Use no office further."""
         work.tell(OfficeRested(seat))
-        self.offices = ()
+        work.go(changed(self, offices=()))
 
     @answer
     def change_ahead(self, position: Facts, seat: Seat, move: PriceAhead) -> Price:

@@ -12,7 +12,7 @@ from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, MENUS, priced
 from games.haendler.planned import BuyAhead
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Between, begins
+from games.haendler.stages.between import end_phase, start
 from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, Money
 from games.haendler.work import Work
 from games.kernel import (
@@ -25,6 +25,7 @@ from games.kernel import (
     Term,
     add,
     answer,
+    changed,
     message,
     part,
 )
@@ -33,9 +34,9 @@ LOT_PRICE = 100
 """What the whole lot costs with Günstiger Einkauf."""
 
 
-@begins("purchase")
 def begin(work: Work) -> None:
     """Send the starting player to the market; at a quick table all at once."""
+    start(work, "purchase")
     work.go(_market(work) if work.state.settings.quick else Purchase(work.state.starting))
 
 
@@ -58,8 +59,8 @@ class Purchase(Stage):
     @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
-        self.spent += _buy(work, seat, action, self.bought)
-        self.bought += 1
+        cost = _buy(work, seat, action, self.bought)
+        work.go(changed(self, bought=self.bought + 1, spent=self.spent + cost))
 
     @answer
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
@@ -71,7 +72,7 @@ class Purchase(Stage):
         elif work.state.round == 1 and self.lap == 1:
             work.go(Purchase(work.state.starting, lap=2))
         else:
-            work.go(Between())
+            end_phase(work)
 
     @answer
     def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
@@ -106,7 +107,7 @@ class Market(Stage):
 
     lap: int = 1
     spent: tuple[int, ...] = ()
-    """What each seat has paid for these, in guilders; not known of matches of before."""
+    """What each seat has paid for these, in guilders."""
 
     @override
     def asked(self, position: Facts) -> tuple[Seat, ...]:
@@ -114,20 +115,20 @@ class Market(Stage):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _question(position, seat, self.bought[seat], self.spent[seat] if self.spent else 0)
+        return _question(position, seat, self.bought[seat], self.spent[seat])
 
     @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         cost = _buy(work, seat, action, self.bought[seat])
-        self.bought = add(self.bought, seat, 1)
-        self.spent = add(self.spent, seat, cost) if self.spent else ()
+        bought, spent = add(self.bought, seat, 1), add(self.spent, seat, cost)
+        work.go(changed(self, bought=bought, spent=spent))
 
     @answer
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
         work.tell(Stopped(seat))
-        self.left = (*self.left, seat)
+        work.go(changed(self, left=(*self.left, seat)))
 
     @answer
     def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
@@ -144,10 +145,13 @@ class Market(Stage):
         for seat in self.asked(work):
             if sold_out or self.bought[seat] == PURCHASES:
                 self.leave(work, seat, ENDING)
+                return True
         if self.asked(work):
             return False
-        again = work.state.round == 1 and self.lap == 1
-        work.go(_market(work, lap=2) if again else Between())
+        if work.state.round == 1 and self.lap == 1:
+            work.go(_market(work, lap=2))
+        else:
+            end_phase(work)
         return True
 
 

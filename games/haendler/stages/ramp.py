@@ -1,67 +1,41 @@
-"""Phase 2: negotiation on the open ramp, or loading at the fixed fee of the lighter variant.
+"""Phase 2: negotiation on the open ramp.
 
-Rulebook, "Phase 2" and "Lighter Variant"; ruling 8. Offers go between the Loading Master and each
+Rulebook, "Phase 2"; ruling 8. Offers go between the Loading Master and each
 other player, in any order, several open at once. An offer names its goods: it takes the place of
 one's own earlier offer for them, and answers the other side's; all others stand. What a player has
 offered is promised, so it can always be paid. A player who waits for the Loading Master's answer
 and owes none is not waited for.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Accept, Close, Decline, Pass, Ship, Withdraw, Zuladung
+from games.haendler.actions.trading import Accept, Close, Decline, Pass, Withdraw, Zuladung
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.cargo import Bundle, beside, bundles, load_free, master_of, masters_good
 from games.haendler.events.loading import (
     Agreed,
-    Asked,
     Declined,
     Lapsed,
     Offered,
     Passed,
     RampClosed,
-    RampOpened,
-    Shipped,
     Withdrawn,
 )
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
-from games.haendler.offering import FIXED_FEE, STANDING, fixed, guest_prompts, master_prompts
+from games.haendler.offering import guest_prompts, master_prompts
 from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.stage import Stage
-from games.haendler.stages.between import Between
 from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Action, Play, Prompt, Seat, answer, part
+from games.kernel import Action, Play, Prompt, Seat, answer, changed, part
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
 OfferAnswer = MakeOffer | Accept | Decline | Withdraw
-
-
-def open_ramp(work: Work, wagon: int, fee: int | None = None) -> None:
-    """Let the others load with the Loading Master's leave, who may have named a fee at once."""
-    loads, master = Ramp(wagon).loads(work), master_of(work, wagon)
-    guests = tuple(loads)
-    offers = () if fee is None else tuple(_for_each_good(master, loads, fee))
-    work.go(Ramp(wagon, guests, offers=offers))
-    if guests:
-        work.tell(RampOpened(wagon + 1, guests))
-    if offers:
-        work.tell(Asked(master, wagon + 1, Money(offers[0].fee)))
-
-
-def _for_each_good(
-    master: Seat, loads: dict[Seat, tuple[Bundle, ...]], fee: int
-) -> Iterator[Offer]:
-    """Yield an offer to each player for each single good, as many as may stand (ruling 8)."""
-    for guest, goods in loads.items():
-        singles = [bundle for bundle in goods if len(bundle) == 1]
-        yield from (Offer(master, guest, single, fee) for single in singles[:STANDING])
 
 
 @part
@@ -75,28 +49,25 @@ class Ramp(Stage):
     passed: tuple[Seat, ...] = ()
     """Who has left it."""
 
-    offers: tuple[Offer, ...] = ()
-
     @override
     def asked(self, position: Facts) -> tuple[Seat, ...]:
-        if not self.offers:
+        offers = position.state.offers
+        if not offers:
             return self.guests
-        offered = {offer.loader for offer in self.offers if offer.by == offer.loader}
-        answering = {offer.loader for offer in self.offers if offer.by != offer.loader}
+        offered = {offer.loader for offer in offers if offer.by == offer.loader}
+        answering = {offer.loader for offer in offers if offer.by != offer.loader}
         asked = [seat for seat in self.guests if seat not in offered or seat in answering]
         return tuple(sorted([*asked, master_of(position, self.wagon)]) if offered else asked)
 
     @override
     def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        lighter = position.state.settings.lighter
+        offers = position.state.offers
         if seat == master_of(position, self.wagon):
-            return () if lighter else master_prompts(position, self.wagon, self.guests, self.offers)
+            return master_prompts(position, self.wagon, self.guests, offers)
         if seat not in self.guests:
             return ()
         goods = bundles(position, self.wagon, seat)
-        if lighter:
-            return (fixed(position, self.wagon, seat, goods),)
-        return guest_prompts(position, self.wagon, self.offers, seat, goods)
+        return guest_prompts(position, self.wagon, offers, seat, goods)
 
     @answer
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
@@ -104,56 +75,48 @@ class Ramp(Stage):
         new = self._meant(work, seat, action.seat, action)
         work.tell(Offered(seat, action.seat, action.goods, action.fee))
         named = (new.loader, new.goods)
-        others = (old for old in self.offers if (old.loader, old.goods) != named)
-        self.offers = (*others, new)
+        others = (old for old in work.state.offers if (old.loader, old.goods) != named)
+        work.state.offers = (*others, new)
 
     @answer
     def accept(self, work: Work, seat: Seat, action: Accept) -> None:
         """Pay and load in one step; the other offers stand as far as they still fit."""
         offer, fee = self._meant(work, action.seat, seat, action), action.fee
-        master = self._pay(work, offer.loader, action.goods, fee)
+        master = self.pay(work, offer.loader, action.goods, fee)
         work.tell(Agreed(offer.loader, master, action.goods, fee, self.wagon + 1))
-        self._drop(offer)
-        self._let_go(work)
+        _drop(work, offer)
+        self.let_go(work)
 
     @answer
     def decline(self, work: Work, seat: Seat, action: Decline) -> None:
         """Decline an offer."""
         work.tell(Declined(seat, action.seat, action.goods, action.fee))
-        self._drop(self._meant(work, action.seat, seat, action))
+        _drop(work, self._meant(work, action.seat, seat, action))
 
     @answer
     def withdraw(self, work: Work, seat: Seat, action: Withdraw) -> None:
         """Take one's own offer back."""
         work.tell(Withdrawn(seat, action.goods, action.fee))
-        self._drop(self._meant(work, seat, action.seat, action))
-
-    @answer
-    def ship(self, work: Work, seat: Seat, action: Ship) -> None:
-        """Load at the fixed fee of the lighter variant."""
-        fee = Money(FIXED_FEE * len(action.goods))
-        master = self._pay(work, seat, action.goods, fee)
-        work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
-        self._let_go(work)
+        _drop(work, self._meant(work, seat, action.seat, action))
 
     @answer
     def load_free(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
-        self._let_go(work)
+        self.let_go(work)
 
     @answer
     def close(self, work: Work, seat: Seat, _: Close) -> None:
         """Close the ramp for all."""
         work.tell(RampClosed(seat, self.wagon + 1))
-        work.go(LastCall(self.wagon, self.guests))
+        work.state.offers = ()
+        work.go(LastCall(wagon=self.wagon, guests=self.guests))
 
     @answer
     def leave(self, work: Work, seat: Seat, _: Pass) -> None:
         """Leave the ramp."""
         work.tell(Passed(seat))
-        self.passed = (*self.passed, seat)
-        self._let_go(work)
+        changed(self, passed=(*self.passed, seat)).let_go(work)
 
     @answer
     def pay_ahead(self, position: Facts, seat: Seat, move: FareAhead) -> Answer:
@@ -161,19 +124,23 @@ class Ramp(Stage):
         if seat not in self.guests:
             return None
         asked = [option.action for option in choices(self.prompts(position, seat))]
-        fair = [action for action in asked if _is_fair(action, move.fee)]
+        fair = [action for action in asked if self.is_fair(action, move.fee)]
         if fair:
             return fair[-1]
-        offer = self._fair_offer(position, seat, move.fee)
+        offer = self.fair_offer(position, seat, move.fee)
         if offer is None or move.offered == self.wagon + 1:
             return Pass()
         return Play(offer, replace(move, offered=self.wagon + 1))
 
-    def _fair_offer(self, position: Facts, seat: Seat, fee: int) -> MakeOffer | None:
+    def is_fair(self, action: Action, fee: int) -> bool:
+        """Whether a player who pays up to a fee for each good agrees."""
+        return isinstance(action, Accept) and action.fee <= fee * len(action.goods)
+
+    def fair_offer(self, position: Facts, seat: Seat, fee: int) -> MakeOffer | None:
         """Return an offer for as many goods as may be loaded, and can be paid."""
         money, wagon = position.free_money(seat), self.wagon
         loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
-        if not loads or position.state.settings.lighter:
+        if not loads:
             return None
         goods = max(loads, key=len)
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
@@ -196,12 +163,9 @@ class Ramp(Stage):
         """Go on when the ramp is open for nobody any more."""
         if self.guests:
             return False
-        work.go(Between(self.wagon + 1))
+        work.state.offers = ()
+        work.begin("loading", self.wagon + 1)
         return True
-
-    @override
-    def promised(self, seat: Seat) -> int:
-        return sum([offer.fee for offer in self.offers if offer.by == offer.loader == seat])
 
     def loads(self, position: Facts) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the players for whom the ramp is open, with what each may load; public.
@@ -217,22 +181,22 @@ class Ramp(Stage):
             and (goods := beside(position, self.wagon, seat, barred))
         }
 
-    def _let_go(self, work: Work) -> None:
+    def let_go(self, work: Work) -> None:
         """Let go whose goods are loaded, and drop the offers that do not fit any more."""
         loads = self.loads(work)
-        self.guests = tuple(loads)
-        for offer in self.offers:
+        for offer in work.state.offers:
             if offer.goods not in loads.get(offer.loader, ()):
-                self._drop(offer)
+                _drop(work, offer)
                 if offer.loader in loads:
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
+        work.go(changed(self, guests=tuple(loads)))
 
     def _meant(self, position: Facts, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)
 
-    def _pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
+    def pay(self, work: Work, loader: Seat, goods: Bundle, fee: Money) -> Seat:
         """Load for a fee; return the Loading Master, who gets it."""
         master = master_of(work, self.wagon)
         work.earn(loader, -fee)
@@ -240,12 +204,6 @@ class Ramp(Stage):
         work.load(self.wagon, loader, goods)
         return master
 
-    def _drop(self, gone: Offer) -> None:
-        self.offers = tuple(offer for offer in self.offers if offer != gone)
 
-
-def _is_fair(action: Action, fee: int) -> bool:
-    """Whether a player who pays up to a fee for each good agrees."""
-    if isinstance(action, Ship):
-        return fee >= FIXED_FEE
-    return isinstance(action, Accept) and action.fee <= fee * len(action.goods)
+def _drop(work: Work, gone: Offer) -> None:
+    work.state.offers = tuple(offer for offer in work.state.offers if offer != gone)

@@ -9,10 +9,10 @@ from games.haendler.events.selling import SoldSpecially
 from games.haendler.facts import Facts
 from games.haendler.options import PASS, able, option
 from games.haendler.stage import Window
-from games.haendler.stages.between import Between
+from games.haendler.stages.between import end_phase
 from games.haendler.terms import SONDERVERKAUF, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, part
+from games.kernel import Choice, Prompt, Seat, answer, changed, part
 
 SPECIAL_PRICE = 800
 
@@ -21,7 +21,6 @@ SPECIAL_PRICE = 800
 class SpecialSale(Window):
     """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
 
-    waiting: tuple[Seat, ...] = ()
     passed: tuple[Seat, ...] = ()
 
     @override
@@ -52,8 +51,8 @@ class SpecialSale(Window):
     def decline(self, work: Work, seat: Seat, _: Pass) -> None:
         """Play no card."""
         work.tell(Passed(seat))
-        self.passed = (*self.passed, seat)
+        work.go(changed(self, passed=(*self.passed, seat)))
 
     @override
     def close(self, work: Work) -> None:
-        work.go(Between())
+        end_phase(work)

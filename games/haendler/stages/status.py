@@ -14,11 +14,24 @@ from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
 from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, MENUS, priced
 from games.haendler.planned import StatusAhead
-from games.haendler.stage import Together
-from games.haendler.stages.between import Between
+from games.haendler.stage import Stage
+from games.haendler.stages.between import end_phase
 from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, IllegalMove, Prompt, Seat, add, answer, message, part, put
+from games.kernel import (
+    Action,
+    Choice,
+    IllegalMove,
+    Prompt,
+    Seat,
+    Together,
+    add,
+    answer,
+    changed,
+    message,
+    part,
+    put,
+)
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
@@ -34,7 +47,7 @@ def open_status(work: Work) -> None:
 
 
 @part
-class Status(Together[int]):
+class Status(Together[Facts, Work, int], Stage):
     """Nobody with a credit rises; the others buy up to two levels."""
 
     price: int
@@ -54,14 +67,14 @@ class Status(Together[int]):
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
-        money = position.free_money(seat) + self.promised(seat)
+        money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = bool(self._rooms(position)[seat]) and money >= CLIMB_PRICE and holds
         return _menu(self.price, self._affordable(position, seat), climb)
 
     def _affordable(self, position: Facts, seat: Seat) -> int:
         """Return how many levels a seat can buy."""
-        money = position.free_money(seat) + self.promised(seat)
+        money = position.free_money(seat)
         return min(self._rooms(position)[seat], money // self.price)
 
     @override
@@ -96,20 +109,16 @@ class Status(Together[int]):
         asked = affords and seat in self.asked(position)
         return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
 
-    @override
-    def promised(self, seat: Seat) -> int:
-        return (self.given[seat] or 0) * self.price
-
     @answer
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
         """Say how many levels to buy."""
-        self.give(seat, action.number)
+        self.give(work, seat, action.number)
         work.tell(LevelsKept(action.number, audience=(seat,)))
 
     @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Buy no more."""
-        self.give(seat, 0)
+        self.give(work, seat, 0)
         work.tell(LevelsKept(0, audience=(seat,)))
 
     @answer
@@ -117,13 +126,13 @@ class Status(Together[int]):
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use(seat, AUFSTIEG)
-        self._ask_again(seat)
+        self._ask_again(work, seat)
 
     @answer
     def rise(self, work: Work, seat: Seat, _: Rise) -> None:
         """Buy a level at once, as older records do."""
         work.tell(Rose(seat, self._climb(work, seat, Money(self.price)), Money(self.price)))
-        self._ask_again(seat)
+        self._ask_again(work, seat)
 
     @answer
     def buy_ahead(self, position: Facts, seat: Seat, move: StatusAhead) -> Action:
@@ -138,19 +147,18 @@ class Status(Together[int]):
         return self.given[seat] is not None
 
     @override
-    def carry_out(self, work: Work, seat: Seat, given: int) -> None:
+    def all_in(self, work: Work) -> None:
         price = Money(self.price)
-        work.tell(*(Rose(seat, self._climb(work, seat, price), price) for _ in range(given)))
-        if not given:
-            work.tell(Rested(seat))
+        for seat in self.takers(work):
+            levels = self.given[seat] or 0
+            work.tell(*(Rose(seat, self._climb(work, seat, price), price) for _ in range(levels)))
+            if not levels:
+                work.tell(Rested(seat))
+        end_phase(work)
 
-    @override
-    def done(self, work: Work) -> None:
-        work.go(Between())
-
-    def _ask_again(self, seat: Seat) -> None:
-        self.bought = add(self.bought, seat, 1)
-        self.given = put(self.given, seat, None)
+    def _ask_again(self, work: Work, seat: Seat) -> None:
+        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
+        work.go(changed(self, bought=bought, given=given))
 
     def _rooms(self, position: Facts) -> tuple[int, ...]:
         """Return how many levels each seat may still buy, money apart; public."""

@@ -36,12 +36,12 @@ from games.haendler.options import DONE, ENDING, MENUS, option
 from games.haendler.planned import DriveAhead
 from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
 from games.haendler.stage import Moving, Stage
-from games.haendler.stages.between import Between
+from games.haendler.stages.between import end_phase
 from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, answer, part, without
+from games.kernel import Action, Choice, Option, Prompt, Seat, answer, changed, part, without
 from games.kernel.prompt import sole
 
 FORFEIT = option(Forfeit)
@@ -96,9 +96,8 @@ class Repair(Stage):
         return seat not in (self.seat, *position.after(self.seat))
 
     def _go_on(self, work: Work) -> None:
-        self.wagons = self.wagons[1:]
-        if not self.wagons:
-            work.go(_fresh_turn(work, self.seat))
+        left = self.wagons[1:]
+        work.go(changed(self, wagons=left) if left else _fresh_turn(work, self.seat))
 
 
 @part
@@ -180,7 +179,7 @@ class Turn(Moving):
         player = work.player(seat)
         player.tiles = without(player.tiles, action.tile)
         work.tell(TileTurned(seat, action.tile))
-        self.tile = action.tile
+        work.go(changed(self, tile=action.tile))
 
     @answer
     def ride(self, work: Work, seat: Seat, action: Courier) -> None:
@@ -189,38 +188,36 @@ class Turn(Moving):
         work.state.marks = (*(work.state.marks if self.moved else ()), mark)
         work.state.courier = action.to
         work.tell(CourierMoved(seat, action.to))
-        self.courier = True
+        turn = changed(self, courier=True)
+        work.go(turn)
         if any(wagon.space == action.to for wagon in work.state.wagons):
-            award(work, self)
+            award(work, turn)
 
     @answer
     def move(self, work: Work, _: Seat, action: Move) -> None:
         """Move a wagon with the tile, and perhaps with extra points."""
-        self.spent = True
-        self._set_off(work, action.wagon - 1, action.points, action.points - self.tile)
+        self._with_tile(work, action.wagon - 1, action.points)
 
     @answer
     def move_more(self, work: Work, _: Seat, action: Extra) -> None:
         """Move another wagon with extra points."""
-        self._set_off(work, action.wagon - 1, action.points, action.points)
+        self.send(work, action.wagon - 1, action.points, action.points)
 
     @answer
     def go(self, work: Work, _: Seat, action: Go) -> None:
         """Move a wagon with the tile, and perhaps with extra points, to a space."""
-        self.spent = True
-        extra = action.points - self.tile
-        self._set_off(work, action.wagon - 1, action.points, extra, action.to)
+        self._with_tile(work, action.wagon - 1, action.points, action.to)
 
     @answer
     def push(self, work: Work, _: Seat, action: Push) -> None:
         """Move another wagon with extra points to a space."""
-        self._set_off(work, action.wagon - 1, action.points, action.points, action.to)
+        self.send(work, action.wagon - 1, action.points, action.points, action.to)
 
     @answer
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
         """Let the tile's points be lost."""
         work.tell(Forfeited(seat, self.tile))
-        self.spent = True
+        work.go(changed(self, spent=True))
 
     @answer
     def end(self, work: Work, seat: Seat, _: Done) -> None:
@@ -229,7 +226,7 @@ class Turn(Moving):
         if following:
             begin_turn(work, following[0])
         else:
-            work.go(Between())
+            end_phase(work)
 
     @override
     def settle(self, work: Work) -> bool:
@@ -241,12 +238,16 @@ class Turn(Moving):
         self.apply(work, self.seat, only)
         return True
 
-    def _set_off(
+    def _with_tile(self, work: Work, wagon: int, points: int, to: Space | None = None) -> None:
+        turn = changed(self, spent=True)
+        turn.send(work, wagon, points, points - self.tile, to)
+
+    def send(
         self, work: Work, wagon: int, points: int, extra: int, to: Space | None = None
     ) -> None:
-        self.extra -= extra
-        self.moved = (*self.moved, wagon)
-        set_off(work, Fork(self, wagon, points, to=to))
+        """Set a wagon off, with so many of the extra points."""
+        turn = changed(self, extra=self.extra - extra, moved=(*self.moved, wagon))
+        set_off(work, Fork(turn, wagon, points, to=to))
 
     def _ride(self, position: Facts) -> Choice:
         """Return where the courier may go, first where a wagon stands that earns a card."""

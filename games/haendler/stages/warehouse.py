@@ -12,7 +12,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, part
+from games.kernel import Action, Choice, Prompt, Seat, answer, changed, part
 
 MOST = 3
 """Goods that Lagerverkauf sells from one warehouse."""
@@ -51,7 +51,7 @@ class Warehouse(Stage):
         amount = _price(work, action.good)
         work.sell_stock(seat, action.city, action.good, amount)
         work.tell(SoldFromStock(seat, action.good, action.city, Money(amount)))
-        self.city, self.sold = action.city, self.sold + 1
+        work.go(changed(self, city=action.city, sold=self.sold + 1))
 
     @answer
     def close(self, work: Work, seat: Seat, _: Done) -> None:

@@ -5,6 +5,7 @@ Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 
 from collections.abc import Iterator
 from itertools import combinations, starmap
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -12,12 +13,12 @@ from games.haendler.actions.selling import Wheel
 from games.haendler.events.selling import Repriced, WheelKept, WheelSealed, WheelShown
 from games.haendler.facts import Facts
 from games.haendler.planned import WheelAhead
-from games.haendler.stage import Sealed
-from games.haendler.stages.between import begins
+from games.haendler.stage import Stage
+from games.haendler.stages.between import start
 from games.haendler.stages.office import next_office
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow
 from games.haendler.work import Work
-from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, answer, part
+from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, Together, answer, part
 
 NOTHING = Wheel(CREST, CREST)
 _FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
@@ -40,17 +41,19 @@ def _settings() -> Iterator[Wheel]:
 _QUESTION = Choice("wheel", tuple(map(Option, _settings())), secret=True, timeout=NOTHING)
 
 
-@begins("prices")
 def begin(work: Work) -> None:
     """Ask everybody for two arrows."""
+    start(work, "prices")
     work.go(Wheels((None,) * len(work.seats)))
 
 
 @part
-class Wheels(Sealed[tuple[Arrow, Arrow]]):
+class Wheels(Together[Facts, Work, tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
-    sealed: tuple[tuple[Arrow, Arrow] | None, ...]
+    secret: ClassVar[bool] = True
+
+    given: tuple[tuple[Arrow, Arrow] | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Prompt:
@@ -64,8 +67,8 @@ class Wheels(Sealed[tuple[Arrow, Arrow]]):
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
         """Seal both arrows."""
         wheel = (action.first, action.second)
-        told = self.seal(seat, wheel, WheelSealed(seat))
-        work.tell(*told, WheelKept(*wheel, audience=(seat,)))
+        self.give(work, seat, wheel, WheelSealed(seat))
+        work.tell(WheelKept(*wheel, audience=(seat,)))
 
     @answer
     def set_ahead(self, position: Facts, seat: Seat, move: WheelAhead) -> Wheel:
@@ -74,11 +77,11 @@ class Wheels(Sealed[tuple[Arrow, Arrow]]):
 
     @override
     def has_played(self, position: Facts, seat: Seat) -> bool:
-        return self.sealed[seat] is not None
+        return self.given[seat] is not None
 
     @override
-    def reveal(self, work: Work) -> None:
-        wheels = [wheel or (CREST, CREST) for wheel in self.sealed]
+    def all_in(self, work: Work) -> None:
+        wheels = [wheel or (CREST, CREST) for wheel in self.given]
         work.tell(*(WheelShown(seat, *wheels[seat]) for seat in work.order))
         arrows = [arrow for wheel in wheels for arrow in wheel]
         for good in GOODS:

@@ -6,8 +6,9 @@ from typing_extensions import override
 
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
-from games.hellweg.stage import Phase, Stage
-from games.hellweg.stages.between import begins, end_month
+from games.hellweg.model import Phase
+from games.hellweg.stage import Stage
+from games.hellweg.stages.between import end_month
 from games.hellweg.work import Work
 from games.kernel import Seat, part
 
@@ -23,8 +24,11 @@ class Over(Stage):
     def asked(self, position: Facts) -> tuple[Seat, ...]:
         return ()
 
+    @override
+    def settle(self, work: Work) -> bool:
+        return False
 
-@begins("over")
+
 def end(work: Work) -> None:
     """End the game."""
     end_month(work)

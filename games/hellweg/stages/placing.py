@@ -15,14 +15,13 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player, traced
+from games.hellweg.model import Phase, Player, traced
 from games.hellweg.planned import SendMerchant
-from games.hellweg.stage import Phase, Stage
+from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
-from games.hellweg.stages.between import begin
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Seat, add, answer, part
+from games.kernel import Action, Choice, Option, Seat, add, answer, changed, part
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -150,38 +149,38 @@ class Placing(Stage):
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
         """Place a token from the supply, or from the hand while unloading."""
         put_token(work, seat, action, int(not self.in_hand))
-        self.tokens -= 1
-        self.origin = NOWHERE
+        work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE))
 
     @answer
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage from the supply, or from the hand while unloading."""
-        self.carriages -= 1
-        self.origin = NOWHERE
         put_carriage(work, seat, action, int(not self.in_hand))
+        work.go(changed(self, carriages=self.carriages - 1, origin=NOWHERE))
 
     @answer
     def take_token(self, work: Work, seat: Seat, action: act.TakeToken) -> None:
         """Take a token back off the board."""
         player = work.player(seat)
-        self.origin = work.board.house_at[action.town, action.sort]
-        player.tokens = add(player.tokens, self.origin, -1)
+        house = work.board.house_at[action.town, action.sort]
+        player.tokens = add(player.tokens, house, -1)
         player.token_supply = 1
-        work.trace(seat, traced("token-gone", self.origin))
+        work.go(changed(self, origin=house))
+        work.trace(seat, traced("token-gone", house))
         work.tell(ev.TokenTaken(seat, action.town, action.sort))
 
     @answer
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
         """Take a carriage back off the board: it earns nothing, not even for its removal."""
-        self.origin = work.board.road_at[action.road]
-        work.withdraw(seat, self.origin)
+        road = work.board.road_at[action.road]
+        work.withdraw(seat, road)
+        work.go(changed(self, origin=road))
         work.tell(ev.CarriageTaken(seat, action.road))
 
     @answer
     def take_stored(self, work: Work, seat: Seat, _: act.TakeStored) -> None:
         """Take a piece out of storage."""
         player = work.player(seat)
-        self.origin = STORED
+        work.go(changed(self, origin=STORED))
         work.tell(ev.StoredTaken(seat, self.piece))
         if self.tokens:
             player.stored_tokens -= 1
@@ -195,9 +194,9 @@ class Placing(Stage):
         """Do without the piece."""
         work.tell(ev.Forgone(seat, self.piece))
         if self.tokens:
-            self.tokens -= 1
+            work.go(changed(self, tokens=self.tokens - 1))
         else:
-            self.carriages -= 1
+            work.go(changed(self, carriages=self.carriages - 1))
 
     @override
     def settle(self, work: Work) -> bool:
@@ -212,7 +211,7 @@ class Placing(Stage):
 
     def leave(self, work: Work) -> None:
         """Go on when all pieces are placed."""
-        begin(work, "actions")
+        work.begin("actions")
 
 
 @part

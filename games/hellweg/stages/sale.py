@@ -7,45 +7,39 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.facts import Facts
-from games.hellweg.model import CLEARING, SOLD_OUT, Player
+from games.hellweg.model import CLEARING, SOLD_OUT, Phase, Player
 from games.hellweg.planned import SellAhead
 from games.hellweg.routes import networks
-from games.hellweg.stage import Phase, Stage
+from games.hellweg.stage import Stage
 from games.hellweg.stages import late, selling
-from games.hellweg.stages.between import begin, begins, end_month
+from games.hellweg.stages.between import end_month
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Action, Prompt, Seat, answer, part
-from games.kernel.prompt import choices
+from games.kernel import Action, Choice, Seat, answer, part
 
 
 @part
 class Sale(Stage):
-    """Each sells a good to the towns of the trading card, in turn or all together (ruling 13)."""
+    """Each sells a good to the towns of the trading card in turn."""
 
     phase: ClassVar[Phase] = "sale"
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
-        state = position.state
-        if not state.variant.together:
-            return (state.seat,)
-        return tuple([seat for seat in position.seats if state.players[seat].slot < SOLD_OUT])
-
-    @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
-        state, player = position.state, position.state.players[seat]
-        if player.slot == SOLD_OUT or not (state.variant.together or seat == state.seat):
-            return ()
+    def question(self, position: Facts, seat: Seat) -> Choice:
+        player = position.state.players[seat]
         offer = selling.clearance if player.slot == CLEARING else selling.offers
-        return (offer(position, player),)
+        return offer(position, player)
 
     @override
     def late(self, position: Facts, seat: Seat) -> Action:
         state = position.state
         clearing = state.players[seat].slot == CLEARING
         best = late.clearance if clearing else late.sale
-        return best(choices(self.prompts(position, seat)), state.last_month)
+        return best(self.question(position, seat).options, state.last_month)
+
+    def place(self, position: Facts, seat: Seat) -> int | None:
+        """Return where the rulebook has a seat's sale, if all sell at the same time."""
+        return None
 
     @answer
     def sell_ahead(self, position: Facts, seat: Seat, move: SellAhead) -> Action | None:
@@ -61,14 +55,8 @@ class Sale(Stage):
         deals = selling.free_sales(position, player)
         if deals and deals[0].slot == player.slot:
             return deals[0].action
-        told = (dict(option.args) for option in choices(self.prompts(position, seat)))
+        told = (dict(option.args) for option in self.question(position, seat).options)
         return None if any(args.get("carriages") for args in told) else act.Keep()
-
-    @override
-    def apply(self, work: Work, seat: Seat, action: Action) -> None:
-        super().apply(work, seat, action)
-        if work.state.variant.together:
-            sell_on(work, seat)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: act.Sell) -> None:
@@ -78,7 +66,7 @@ class Sale(Stage):
         slot = wanted.slot
         thaler = selling.price(work, player, slot)
         work.sell(seat, wanted.house, thaler)
-        work.tell(ev.Sold(seat, action.town, slot.sort, thaler, place=_place(work, seat)))
+        work.tell(ev.Sold(seat, action.town, slot.sort, thaler, place=self.place(work, seat)))
 
     @answer
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
@@ -96,7 +84,7 @@ class Sale(Stage):
             work.withdraw(seat, road)
         lost = tuple(board.roads[road] for road in way.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
-        work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=_place(work, seat)))
+        work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=self.place(work, seat)))
 
     @answer
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
@@ -111,35 +99,65 @@ class Sale(Stage):
         """Sell any good for two Thaler."""
         thaler = CLEARANCE + work.good_bonus(work.state.players[seat], action.sort)
         work.sell(seat, work.board.house_at[action.town, action.sort], thaler)
-        work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=_place(work, seat)))
+        work.tell(ev.Cleared(seat, action.town, action.sort, thaler, place=self.place(work, seat)))
 
     @answer
     def keep(self, work: Work, seat: Seat, _: act.Keep) -> None:
         """Sell nothing here and go on to the next town, or be done."""
         player = work.player(seat)
         if player.slot == CLEARING:
-            work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
+            work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
         player.slot += 1
 
     @override
     def settle(self, work: Work) -> bool:
-        """Leave when nobody sells any more; in turn, go from one to the next until then."""
+        """Go from one seat to the next until nobody sells any more."""
         state = work.state
-        if state.variant.together:
-            if any(player.slot < SOLD_OUT for player in state.players):
+        while state.turn < len(state.players):
+            if not self.sell_on(work, state.seat):
                 return False
-        else:
-            while state.turn < len(state.players):
-                if not sell_on(work, state.seat):
-                    return False
-                state.turn += 1
+            state.turn += 1
         state.turn = 0
-        # The sale of the last card ends the game (rulebook, end of the game).
-        begin(work, "over" if state.last_month else "actions")
+        _end(work)
+        return True
+
+    def sell_on(self, work: Work, seat: Seat) -> bool:
+        """Go on to the next town where a player has something to decide; whether there is none."""
+        player = work.state.players[seat]
+        slot = _next(work, player)
+        if slot != player.slot:
+            if slot == SOLD_OUT and not player.sold:
+                work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
+            work.player(seat).slot = slot
+        return slot == SOLD_OUT
+
+
+@part
+class SaleTogether(Sale):
+    """All sell at the same time: their sales are in nobody's way (ruling 13)."""
+
+    @override
+    def asked(self, position: Facts) -> tuple[Seat, ...]:
+        players = position.state.players
+        return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT])
+
+    @override
+    def apply(self, work: Work, seat: Seat, action: Action) -> None:
+        super().apply(work, seat, action)
+        self.sell_on(work, seat)
+
+    @override
+    def place(self, position: Facts, seat: Seat) -> int | None:
+        return position.behind(seat)
+
+    @override
+    def settle(self, work: Work) -> bool:
+        if self.asked(work):
+            return False
+        _end(work)
         return True
 
 
-@begins("sale")
 def begin_month(work: Work) -> None:
     """Turn up the next trading card and begin the sale."""
     state = work.state
@@ -158,26 +176,17 @@ def begin_month(work: Work) -> None:
 
 def open_sale(work: Work) -> None:
     """Begin the sale to the open trading card; all together go to what they can decide."""
-    work.go(Sale())
-    if work.state.variant.together:
-        for seat in work.order:
-            sell_on(work, seat)
+    if not work.state.variant.together:
+        work.go(Sale())
+        return
+    work.go(SaleTogether())
+    for seat in work.order:
+        SaleTogether().sell_on(work, seat)
 
 
-def _place(position: Facts, seat: Seat) -> int | None:
-    """Return where the rulebook has a seat's sale, if all sell at the same time (ruling 13)."""
-    return position.behind(seat) if position.state.variant.together else None
-
-
-def sell_on(work: Work, seat: Seat) -> bool:
-    """Go on to the next town where a player has something to decide; whether there is none."""
-    player = work.state.players[seat]
-    slot = _next(work, player)
-    if slot != player.slot:
-        if slot == SOLD_OUT and not player.sold:
-            work.tell(ev.SoldNothing(seat, place=_place(work, seat)))
-        work.player(seat).slot = slot
-    return slot == SOLD_OUT
+def _end(work: Work) -> None:
+    """Go on to the actions; the sale of the last card ends the game (rulebook, end of the game)."""
+    work.begin("over" if work.state.last_month else "actions")
 
 
 def _next(position: Facts, player: Player) -> int:

@@ -7,15 +7,14 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg.board import Board
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player
+from games.hellweg.model import Phase, Player
 from games.hellweg.planned import SettleAt
-from games.hellweg.stage import Phase, Stage
+from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
-from games.hellweg.stages.between import begin
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, answer, part, put
+from games.kernel import Action, Choice, Seat, answer, changed, part, put
 
 
 @part
@@ -31,8 +30,9 @@ class Setup(InTown):
     @override
     @answer
     def place_token(self, work: Work, seat: Seat, action: act.PlaceToken) -> None:
-        self.house = work.board.house_at[action.town, action.sort]
-        super().place_token(work, seat, action)
+        put_token(work, seat, action)
+        house = work.board.house_at[action.town, action.sort]
+        work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
 
     @answer
     def settle_at(self, position: Facts, seat: Seat, move: SettleAt) -> Action | None:
@@ -46,7 +46,7 @@ class Setup(InTown):
         state, seats = work.state, len(work.state.players)
         state.turn += 1
         if state.turn == ROUNDS * seats:
-            begin(work, "sale")
+            work.begin("sale")
         else:
             first = state.turn < seats
             work.go(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
@@ -71,17 +71,15 @@ class SetupTogether(Stage):
         )
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
-        if seat not in self.asked(position):
-            return ()
+    def question(self, position: Facts, seat: Seat) -> Choice:
         board, player, house = position.board, position.state.players[seat], self.houses[seat]
         if house == NOWHERE:
-            return (places.token_on(board, "setup-token", board.start_houses),)
-        return (places.carriage_from_town(position, "setup-carriage", player, house),)
+            return places.token_on(board, "setup-token", board.start_houses)
+        return places.carriage_from_town(position, "setup-carriage", player, house)
 
     @override
     def late(self, position: Facts, seat: Seat) -> Action:
-        (choice,) = self.prompts(position, seat)
+        choice = self.question(position, seat)
         best = late.token if self.houses[seat] == NOWHERE else late.carriage
         return best(position.board, position.state.players[seat], choice)
 
@@ -91,17 +89,20 @@ class SetupTogether(Stage):
         put_token(work, seat, action)
         player = work.state.players[seat]
         if player.on_board == 1 or not work.state.variant.warehouse:
-            self.houses = put(self.houses, seat, work.board.house_at[action.town, action.sort])
+            self._go_on(work, seat, work.board.house_at[action.town, action.sort])
 
     @answer
     def place_carriage(self, work: Work, seat: Seat, action: act.PlaceCarriage) -> None:
         """Place a carriage at the town of the token."""
         put_carriage(work, seat, action)
-        self.houses = put(self.houses, seat, NOWHERE)
+        self._go_on(work, seat, NOWHERE)
+
+    def _go_on(self, work: Work, seat: Seat, house: int) -> None:
+        work.go(changed(self, houses=put(self.houses, seat, house)))
 
     @override
     def settle(self, work: Work) -> bool:
         if self.asked(work):
             return False
-        begin(work, "sale")
+        work.begin("sale")
         return True

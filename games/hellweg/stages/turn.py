@@ -10,11 +10,10 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.facts import Facts
-from games.hellweg.model import Player, traced
+from games.hellweg.model import Phase, Player, traced
 from games.hellweg.planned import ASK, SendMerchant, wished
 from games.hellweg.printed import function_of, pieces_of
-from games.hellweg.stage import Phase, Stage
-from games.hellweg.stages.between import begin, begins
+from games.hellweg.stage import Stage
 from games.hellweg.stages.jobs import Bonus, Purchase, StockingUp, Storing, Unloading
 from games.hellweg.stages.places import claims
 from games.hellweg.stages.placing import Placing
@@ -200,7 +199,6 @@ class Turn(Stage):
 TURN = Turn()
 
 
-@begins("actions")
 def go_on(work: Work) -> None:
     """Begin the first turn, or go on with a turn when all pieces are placed."""
     work.go(TURN)
@@ -214,7 +212,7 @@ def _end_month(work: Work) -> None:
     state.played = (*state.played, state.card)
     state.start = Seat((state.start + 1) % len(state.players))
     work.tell(ev.StartPassed(state.start))
-    begin(work, "sale")
+    work.begin("sale")
 
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:

@@ -13,7 +13,6 @@ from games.troedler.board import Board
 from games.troedler.events import ColourTaken, ColourWished, DiscardFormed, GoodsLaid
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
-from games.troedler.stages.dealing import begin_round
 from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, counted
 from games.troedler.work import Work
 
@@ -32,24 +31,26 @@ class Colours(Together[Facts, Work, Colour], Stage):
     @answer
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:
         """Keep a wish; all see it."""
-        self.give(seat, action.colour)
+        self.give(work, seat, action.colour)
         work.tell(ColourWished(seat, action.colour))
 
     @override
-    def carry_out(self, work: Work, seat: Seat, given: Colour) -> None:
-        """Give a player their colour, or the next that is free: who joined earlier goes before."""
-        taken = {player.colour for player in work.state.players}
-        place = COLOURS.index(given)
-        free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
-        work.equip(seat, next(free))
-        player = work.player(seat)
-        work.tell(ColourTaken(seat, player.colour, player.cart))
-
-    @override
-    def done(self, work: Work) -> None:
-        """Lay everything out; round 1 begins."""
+    def all_in(self, work: Work) -> None:
+        """Give all their colours and lay everything out; round 1 begins."""
+        for seat, colour in enumerate(self.given):
+            _give(work, Seat(seat), colour or COLOURS[0])
         lay_out(work)
-        begin_round(work)
+        work.begin("round")
+
+
+def _give(work: Work, seat: Seat, wish: Colour) -> None:
+    """Give a player their colour, or the next that is free: who joined earlier goes before."""
+    taken = {player.colour for player in work.state.players}
+    place = COLOURS.index(wish)
+    free = (colour for colour in COLOURS[place:] + COLOURS[:place] if colour not in taken)
+    work.equip(seat, next(free))
+    player = work.player(seat)
+    work.tell(ColourTaken(seat, player.colour, player.cart))
 
 
 def _option(board: Board, colour: Colour) -> Option:

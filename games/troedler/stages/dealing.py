@@ -7,7 +7,6 @@ from games.troedler.actions import Deal
 from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
 from games.troedler.facts import Facts
 from games.troedler.stage import Stage
-from games.troedler.stages.ending import begins
 from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.terms import LAYERS, Card
@@ -42,7 +41,6 @@ class Dealing(Stage):
         return True
 
 
-@begins("round")
 def begin_round(work: Work) -> None:
     """Begin a round with the starting dealer."""
     work.state.round += 1

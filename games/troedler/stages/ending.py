@@ -1,12 +1,7 @@
-"""The end of a turn with its hand limit (rulebook "Limit 4"), of a round, and of the game.
+"""The end of a turn with its hand limit (rulebook "Limit 4"), of a round, and of the game."""
 
-Stages follow each other in a circle, which modules must not: those that come round again say here
-how they begin.
-"""
-
-from collections.abc import Callable
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from typing_extensions import override
 
@@ -20,19 +15,6 @@ from games.troedler.stage import Stage
 from games.troedler.stages.playing import Playing
 from games.troedler.terms import FEED, Card
 from games.troedler.work import Work
-
-Begin = Callable[[Work], None]
-BEGIN: dict[Literal["round", "turn"], Begin] = {}
-
-
-def begins(what: Literal["round", "turn"]) -> Callable[[Begin], Begin]:
-    """Mark the function that begins a round or a turn."""
-
-    def mark(begin: Begin) -> Begin:
-        BEGIN[what] = begin
-        return begin
-
-    return mark
 
 
 @part
@@ -94,7 +76,7 @@ def _discard(card: Card) -> Option:
 def play_on(work: Work) -> None:
     """Let the player play on; with an empty hand their turn ends by itself (ruling 11)."""
     if work.active.hand:
-        BEGIN["turn"](work)
+        work.begin("turn")
     else:
         end_turn(work)
 
@@ -114,7 +96,7 @@ def _pass_on(work: Work) -> None:
     if work.state.turn == work.state.horse:
         _end_round(work)
     else:
-        BEGIN["turn"](work)
+        work.begin("turn")
 
 
 def _end_round(work: Work) -> None:
@@ -127,4 +109,4 @@ def _end_round(work: Work) -> None:
     else:
         work.tell(RoundEnded(state.round, state.goal))
         state.horse = state.turn = work.after(state.horse)
-        BEGIN["round"](work)
+        work.begin("round")

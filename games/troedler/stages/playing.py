@@ -9,8 +9,6 @@ from games.troedler.stage import Stage
 class Playing(Stage):
     """A stage of a player's turn."""
 
-    __slots__ = ()
-
     @answer
     def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
         """Play the next line; after the end of the turn something may be left to give up."""

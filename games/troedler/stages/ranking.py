@@ -1,8 +1,20 @@
 """Phase 2 at a quick table (option "taking", not the rulebook's): all name their piles at once."""
 
+from typing import ClassVar
+
 from typing_extensions import override
 
-from games.kernel import Form, IllegalMove, OneOf, Play, Sealed, Seat, answer, message, part
+from games.kernel import (
+    Form,
+    IllegalMove,
+    OneOf,
+    Play,
+    Seat,
+    Together,
+    answer,
+    message,
+    part,
+)
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
@@ -15,10 +27,12 @@ from games.troedler.work import Work
 
 
 @part
-class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
+class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
-    sealed: tuple[tuple[Pile, ...] | None, ...]
+    secret: ClassVar[bool] = True
+
+    given: tuple[tuple[Pile, ...] | None, ...]
 
     @override
     def question(self, position: Facts, seat: Seat) -> Form:
@@ -33,8 +47,8 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:
         """Seal the piles that a player named."""
         named = (action.first, action.second, action.third)
-        told = self.seal(seat, named, RankingSealed(seat))
-        work.tell(*told, OwnRanking(named, audience=(seat,)))
+        self.give(work, seat, named, RankingSealed(seat))
+        work.tell(OwnRanking(named, audience=(seat,)))
 
     @answer
     def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> Play:
@@ -46,14 +60,14 @@ class Ranking(Sealed[Facts, Work, tuple[Pile, ...]], Stage):
         return Play(RankPiles(*tuple(named)[:3]), move.left)
 
     @override
-    def reveal(self, work: Work) -> None:
+    def all_in(self, work: Work) -> None:
         """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
         work.tell(RankingsIn())
         seat = work.state.horse
-        for _ in self.sealed:
+        for _ in self.given:
             seat = work.after(seat)
             standing = work.standing
-            named = (pile for pile in self.sealed[seat] or () if pile in standing)
+            named = (pile for pile in self.given[seat] or () if pile in standing)
             take_pile(work, seat, next(named, standing[0]))
         work.state.turn = work.state.horse
         begin_turns(work)

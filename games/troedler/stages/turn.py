@@ -32,7 +32,7 @@ from games.troedler.planned import Plan
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stages.arrival import Arrival
-from games.troedler.stages.ending import begins, end_turn, play_on
+from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.playing import Playing
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
@@ -97,7 +97,8 @@ class Turn(Playing):
         work.play(action.card)
         work.play(FEED, action.feed)
         needs = work.board.requests[action.card].needs
-        work.go(Substitution(Exchange(action.card, action.feed, needs)))
+        work.state.exchange = Exchange(action.card, action.feed, needs)
+        work.go(Substitution())
 
     @answer
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
@@ -122,8 +123,8 @@ def turns(position: Facts, seat: Seat) -> Iterator[Prompt]:
     yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))
 
 
-@begins("turn")
-def _begin(work: Work) -> None:
+def begin(work: Work) -> None:
+    """Begin a turn, or go on with it."""
     work.go(Turn())
 
 

@@ -1,0 +1,50 @@
+"""Phase 2 in the lighter variant: a fixed fee, and nothing to negotiate.
+
+Rulebook, "Lighter Variant".
+"""
+
+from typing_extensions import override
+
+from games.haendler.actions.trading import Offer, Pass, Ship
+from games.haendler.cargo import bundles, free_loads
+from games.haendler.events.loading import Shipped
+from games.haendler.facts import Facts
+from games.haendler.options import PASS, priced
+from games.haendler.stages.ramp import Ramp
+from games.haendler.terms import Money
+from games.haendler.work import Work
+from games.kernel import Action, Choice, Prompt, Seat, answer, part
+
+FEE = 200
+"""For each good."""
+
+
+@part
+class LighterRamp(Ramp):
+    """Who may load: for a fixed fee, without the Loading Master's leave."""
+
+    @override
+    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+        if seat not in self.guests:
+            return ()
+        goods, money = bundles(position, self.wagon, seat), position.free_money(seat)
+        fees = [(FEE * len(bundle), bundle) for bundle in goods]
+        paid = [priced(fee, Ship, bundle) for fee, bundle in fees if fee <= money]
+        options = (*paid, *free_loads(position, seat, goods), PASS)
+        return (Choice("ship", options, (("wagon", self.wagon + 1),), timeout=Pass()),)
+
+    @answer
+    def ship(self, work: Work, seat: Seat, action: Ship) -> None:
+        """Load at the fixed fee."""
+        fee = Money(FEE * len(action.goods))
+        master = self.pay(work, seat, action.goods, fee)
+        work.tell(Shipped(seat, master, action.goods, fee, self.wagon + 1))
+        self.let_go(work)
+
+    @override
+    def is_fair(self, action: Action, fee: int) -> bool:
+        return isinstance(action, Ship) and fee >= FEE
+
+    @override
+    def fair_offer(self, position: Facts, seat: Seat, fee: int) -> Offer | None:
+        return None
