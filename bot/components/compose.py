@@ -1,5 +1,6 @@
 """What the table knows, put into the frozen values that the components draw."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from bot import locale
@@ -10,7 +11,7 @@ from bot.components.panel import PanelContent
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinking import levels_of
-from games.kernel import AnyGame, Quoted, message
+from games.kernel import AnyGame, Message, Quoted, message
 from games.kernel.words import Speaker
 from table.match.model import Match, Perspective, Seated
 from table.match.options import gives_hints, is_practice, teaches
@@ -98,12 +99,19 @@ def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
 
 def luck(match: Match, voice: Speaker) -> str:
     """Return a line of what the players have brought to the chance; empty in matches of before."""
-    brought = tuple(
-        message("bot-luck-of", name=voice.seat(one.seat), luck=Quoted(one.luck))
-        for one in match.players
-        if one.luck
-    )
+    brought = tuple(_brought(one, voice) for one in match.players if one.luck)
     return voice.say(message("bot-luck", brought=brought)) if brought else ""
+
+
+PRESS = re.compile("[0-9]{17,20}")
+"""A number of Discord's."""
+
+
+def _brought(one: Seated, voice: Speaker) -> Message:
+    """Return what a player has brought: a word, or the number of a press, which the record has."""
+    luck = one.luck or ""
+    key = "bot-luck-press" if PRESS.fullmatch(luck) else "bot-luck-of"
+    return message(key, name=voice.seat(one.seat), luck=Quoted(luck))
 
 
 def promise(match: Match, voice: Speaker) -> list[str]:

@@ -82,4 +82,4 @@ async def test_a_list_of_tables_does_not_come_twice(sandbox: Sandbox, tmp_path: 
     async with bot_at(sandbox, tmp_path):
         await all_said(tmp_path)
     assert len(told(sandbox)) == before + 1
-    assert len([m for m in ana.messages("dm") if "wait for you" in m.text]) == 1
+    assert len([m for m in ana.messages("dm") if "your turn at" in m.text]) == 1

@@ -63,7 +63,7 @@ def test_settings_are_refused_in_words(key: str) -> None:
         ),
         (NoSuchMatch(12), "There is no table #12. "),
         (Unclear(Message("bot-no-tables")), "There is no table in this channel. "),
-        (KernelError(message("haendler-nothing")), "nothing"),
+        (KernelError(message("haendler-nothing")), "none"),
         (
             KernelError(message("elsewhere-lost", good=Term("good", "salt"), count=2)),
             "elsewhere-lost good=Term(category='good', id='salt') count=2",

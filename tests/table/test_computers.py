@@ -85,7 +85,7 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="seats are taken"):
         await home.tables.lobby.add_computer(match, ANA, "random", called)
-    with pytest.raises(NotNow, match="No computer"):
+    with pytest.raises(NotNow, match="no computer"):
         await home.tables.lobby.remove_computer(match, ANA, 2)
 
 

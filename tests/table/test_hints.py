@@ -127,7 +127,7 @@ async def test_no_hint_for_who_only_watches_or_has_moved_on(home: Rig) -> None:
     with pytest.raises(NotAPlayer):
         home.tables.hints.require(await home.tables.reading.perspective(match, None))
     idle = replace(await home.tables.reading.perspective(match, BEN), prompts=())
-    with pytest.raises(NotNow, match="not asked"):
+    with pytest.raises(NotNow, match="nothing for you to do"):
         home.tables.hints.require(idle)
 
 
