@@ -1,6 +1,7 @@
 """Which games have pictures. A new game's picture is one line here; without it, words will do."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,14 +10,20 @@ from games.kernel.words import Speaker
 from rendering.ending.content import Mark, of_seat
 from rendering.haendler import letters as haendler_letters
 from rendering.haendler import picture as haendler
+from rendering.haendler import sheets as haendler_sheets
 from rendering.hellweg import letters as hellweg_letters
 from rendering.hellweg import picture as hellweg
+from rendering.hellweg import sheets as hellweg_sheets
 from rendering.scene import Form, Scene
 from rendering.troedler import letters as troedler_letters
 from rendering.troedler import picture as troedler
+from rendering.troedler import sheets as troedler_sheets
 
 Draw = Callable[[Any, Speaker], Scene]
 """Makes a scene of a game's view; the speaker gives names of players, goods and places."""
+
+MAP = "map"
+"""The name of the first sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,43 +31,51 @@ class Picture:
     """The pictures of one game."""
 
     board: Draw
-    """The position as the viewer may know it."""
+    """The whole position as the viewer may know it, for whoever likes to zoom."""
 
-    portrait: Draw | None = None
-    """The same for a phone; `None`: there is no such drawing of this board yet."""
+    sheets: Callable[[Any, Speaker, Form], Mapping[str, Scene]]
+    """The same on sheets, by name, as large as Discord shows a picture; the map comes first."""
+
+    about: Mapping[str, str]
+    """Which sheet a question is about, by its kind, where that is not the map."""
 
     hand: Draw | None = None
     """What the viewer holds, where players hold something in secret."""
 
     lettered: Callable[[Any, Speaker, Form, Letters], Scene] | None = None
-    """The map as its viewer has made it, with a letter wherever an answer of theirs leads."""
+    """The map's sheet as its viewer has made it, with a letter wherever an answer leads."""
 
     mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
     """How a player is known in them; where colours are chosen, the view says which."""
 
-    @property
-    def forms(self) -> tuple[Form, ...]:
-        """In which forms the board can be had, the usual one first."""
-        return ("landscape", "portrait") if self.portrait else ("landscape",)
-
-    def drawing(self, form: Form) -> Draw:
-        """Return what draws the board in a form, or in the usual one where there is no other."""
-        return self.portrait or self.board if form == "portrait" else self.board
+    def sheet(self, kinds: Iterable[str]) -> str:
+        """Return the name of the sheet that most questions of these kinds are about."""
+        counted = Counter(self.about.get(kind, MAP) for kind in kinds)
+        return max(counted, key=counted.__getitem__, default=MAP)
 
 
 PICTURES: Mapping[str, Picture] = {
     "haendler": Picture(
-        haendler.board, haendler.portrait, haendler.hand, haendler_letters.lettered
+        haendler.board,
+        haendler_sheets.sheets,
+        haendler_sheets.ABOUT,
+        haendler.hand,
+        haendler_letters.lettered,
     ),
-    "hellweg": Picture(hellweg.board, hellweg.portrait, hellweg.hand, hellweg_letters.lettered),
+    "hellweg": Picture(
+        hellweg.board,
+        hellweg_sheets.sheets,
+        hellweg_sheets.ABOUT,
+        hellweg.hand,
+        hellweg_letters.lettered,
+    ),
     "troedler": Picture(
-        troedler.board, troedler.portrait, troedler.hand, troedler_letters.lettered, troedler.mark
+        troedler.board,
+        troedler_sheets.sheets,
+        troedler_sheets.ABOUT,
+        troedler.hand,
+        troedler_letters.lettered,
+        troedler.mark,
     ),
 }
 """By the games' keys."""
-
-
-def forms(key: str, pictures: Mapping[str, Picture] = PICTURES) -> tuple[Form, ...]:
-    """Return in which forms a game's board can be had; more than one is something to choose."""
-    picture = pictures.get(key)
-    return picture.forms if picture else ()

@@ -24,13 +24,13 @@ Line: TypeAlias = tuple[float, float, float, float]
 """Where a text begins, its size, and the room that it has."""
 
 Face: TypeAlias = Literal["sans", "heavy", "serif", "display", "italic"]
-Form: TypeAlias = Literal["landscape", "portrait"]
-"""Whether a board is drawn for a wide screen or for a phone, map first and all else below it."""
+Form: TypeAlias = Literal["landscape", "wide", "square"]
+"""The whole board; or a sheet of it, as wide as Discord's box or as high as it is wide."""
 
 MIN_TEXT = 22
 """The smallest size in px of a text that matters, in a picture at the width it is shown."""
-SHOWN: Mapping[Form, int] = {"landscape": 1600, "portrait": 390}
-"""How many px wide a board is shown."""
+SHOWN: Mapping[Form, int] = {"landscape": 1600, "wide": 1100, "square": 720}
+"""How many px wide a board or a sheet is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +157,7 @@ class Still:
     height: int
     shapes: tuple[Shape, ...] = field(hash=False)
     inks: tuple[Colour, ...] = ()
-    zoom: int = 1
+    zoom: float = 1
     """So many px of the picture's file stand for one px here, for screens that are that sharp."""
 
     _taken: int = field(init=False, repr=False, compare=False, hash=True)

@@ -26,7 +26,7 @@ WHERE: Mapping[str, Place] = MappingProxyType(
         "replay": Place("bot.cli.games", "Check a game record move by move and print the result."),
         "board": Place(
             "bot.cli.games",
-            "Draw the board (or a hand) after some moves, at random or by computers.",
+            "Draw the board (its sheets, or a hand) after some moves, at random or by computers.",
         ),
         "tournament": Place(
             "bot.cli.contest",

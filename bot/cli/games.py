@@ -43,8 +43,7 @@ from players import match
 from players import registry as players_registry
 from players.levels import LEVELS, Player
 from rendering.paint import Painter
-from rendering.pictures import PICTURES, Draw
-from rendering.scene import Form
+from rendering.pictures import PICTURES, Draw, Picture
 
 app = typer.Typer(add_completion=False)
 
@@ -332,39 +331,48 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
         int | None, typer.Option(help="Draw this player's hand instead.", min=1)
     ] = None,
     language: Annotated[str, typer.Option(help="Language of the words on it.")] = "en",
-    portrait: Annotated[
-        bool, typer.Option("--portrait", help="Draw the board for phones.")
-    ] = False,
+    sheets: Annotated[
+        Path | None,
+        typer.Option(help="Draw its sheets, as Discord shows them, into this folder."),
+    ] = None,
+    phone: Annotated[bool, typer.Option("--phone", help="Draw the sheets for phones.")] = False,
     players: Players = None,
 ) -> None:
-    """Draw the board (or a hand) after some moves, at random or by computers."""
+    """Draw the board (its sheets, or a hand) after some moves, at random or by computers."""
     rules = rules_of(game, board)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     if hand is not None and hand > count:
         raise refuse(f"There is no player {hand}: {count} sit at this table.")
-    draw = _drawing(game, hand, "portrait" if portrait else "landscape")
+    picture, draw = _drawing(game, hand)
     levels = levels_of(players, game) if players else ()
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
     names = ("Ana", "Ben", "Cleo", "Dov")
     voice = speaker(language_of(language), rules, names.__getitem__)
-    _write(out, Painter().paint(draw(view, voice)))
-    typer.echo(f"{out}: {voice.say(rules.headline(view))}")
+    if sheets is None:
+        drawn = {out: draw(view, voice)}
+    else:
+        found = picture.sheets(view, voice, "square" if phone else "wide")
+        drawn = {sheets / f"{name}.png": scene for name, scene in found.items()}
+    painter, said = Painter(), voice.say(rules.headline(view))
+    for file, scene in drawn.items():
+        _write(file, painter.paint(scene))
+        typer.echo(f"{file}: {said}")
 
 
-def _drawing(game: str, hand: int | None, form: Form) -> Draw:
+def _drawing(game: str, hand: int | None) -> tuple[Picture, Draw]:
     picture = PICTURES.get(game)
-    draw = None
-    if picture is not None and form in picture.forms:
-        draw = picture.drawing(form) if hand is None else picture.hand
-    if draw is None:
-        raise refuse(f"{game} has no such picture.")
-    return draw
+    if picture is not None:
+        draw = picture.board if hand is None else picture.hand
+        if draw is not None:
+            return picture, draw
+    raise refuse(f"{game} has no such picture.")
 
 
 def _write(file: Path, data: bytes) -> None:
     try:
+        file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     except OSError as error:
         raise refuse(f"The picture cannot be written: {error}") from error

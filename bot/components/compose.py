@@ -8,10 +8,11 @@ from bot.components.lobby import LobbyContent
 from bot.components.names import shown
 from bot.components.orders import told
 from bot.components.panel import PanelContent
+from bot.components.pictures import Drawn
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinking import levels_of
-from games.kernel import AnyGame, Message, Quoted, message
+from games.kernel import AnyGame, Message, Quoted, letters, message
 from games.kernel.words import Speaker
 from table.match.model import Match, Perspective, Seated
 from table.match.options import gives_hints, is_practice, teaches
@@ -36,7 +37,9 @@ def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[
     return tuple(voice.say(line) for line in found.game.describe(found.view) if line not in known)
 
 
-def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelContent:
+def panel(
+    found: Perspective, public: Perspective, voice: Speaker, drawn: Drawn | None = None
+) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
     return PanelContent(
         found.match.id,
@@ -56,6 +59,8 @@ def panel(found: Perspective, public: Perspective, voice: Speaker) -> PanelConte
         practice=is_practice(found.match.options),
         teaches=teaches(found.match.options),
         hints=gives_hints(found.match.options) and bool(levels_of(found.game)),
+        drawn=drawn,
+        letters=letters(found.prompts) if drawn is not None else {},
     )
 
 
@@ -129,7 +134,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
     report: Sequence[str] = (),
     notes: Sequence[str] = (),
     called: Sequence[int] = (),
-    picture: str | None = None,
+    pictures: Sequence[Drawn] = (),
 ) -> PublicContent:
     """Return what the public message shows; `called` are the users whom it is to notify."""
     asked = [found.match.players[seat] for seat in found.asked]
@@ -149,7 +154,7 @@ def board(  # noqa: PLR0913 - each is a part of the message
         _waits(asked, voice),
         report,
         notes,
-        picture,
+        pictures,
         over,
         is_practice(found.match.options),
         calls=there if found.viewer is None else found.viewer in found.asked,

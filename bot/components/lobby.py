@@ -13,7 +13,7 @@ from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
-from rendering.pictures import forms
+from rendering.pictures import PICTURES as DRAWN
 from table.match.options import OPTIONS, PICTURES, is_practice
 from table.match.terms import DEFAULT, HOUSE, matters
 
@@ -103,7 +103,7 @@ class LobbyContent:
             *(
                 Chosen("table", self._fit(one), self.options.get(one.key, one.default), self.usual)
                 for one in OPTIONS
-                if one.key != PICTURES or len(forms(game.key)) > 1
+                if one.key != PICTURES or game.key in DRAWN
             ),
         ]
 

@@ -10,13 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-import discord
 from discord import ui
 
 from bot.components.answers import Answer, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.pictures import Drawn
+from bot.components.public import picture, sheet
 from bot.components.titles import named
 from games.kernel import Amount, AnyGame, Choice, Form, Letters, Message, Prompt, message
 from games.kernel.words import Speaker
@@ -114,8 +115,8 @@ class PanelContent:
     hints: bool = False
     """They may ask what the merchant would do."""
 
-    picture: str | None = None
-    """The file name of a picture with letters, where there is one; the answers repeat these."""
+    drawn: Drawn | None = None
+    """The sheet that the questions are about; the answers repeat its letters, if it has any."""
 
     letters: Letters = field(default_factory=dict)
 
@@ -137,8 +138,8 @@ def panel(
         parts.append(text(lines(list(notes), NOTES)))
     if content.own:
         parts.append(text(_perspective(content)))
-    if content.picture is not None:
-        parts.append(_picture(content, content.picture))
+    if content.drawn is not None:
+        parts.append(_picture(content, content.drawn))
     parts += questions(content, focus) if content.prompts else [text(_nothing_asked(content))]
     return layout(card(*parts), *rows(turning(content, focus)), *rows(_looking(content)))
 
@@ -150,10 +151,9 @@ def heading(content: PanelContent) -> str:
     return clip(f"**#{content.match} {name}** · {headline}", 400)
 
 
-def _picture(content: PanelContent, name: str) -> ui.Item[Any]:
-    """Return the picture that letters the answers: for the one who is asked, and nobody else."""
-    told = content.say("lettered-picture")
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
+def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
+    told = content.letters and content.say("lettered-picture")
+    return picture(drawn.name, told or sheet(drawn.sheet, content.voice))
 
 
 def _perspective(content: PanelContent) -> str:
@@ -177,7 +177,7 @@ def questions(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     if first >= len(content.prompts):
         first = 0
     shown = range(first, min(first + PROMPTS, len(content.prompts)))
-    room = COMPONENTS - FRAME - (content.picture is not None) - SMALLEST * len(shown)
+    room = COMPONENTS - FRAME - 2 * (content.drawn is not None) - SMALLEST * len(shown)
     # Each question gets what those before it have left over, but for what those after it need.
     length = FIRST + FURTHER * (PROMPTS - len(shown))
     parts: list[ui.Item[Any]] = []

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from io import BytesIO
 
 import discord
@@ -11,12 +12,12 @@ from bot import locale
 from bot.components import ending
 from bot.process import metrics
 from bot.process.logs import logger
-from games.kernel import AnyGame, KernelError, Letters, Rng
+from games.kernel import AnyGame, KernelError, Rng, letters
 from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
 from rendering.ending.picture import picture as of_end
-from rendering.pictures import Picture, forms
+from rendering.pictures import MAP, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from table.match.model import Perspective
@@ -33,6 +34,8 @@ class Drawn:
 
     name: str
     data: bytes
+    sheet: str = ""
+    """Which sheet of a board it is, if it is one."""
 
     def file(self) -> discord.File:
         """Return it as a file; each request needs one of its own."""
@@ -47,14 +50,12 @@ class Gallery:
     pictures: Mapping[str, Picture]
     _warming: set[asyncio.Task[Drawn | None]] = field(default_factory=set)
 
-    def forms(self, key: str) -> tuple[Form, ...]:
-        """Return the forms in which a game's board can be had."""
-        return forms(key, self.pictures)
+    def draws(self, key: str) -> bool:
+        """Whether a game has pictures."""
+        return key in self.pictures
 
-    def warm(
-        self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form = "landscape"
-    ) -> None:
-        """Draw some opening in the background, so that the board is dry when the game begins.
+    def warm(self, game: AnyGame, seats: int, settings: Mapping[str, str], form: Form) -> None:
+        """Draw some opening in the background, so that the map is dry when the game begins.
 
         The part of a picture that never changes costs seconds once; a lobby is the time for it.
         """
@@ -72,18 +73,17 @@ class Gallery:
         seats: int,
         settings: Mapping[str, str],
         language: str,
-        form: Form = "landscape",
+        form: Form,
         *,
         patient: bool = False,
     ) -> Drawn | None:
-        """Return the board as some game with these options begins, no match's own.
+        """Return the map as some game with these options begins, no match's own.
 
         `None` where the game has no pictures, or the options do not go together.
         """
         picture = self.pictures.get(game.key)
         if picture is None:
             return None
-        draw = picture.drawing(form)
         try:
             # Always the same seed: what is the same for all is drawn once, and tells nothing.
             opening = game.start(seats, settings, Rng(bytes(SEED_BYTES), 0)).state
@@ -93,43 +93,58 @@ class Gallery:
 
         def describe() -> Scene:
             voice = locale.picture(language, game, [f"P{seat + 1}" for seat in range(seats)])
-            return draw(game.view(opening, None), voice)
+            return picture.sheets(game.view(opening, None), voice, form)[MAP]
 
         return await self._drawn(describe, f"opening-{game.key}.png", patient=patient)
 
-    async def board(
-        self, found: Perspective, voice: Speaker, form: Form = "landscape", *, patient: bool = False
-    ) -> Drawn | None:
-        """Return the board's picture in a form, `None` where there is none.
+    async def board(self, found: Perspective, voice: Speaker) -> Drawn | None:
+        """Return the picture of the whole board, `None` where there is none."""
+        picture = self.pictures.get(found.game.key)
+        if picture is None:
+            return None
+        name = f"table-{found.match.id}.png"
+        return await self._drawn(lambda: picture.board(found.view, voice), name)
+
+    async def sheets(
+        self, found: Perspective, voice: Speaker, form: Form, *, patient: bool = False
+    ) -> list[Drawn]:
+        """Return the board's sheets; none where the game has none, or they cannot be drawn.
 
         Whoever is `patient` lets those go first who wait for the answer to a click.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
-            return None
-        # A version would count steps of which its reader has not heard.
-        name = f"table-{found.match.id}.png"
-        draw = picture.drawing(form)
-        return await self._drawn(lambda: draw(found.view, voice), name, patient=patient)
+            return []
+        try:
+            scenes = picture.sheets(found.view, voice, form)
+        except Exception:
+            log.exception("picture failed", match=found.match.id)
+            return []
+        # A version in their names would count steps of which their reader has not heard.
+        names = {sheet: f"table-{found.match.id}-{sheet}.png" for sheet in scenes}
+        drawn = [
+            (sheet, await self._drawn(partial(scenes.__getitem__, sheet), name, patient=patient))
+            for sheet, name in names.items()
+        ]
+        return [replace(one, sheet=sheet) for sheet, one in drawn if one]
 
-    def letters(self, key: str) -> bool:
-        """Whether a game has a picture with letters."""
-        picture = self.pictures.get(key)
-        return picture is not None and picture.lettered is not None
+    async def asked(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+        """Return the sheet that a viewer's questions are about, as they have made it.
 
-    async def lettered(
-        self, found: Perspective, voice: Speaker, letters: Letters, form: Form = "landscape"
-    ) -> Drawn | None:
-        """Return the board as its viewer has made it, with letters; `None` where there is none.
-
-        It shows where the viewer's own answers lead, so it is for their eyes only.
+        Where their answers lead to places it is the map with letters, so it is for their eyes only.
         """
         picture = self.pictures.get(found.game.key)
-        if picture is None or picture.lettered is None:
+        if picture is None:
             return None
-        name = f"choice-{found.match.id}.png"
-        draw = picture.lettered
-        return await self._drawn(lambda: draw(found.view, voice, form, letters), name)
+        about, letter = picture.sheet(p.kind for p in found.prompts), letters(found.prompts)
+
+        def describe() -> Scene:
+            if letter and picture.lettered is not None:
+                return picture.lettered(found.view, voice, form, letter)
+            return picture.sheets(found.view, voice, form)[about]
+
+        drawn = await self._drawn(describe, f"choice-{found.match.id}.png")
+        return drawn and replace(drawn, sheet=MAP if letter else about)
 
     async def end(
         self, found: Perspective, course: Course, voice: Speaker, chances: Course | None = None

@@ -11,6 +11,7 @@ from bot.components.clip import ALT, CONTENT, OPTIONS, clip, last_lines, lines, 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, text
 from bot.components.items import rows as in_rows
+from bot.components.pictures import Drawn
 from bot.components.titles import named
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
@@ -45,8 +46,8 @@ class PublicContent:
     notes: Sequence[str] = ()
     """The commitment at the start; places and seed at the end."""
 
-    picture: str | None = None
-    """The file name of the picture that goes with it."""
+    pictures: Sequence[Drawn] = ()
+    """What goes with it; each has Discord's whole box to itself."""
 
     over: bool = False
     practice: bool = False
@@ -72,7 +73,7 @@ def public(content: PublicContent) -> ui.LayoutView:
     if not content.over:
         # Below what the last turn brought. A table that stopped waits for nobody any more.
         parts.append(text(_asked(content)))
-    parts.append(_perspective(content))
+    parts += _perspective(content)
     return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
 
 
@@ -86,17 +87,31 @@ def _asked(content: PublicContent) -> str:
     return clip("\n".join(said), HEAD)
 
 
-def _perspective(content: PublicContent) -> ui.Item[Any]:
-    if content.picture is None:
+def _perspective(content: PublicContent) -> list[ui.Item[Any]]:
+    """Return the pictures; the first says in words what is seen on all of them."""
+    if not content.pictures:
         said = [SMALL + content.voice.say(line) for line in content.game.describe(content.view)]
-        return text(lines(said, WORDS))
+        return [text(lines(said, WORDS))]
     told = (
         sentences(content.ending, ALT)
         if content.ending
         else alt(content.game, content.view, content.voice)
     )
-    item = discord.MediaGalleryItem(f"attachment://{content.picture}", description=told)
-    return ui.MediaGallery(item)
+    first, *others = content.pictures
+    return [
+        picture(first.name, told),
+        *(picture(one.name, sheet(one.sheet, content.voice)) for one in others),
+    ]
+
+
+def picture(name: str, told: str) -> ui.Item[Any]:
+    """Return a picture in a gallery of its own: of several in one, Discord would crop each."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=told))
+
+
+def sheet(name: str, voice: Speaker) -> str:
+    """Return what is seen on a sheet, for those who cannot see it."""
+    return voice.say(message("bot-sheet", sheet=name))
 
 
 def alt(game: AnyGame, view: Any, voice: Speaker) -> str:  # noqa: ANN401 - any game's view
@@ -189,7 +204,7 @@ def rules(
     voice: Speaker,
     pages: Sequence[Topic],
     topics: Sequence[Topic],
-    picture: str | None = None,
+    drawn: Drawn | None = None,
 ) -> ui.LayoutView:
     """Return pages of the rules help, and a menu of all; the last is the one that was looked for.
 
@@ -197,7 +212,7 @@ def rules(
     """
     room = PAGE // len(pages)
     said = [text(f"### {page.title}\n{clip(page.text, room)}") for page in pages]
-    parts: list[ui.Item[Any]] = [card(said[0], *_begun(voice, picture)), *map(card, said[1:])]
+    parts: list[ui.Item[Any]] = [card(said[0], *_begun(voice, drawn)), *map(card, said[1:])]
     others = [(each.key, each.title) for each in topics][:OPTIONS]
     if len(others) > 1:
         address = Address(Kind.TOPIC, match)
@@ -206,20 +221,17 @@ def rules(
     return layout(*parts)
 
 
-def _begun(voice: Speaker, picture: str | None) -> list[ui.Item[Any]]:
-    """Return the board as a game begins."""
-    if picture is None:
+def _begun(voice: Speaker, drawn: Drawn | None) -> list[ui.Item[Any]]:
+    """Return the map as a game begins."""
+    if drawn is None:
         return []
-    told = voice.say(Message("bot-rules-board"))
-    item = discord.MediaGalleryItem(f"attachment://{picture}", description=told)
-    return [ui.MediaGallery(item)]
+    return [picture(drawn.name, voice.say(Message("bot-rules-board")))]
 
 
-def hand(title: str, said: Sequence[str], picture: str | None) -> ui.LayoutView:
+def hand(title: str, said: Sequence[str], drawn: Drawn | None) -> ui.LayoutView:
     """Return what a player holds, as words and, where there is one, as a picture."""
     body = lines([f"**{title}**", *said], PAGE)
     parts: list[ui.Item[Any]] = [text(body)]
-    if picture is not None:
-        item = discord.MediaGalleryItem(f"attachment://{picture}", description=sentences(said, ALT))
-        parts.append(ui.MediaGallery(item))
+    if drawn is not None:
+        parts.append(picture(drawn.name, sentences(said, ALT)))
     return layout(card(*parts))

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from bot.inbound import forms, panels, reply, sight
 from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
-from games.kernel import Action, Form, KernelError, Message, Prompt, letters, message
+from games.kernel import Action, Form, KernelError, Message, Prompt, message
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
@@ -59,22 +59,20 @@ class Moves(Answering):
         if interaction.guild_id is None and interaction.message is not None:
             # A question message in direct messages is now about this question.
             await self.services.tables.live.redrawn(interaction.message.id, own.fingerprint)
-        content, drawn = compose.panel(own, found.public, voice), await self._map(interaction, own)
-        if drawn is not None:
-            content = replace(content, picture=drawn.name, letters=letters(own.prompts))
+        drawn = await self._drawn(interaction, own)
+        content = compose.panel(own, found.public, voice, drawn)
         files = [drawn.file()] if drawn else []
         shown = await reply.show(interaction, panel(content, notes, focus), files)
         since = own.version if since is None else since
         await panels.only(self.services, interaction, own, shown, since)
 
-    async def _map(self, interaction: Anything, own: Perspective) -> Drawn | None:
-        """Return the map with a letter wherever an answer leads, as the reader likes boards."""
-        found = letters(own.prompts)
-        if not found or not self.services.gallery.letters(own.game.key):
+    async def _drawn(self, interaction: Anything, own: Perspective) -> Drawn | None:
+        """Return the sheet that somebody's questions are about, as they like boards."""
+        if not self.services.gallery.draws(own.game.key):
             return None
         plain = compose.plain_of(own.match, own.game, locale.own(interaction))
         form = await self.services.tables.people.form(interaction.user.id, own.match.options)
-        return await self.services.gallery.lettered(own, plain, found, form)
+        return await self.services.gallery.asked(own, plain, form)
 
     @staticmethod
     def voice(interaction: Anything, found: Perspective) -> Speaker:

@@ -39,8 +39,8 @@ class Looks:
 
     services: Services
 
-    async def board(self, interaction: Anything, match: int) -> None:
-        """Show the position with its picture and the buttons, to the one who asked.
+    async def board(self, interaction: Anything, match: int, *, sheets: bool = False) -> None:
+        """Show the position on the whole board or its sheets, with the buttons, to who asked.
 
         That is the public one, and in the middle of their turn what they have made of it.
         """
@@ -49,19 +49,24 @@ class Looks:
         voice = self._voice(interaction, found)
         plain = self._plain(interaction, found)
         form = await self.services.tables.people.form(interaction.user.id, found.match.options)
-        drawn = await self.services.gallery.board(found, plain, form)
-        shown = compose.board(found, voice, picture=drawn.name if drawn else None)
-        forms = self.services.gallery.forms(found.game.key) if drawn else ()
+        gallery = self.services.gallery
+        if sheets:
+            drawn = await gallery.sheets(found, plain, form)
+        else:
+            whole = await gallery.board(found, plain)
+            drawn = [whole] if whole else []
+        shown = compose.board(found, voice, pictures=drawn)
         calls = both.own.viewer in both.own.asked
-        shown = replace(shown, calls=calls, forms=[other for other in forms if other != form])
+        forms = [other for other in FORMS if other != form] if drawn else []
+        shown = replace(shown, calls=calls, forms=forms)
         if found.outcome is not None:
             shown = replace(shown, notes=ending.result(found, found.outcome, voice))
-        await reply.show(interaction, public.public(shown), [drawn.file()] if drawn else [])
+        await reply.show(interaction, public.public(shown), [one.file() for one in drawn])
 
     async def redraw(self, interaction: Anything, match: int, form: str) -> None:
-        """Draw the board in another form from now on for the one who asks. Raises Forged."""
+        """Draw sheets in another form from now on for the one who asks. Raises Forged."""
         await self.choose(interaction, form)
-        await self.board(interaction, match)
+        await self.board(interaction, match, sheets=True)
 
     async def choose(self, interaction: Anything, form: str) -> None:
         """Remember how somebody wants boards drawn, `as-table` for no wish. Raises Forged."""
@@ -81,7 +86,7 @@ class Looks:
         said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.
         said = said or tuple(voice.say(line) for line in found.game.describe(found.view))
-        view = public.hand(title, said, drawn.name if drawn else None)
+        view = public.hand(title, said, drawn)
         await reply.show(interaction, view, [drawn.file()] if drawn else [])
 
     async def log(self, interaction: Anything, match: int, page: int = 0, *, since: bool) -> None:
@@ -143,11 +148,11 @@ class Looks:
         # Who has not chosen a page is first told what the game is about.
         shown = [topic] if key or topic is pages[0] else [pages[0], topic]
         drawn = await self._opening(interaction, about, game) if shown[0] is pages[0] else None
-        view = public.rules(match, voice, shown, pages, drawn.name if drawn else None)
+        view = public.rules(match, voice, shown, pages, drawn)
         await reply.show(interaction, view, [drawn.file()] if drawn else [])
 
     async def _opening(self, interaction: Anything, about: Match, game: AnyGame) -> Drawn | None:
-        """Return the board as a game with the table's options begins."""
+        """Return the map as a game with the table's options begins."""
         language, seats = locale.own(interaction), max(game.seats)
         form = await self.services.tables.people.form(interaction.user.id, about.options)
         return await self.services.gallery.opening(game, seats, about.settings, language, form)

@@ -14,6 +14,7 @@ from discord import ui
 
 from bot.components.custom_ids import PRESS, Kind, read
 from bot.components.pictures import Drawn
+from bot.outbound.attached import Attached
 from bot.process.services import Services
 from table import LiveRow, new_nonce
 
@@ -34,6 +35,7 @@ class Messenger:
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._live = services.tables.live
         self._client = client
+        self.attached = Attached()
 
     async def standing(
         self, channel: discord.abc.Messageable, rows: Sequence[LiveRow]
@@ -53,7 +55,7 @@ class Messenger:
         channel: discord.abc.Messageable,
         row: LiveRow,
         view: ui.LayoutView,
-        drawn: Drawn | None = None,
+        drawn: Sequence[Drawn] = (),
         *,
         known: Sequence[LiveRow] | None = None,
         mentions: discord.AllowedMentions = NOBODY,
@@ -76,7 +78,7 @@ class Messenger:
         try:
             sent = await channel.send(
                 view=view,
-                files=[drawn.file()] if drawn else [],
+                files=[one.file() for one in drawn],
                 nonce=row.nonce,
                 allowed_mentions=mentions,
                 reference=reference,  # type: ignore[arg-type] # the library takes `None` too
@@ -89,8 +91,10 @@ class Messenger:
             raise
         if cut_off is not None:
             # It may be the message of the lost answer, which says what was true then.
-            files = [drawn.file()] if drawn else []
+            files = [one.file() for one in drawn]
             await sent.edit(view=view, attachments=files, allowed_mentions=mentions)
+        else:
+            self.attached.noted(sent, drawn)
         await self._live.arrived(row, sent.id)
         return sent.id
 

@@ -63,7 +63,7 @@ class Draft:
 
     row: LiveRow
     view: ui.LayoutView
-    drawn: Drawn | None = None
+    drawn: Sequence[Drawn] = ()
     called: Sequence[int] = ()
 
     def mentions(self) -> discord.AllowedMentions:
@@ -139,7 +139,7 @@ class Poster:
                 return message_id
         # Who is invited is called once.
         called = [] if told.boards else invited
-        return None if over else await self._fresh(told, standing, Draft(row, view, None, called))
+        return None if over else await self._fresh(told, standing, Draft(row, view, (), called))
 
     async def _invited(self, match: Match) -> list[int]:
         """Return who has played before at a table where they play again, and sits there not yet."""
@@ -203,14 +203,14 @@ class Poster:
         since = None if current is None else current.version
         if current is not None and (edit or self._goes_on(told, found, current, called)):
             since = current.since
-        drawn = await self._picture(found)
+        drawn = await self._pictures(found)
         shown = compose.board(
             found,
             voice,
             report=report(told, voice, since),
             notes=_notes(found, voice, rows),
             called=called,
-            picture=drawn.name if drawn else None,
+            pictures=drawn,
         )
         if found.outcome is not None:
             shown = replace(shown, ending=await self._described(found, found.outcome))
@@ -228,14 +228,16 @@ class Poster:
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
 
-    async def _picture(self, found: Perspective) -> Drawn | None:
+    async def _pictures(self, found: Perspective) -> list[Drawn]:
+        """Return the sheets; of a match that is over, the picture of its end."""
         plain = compose.plain_of(found.match, found.game, found.match.language)
         if found.outcome is None:
             form = form_of(found.match.options)
-            return await self._services.gallery.board(found, plain, form, patient=True)
+            return await self._services.gallery.sheets(found, plain, form, patient=True)
         course = await self._services.tables.courses.of(found.match.id)
         chances = self._services.tables.chances.known(found.match.id)
-        return await self._services.gallery.end(found, course, plain, chances)
+        end = await self._services.gallery.end(found, course, plain, chances)
+        return [end] if end else []
 
     async def _described(self, found: Perspective, outcome: Outcome) -> list[str]:
         """Return what the picture of an end shows, in words."""
@@ -292,9 +294,10 @@ class Poster:
     async def _edited(self, standing: list[LiveRow], draft: Draft) -> int | None:
         """Edit the latest public message; return `None` where it cannot be edited any more."""
         current = standing[-1]
-        files = [draft.drawn.file()] if draft.drawn else []
+        attached = self._messenger.attached
+        files = attached.files(int(current.message_id or 0), draft.drawn)
         try:
-            await self._partial(current).edit(
+            edited = await self._partial(current).edit(
                 view=draft.view, attachments=files, allowed_mentions=draft.mentions()
             )
         except discord.NotFound:
@@ -306,6 +309,7 @@ class Poster:
             if error.code not in NOT_EDITED:
                 raise
             return None
+        attached.noted(edited, draft.drawn)
         told = draft.row
         mark = told.mark + (CALLED if CALLED in current.mark and CALLED not in told.mark else "")
         await self._live.note(

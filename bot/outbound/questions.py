@@ -12,7 +12,8 @@ from weakref import WeakValueDictionary
 import discord
 
 from bot.components import compose, public
-from bot.components.panel import PanelContent, panel
+from bot.components.panel import panel
+from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
 from bot.process.logs import logger
@@ -60,7 +61,9 @@ class Questions:
                     return row.message_id
             voice = await self._voice(found, user)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
-            return await self._messenger.send(channel, row, _panel(both, voice, story), known=rows)
+            drawn = await self._drawn(found, user, voice)
+            view = _panel(both, voice, drawn, story)
+            return await self._messenger.send(channel, row, view, _files(drawn), known=rows)
 
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""
@@ -70,10 +73,14 @@ class Questions:
         row = self._row(
             found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
         )
-        view = panel(_content(played.perspectives, voice), notes)
+        drawn = await self._drawn(found, user, voice)
+        public = played.perspectives.public
+        view = panel(compose.panel(found, public, voice, drawn), notes)
         reference = written.to_reference(fail_if_not_exists=False)
         async with self._sending(found):
-            await self._messenger.send(written.channel, row, view, reference=reference)
+            await self._messenger.send(
+                written.channel, row, view, _files(drawn), reference=reference
+            )
 
     async def settle(self, both: Perspectives, user: int) -> None:
         """Leave one question message with buttons, if something is asked, and that up to date."""
@@ -128,7 +135,8 @@ class Questions:
         voice = await self._voice(both.own, user)
         # A receipt that their press has just shown them is part of it, whoever draws first.
         story = await self._story(both.own, user, row, voice)
-        await self._edit(channel, row, _panel(both, voice, story))
+        drawn = await self._drawn(both.own, user, voice)
+        await self._edit(channel, row, _panel(both, voice, drawn, story), _files(drawn))
         await self._live.redrawn(int(row.message_id or 0), both.own.fingerprint)
 
     async def _close(
@@ -151,11 +159,16 @@ class Questions:
         return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
 
     async def _edit(
-        self, channel: discord.PartialMessageable, row: LiveRow, view: discord.ui.LayoutView
+        self,
+        channel: discord.PartialMessageable,
+        row: LiveRow,
+        view: discord.ui.LayoutView,
+        drawn: Sequence[Drawn] = (),
     ) -> None:
         message = channel.get_partial_message(int(row.message_id or 0))
+        files = [one.file() for one in drawn]
         try:
-            await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
+            await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound) as error:
             # Somebody has deleted it, or lets us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
@@ -164,6 +177,14 @@ class Questions:
     async def _voice(self, found: Perspective, user: int) -> Speaker:
         language = await self._services.language(user, found.match.language)
         return compose.voice_of(found.match, found.game, language)
+
+    async def _drawn(self, found: Perspective, user: int, voice: Speaker) -> Drawn | None:
+        """Return the sheet that somebody's questions are about."""
+        if not self._services.gallery.draws(found.game.key):
+            return None
+        plain = compose.plain_of(found.match, found.game, voice.language)
+        form = await self._services.tables.people.form(user, found.match.options)
+        return await self._services.gallery.asked(found, plain, form)
 
     def _row(  # noqa: PLR0913 - what is noted of a message
         self,
@@ -191,17 +212,19 @@ class Questions:
         )
 
 
-def _panel(both: Perspectives, voice: Speaker, story: Sequence[str] = ()) -> discord.ui.LayoutView:
+def _files(drawn: Drawn | None) -> list[Drawn]:
+    return [drawn] if drawn else []
+
+
+def _panel(
+    both: Perspectives, voice: Speaker, drawn: Drawn | None, story: Sequence[str] = ()
+) -> discord.ui.LayoutView:
     """Return a question, after what has been said of it."""
     notes = [*story]
     if _sealed(both.own):
         asked = any(prompt.secret and not prompt.optional for prompt in both.own.prompts)
         notes.append(voice.say(Message("bot-dm-ask" if asked else "bot-dm-sealed")))
-    return panel(_content(both, voice), notes)
-
-
-def _content(both: Perspectives, voice: Speaker) -> PanelContent:
-    return compose.panel(both.own, both.public, voice)
+    return panel(compose.panel(both.own, both.public, voice, drawn), notes)
 
 
 def _sealed(found: Perspective) -> bool:

@@ -8,8 +8,8 @@ bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
-bot-landscape = Querformat
-bot-portrait = Hochformat
+bot-wide = Bilder für breite Bildschirme
+bot-square = Bilder fürs Handy
 bot-join = Mitspielen
 bot-decline = Ablehnen
 bot-leave = Platz freigeben
@@ -36,6 +36,15 @@ bot-other = Anderes
 bot-choose = Auswählen …
 bot-lettered = { $letter } · { $answer }
 bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
+# Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
+bot-sheet = { $sheet ->
+    [market] Der Markt.
+    [players] Wer was hat.
+    [piles] Die Kartenstapel.
+    [cards] Die Karten, die noch kommen.
+    [offers] Was angeboten und vorgeschlagen ist.
+   *[map] Der Plan.
+}
 bot-choose-group = Kategorie wählen …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere Zahl …
@@ -315,7 +324,7 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und schreib ihn dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` Bretter im Hochformat.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.
   • *Tipp* (oder `/tipp`) fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
   • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
@@ -410,8 +419,8 @@ bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-form = format
 bot-cmd-form-about = Wie Bretter von nun an für dich gezeichnet werden
-bot-cmd-form-landscape = Querformat, für breite Bildschirme
-bot-cmd-form-portrait = Hochformat, fürs Handy
+bot-cmd-form-wide = für breite Bildschirme
+bot-cmd-form-square = fürs Handy
 bot-cmd-form-as-table = wie im Kanal des Tisches
 bot-cmd-hand = hand
 bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es

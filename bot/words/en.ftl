@@ -8,8 +8,8 @@ bot-hand = Hand
 bot-log = Log
 bot-rules = Rules
 bot-board = Board
-bot-landscape = Landscape
-bot-portrait = Portrait
+bot-wide = Pictures for a wide screen
+bot-square = Pictures for a phone
 bot-join = Join
 bot-decline = Decline
 bot-leave = Leave
@@ -36,6 +36,15 @@ bot-other = Other
 bot-choose = Choose…
 bot-lettered = { $letter } · { $answer }
 bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
+# What is seen on a sheet of the board, for those who cannot see it.
+bot-sheet = { $sheet ->
+    [market] The market.
+    [players] Who has what.
+    [piles] The piles of cards.
+    [cards] The cards still to come.
+    [offers] What is offered and proposed.
+   *[map] The map.
+}
 bot-choose-group = Choose a category…
 bot-choose-topic = Another topic…
 bot-other-number = Other number…
@@ -294,7 +303,7 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • You can also type a move in the channel: mention me and write it, for example { $mention } `bid 400`, or use the words on the buttons. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or another player has moved.
   • `/table seats` shows whose time is running and who is away; there you can leave, take a vacation or propose a pause.
-  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws boards in portrait for you.
+  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws all pictures square for you.
   • *Plan ahead* (or `/plan`) makes your move for you when its time comes; nobody else sees your plans.
   • *Hint* (or `/hint`) asks an adviser what to do and why, at tables that allow it; only you see it.
   • `/table practice` opens a table with just you against computers, where everything can be taken back.
@@ -406,9 +415,9 @@ bot-cmd-strike-about = The number of a planned move to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-form = form
-bot-cmd-form-about = The shape in which boards are drawn for you from now on
-bot-cmd-form-landscape = landscape, for wide screens
-bot-cmd-form-portrait = portrait, for phones
+bot-cmd-form-about = How pictures are drawn for you from now on
+bot-cmd-form-wide = for wide screens
+bot-cmd-form-square = for phones
 bot-cmd-form-as-table = as in the table’s channel
 bot-cmd-hand = hand
 bot-cmd-hand-about = Show what you hold; only you see it

@@ -3,34 +3,26 @@
 from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols, wares
-from rendering.haendler.sheets import Sheet
+from rendering.haendler.forms import Parts
 from rendering.scene import Disc, Group, Point, Rect, Shape, Text
 
 INK = palette.INK
 
 
-def cards(view: View, sheet: Sheet) -> tuple[Group, ...]:
+def cards(view: View, parts: Parts) -> tuple[Group, ...]:
     """A card for each wagon: its number, its Loading Master and everybody's load."""
-    x, y, w, h = sheet.wagons
-    rows = -(-len(view.wagons) // sheet.across)
-    wide, high = _share(w, sheet.across, sheet.gap), _share(h, rows, sheet.gap)
-    draw = _card if sheet.form == "landscape" else _line
+    x, y, w, h = parts.wagons
+    rows = -(-len(view.wagons) // parts.across)
+    wide, high = _share(w, parts.across, parts.gap), _share(h, rows, parts.gap)
+    draw = _card if parts.across > 1 else _line
     return tuple(
         Group(
             draw(wagon, wide, high, wagon.number == view.wagon),
-            x + k % sheet.across * (wide + sheet.gap),
-            y + k // sheet.across * (high + sheet.gap),
+            x + k % parts.across * (wide + parts.gap),
+            y + k // parts.across * (high + parts.gap),
         )
         for k, wagon in enumerate(view.wagons)
     )
-
-
-def numbers(view: View, sheet: Sheet) -> list[Point]:
-    """Where on their cards the wagons' numbers stand."""
-    across, down = (54.0, 61.0) if sheet.form == "landscape" else (40.0, 6.0)
-    found = cards(view, sheet)
-    half = 0 if sheet.form == "landscape" else _share(sheet.wagons[3], len(found), sheet.gap) / 2
-    return [(card.x + across, card.y + down + half) for card in found]
 
 
 def _share(whole: float, parts: int, gap: float) -> float:

@@ -7,8 +7,7 @@ from rendering import palette, seats, symbols, wares
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, fitted, width_of
 from rendering.haendler.names import Words, name
-from rendering.haendler.sheets import Sheet
-from rendering.scene import Disc, Point, Polygon, Rect, Shape, Text
+from rendering.scene import SHOWN, Disc, Point, Polygon, Rect, Shape, Text
 
 INK = palette.INK
 _NAMED = 84.0
@@ -24,26 +23,25 @@ _SYMBOLS = (
 """The symbol of each phase: buy, load, move, prices, sell, rise."""
 
 
-def head(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
+def head(view: View, words: Words) -> tuple[Shape, ...]:
     """Round and phase, who is asked, and the six phases with the present one marked."""
-    if sheet.form == "portrait":
-        return _tall(view, words, sheet.width)
+    width = SHOWN["landscape"]
     headline = words.term(Term("phase", view.phase))
     line = fitted(Text(88, 42, headline, 34, INK, "display"), 560)
     x = 88 + width_of(line.text, line.size, line.face) + 40
     lot, x = _under_the_hammer(view, words, (x, 41), 32)
     return (
-        Rect(12, 12, sheet.width - 24, 58, palette.CARD, palette.GOLD, 3, 12),
+        Rect(12, 12, width - 24, 58, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((48, 41), 26, 8, -67.5), palette.RED, INK, 2.5),
         Text(48, 41, str(view.round or "-"), 32, palette.WHITE, "display", "mm"),
         line,
         *lot,
         *_asked(view, words, (x, 41), 1236 - x, 1.0),
-        *_phases(view, sheet.width - 44, (41, 56, 26, 21)),
+        *_phases(view, width - 44, (41, 56, 26, 21)),
     )
 
 
-def _tall(view: View, words: Words, width: float) -> tuple[Shape, ...]:
+def tall(view: View, words: Words, width: float) -> tuple[Shape, ...]:
     """The same in two lines; a lot takes the place of the phases, which come after all lots."""
     headline = Text(46, 26, words.term(Term("phase", view.phase)), 26, INK, "display")
     lot, end = _under_the_hammer(view, words, (16, 54), 23)

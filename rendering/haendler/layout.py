@@ -12,7 +12,7 @@ from itertools import pairwise, product
 
 from games.haendler.printed import Road, Tables
 from rendering.curves import along, part, smooth
-from rendering.haendler.sheets import LANDSCAPE, Sheet
+from rendering.haendler.forms import LANDSCAPE, Sheet
 from rendering.scene import Point
 
 

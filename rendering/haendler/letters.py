@@ -6,12 +6,11 @@ from typing import NamedTuple
 from games.haendler.view import View
 from games.kernel import Letters
 from rendering import palette
-from rendering.haendler.cards import numbers
+from rendering.haendler.forms import SHEETS, Sheet
 from rendering.haendler.layout import Layout, lay_out
 from rendering.haendler.names import Words
-from rendering.haendler.picture import drawn
 from rendering.haendler.pieces import standing
-from rendering.haendler.sheets import SHEETS, Sheet
+from rendering.haendler.sheets import land
 from rendering.letters import Letter, badges
 from rendering.scene import Colour, Disc, Form, Point, Scene, Shape, Text
 
@@ -32,18 +31,16 @@ HUES = (
 """The courier's, and each wagon's by its number."""
 
 
-RADIUS = {"landscape": 25.0, "portrait": 15.5}
+RADIUS = 19.0
 
 
-def lettered(view: View, words: Words, form: Form, letters: Letters) -> Scene:
-    """The map and the wagons, with the letters; a wagon's number has the colour of its letters."""
-    scene, sheet = drawn(view, words, form), SHEETS[form]
-    layout = lay_out(view.tables, sheet)
+def lettered(view: View, _: Words, form: Form, letters: Letters) -> Scene:
+    """The map with the letters; a wagon's number has the colour of its letters."""
+    scene, layout = land(view, form), lay_out(view.tables, SHEETS[form])
     found = [_letter(place, letter, layout) for place, letter in letters.items()]
     on_map = _numbers_on_map(view, layout)
-    marks = badges(found, RADIUS[form], on_map)
-    moving = (*scene.moving, *_numbers(view, sheet, on_map), *marks)
-    return replace(scene, moving=moving, window=_window(sheet))
+    marks = badges(found, RADIUS, on_map)
+    return replace(scene, moving=(*scene.moving, *_numbers(view, layout.sheet, on_map), *marks))
 
 
 def _numbers_on_map(view: View, layout: Layout) -> list[Point]:
@@ -56,13 +53,12 @@ def _letter(place: str, letter: str, layout: Layout) -> Letter:
 
 
 def _numbers(view: View, sheet: Sheet, on_map: list[Point]) -> tuple[Shape, ...]:
-    """The wagons' numbers once more, on the map and on their cards, each in its colour."""
+    """The wagons' numbers once more, each in its colour."""
     r, size = (0.96 * sheet.scale * side for side in sheet.number)
-    wagons = [wagon.number for wagon in view.wagons]
     return tuple(
         shape
-        for number, at, card in zip(wagons, on_map, numbers(view, sheet), strict=True)
-        for shape in (*_number(number, at, r, size), *_number(number, card, r * 1.15, size * 1.1))
+        for wagon, at in zip(view.wagons, on_map, strict=True)
+        for shape in _number(wagon.number, at, r, size)
     )
 
 
@@ -72,11 +68,3 @@ def _number(number: int, at: Point, r: float, size: float) -> tuple[Shape, ...]:
         Disc(*at, r, hue.fill, palette.WHITE, r / 7),
         Text(*at, str(number), size, hue.ink, "heavy", "mm"),
     )
-
-
-def _window(sheet: Sheet) -> tuple[int, int, int, int]:
-    """The map and the wagons' cards."""
-    left, top, wide, _ = sheet.land
-    edge = round(left)
-    bottom = sheet.wagons[1] + sheet.wagons[3]
-    return 0, round(top) - edge, round(wide) + 2 * edge, round(bottom - top) + 2 * edge

@@ -5,35 +5,34 @@ from functools import lru_cache
 from games.haendler.printed import Tables
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.curves import smooth
+from rendering.haendler.forms import Plate, Sheet
 from rendering.haendler.layout import Layout
-from rendering.haendler.sheets import Plate, Sheet
-from rendering.haendler.tracks import printed_tracks
 from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
 
 INKS = (*palette.INKS, *wares.INKS)
 TITLE = "Die Händler"
 INK = palette.SEPIA
+WOOD = "#5b4330"
 
 
 @lru_cache(maxsize=64)
-def still(layout: Layout, end: int, cards: tuple[str, ...], count: int, talk: float) -> Still:
-    """Everything that stays for a whole match of ``count`` players; higher by room for talk.
+def still(layout: Layout, count: int, high: int, printed: tuple[Shape, ...] = ()) -> Still:
+    """Everything that stays for a whole match of ``count`` players, on a canvas so high.
 
-    ``end`` is how many arrivals end it, ``cards`` are the kinds of influence cards in play.
+    ``printed`` is what stands beside the map.
     """
-    printed, sheet, scale = layout.printed, layout.sheet, layout.sheet.scale
-    forks = [place.space for place in printed.places if place.sort == "fork"]
-    high = sheet.height(count, talk)
+    tables, sheet, scale = layout.printed, layout.sheet, layout.sheet.scale
+    forks = [place.space for place in tables.places if place.sort == "fork"]
     shapes = (
         *_land(layout),
         *(shape for _, line in layout.lines for shape in _road(line, scale)),
-        *(_space(layout.spots[space], scale) for road in printed.roads for space in road.spaces),
+        *(_space(layout.spots[space], scale) for road in tables.roads for space in road.spaces),
         *(shape for fork in forks for shape in _fork(layout.spots[fork], scale)),
-        *(_called(printed.name("space", fork), fork, layout) for fork in forks),
-        *(shape for city in printed.cities for shape in _town(city, layout)),
-        *(shape for k in range(len(printed.cities)) for shape in _plate(printed, k, layout, count)),
+        *(_called(tables.name("space", fork), fork, layout) for fork in forks),
+        *(shape for city in tables.cities for shape in _town(city, layout)),
+        *(shape for k in range(len(tables.cities)) for shape in _plate(tables, k, layout, count)),
         *_margins(layout, high),
-        *printed_tracks(printed, end, cards, sheet.tracks),
+        *printed,
     )
     return Still(sheet.width, high, shapes, INKS, sheet.zoom)
 
@@ -143,14 +142,13 @@ def _margins(layout: Layout, high: int) -> tuple[Shape, ...]:
     """The table outside the map, which also cuts the map to its frame; compass and title."""
     sheet, scenery = layout.sheet, layout.sheet.scenery
     (x, y, w, h), width = sheet.land, sheet.width
-    wood = "#5b4330"
     outside = (
-        Rect(0, 0, width, y, wood),
-        Rect(0, y + h, width, high - y - h, wood),
-        Rect(0, y, x, h, wood),
-        Rect(x + w, y, width - x - w, h, wood),
+        Rect(0, 0, width, y, WOOD),
+        Rect(0, y + h, width, high - y - h, WOOD),
+        Rect(0, y, x, h, WOOD),
+        Rect(x + w, y, width - x - w, h, WOOD),
     )
-    shapes: list[Shape] = [*(rest for rest in outside if rest.w > 0), *_frame(sheet)]
+    shapes: list[Shape] = [*(rest for rest in outside if rest.w > 0 < rest.h), *_frame(sheet)]
     if layout.drawn_for:
         left, top, wide, tall = scenery.title
         shapes.append(ornaments.compass(scenery.compass, scenery.rose))

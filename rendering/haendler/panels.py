@@ -3,27 +3,25 @@
 from games.haendler.terms import TILES
 from games.haendler.view import PlayerView, View
 from rendering import palette, seats, symbols
+from rendering.haendler.forms import BOARD, PANEL, PANELS
 from rendering.haendler.labels import chip, emblem, fitted
 from rendering.haendler.names import Words, name
-from rendering.haendler.sheets import Sheet
-from rendering.scene import Box, Group, Point, Polyline, Rect, Shape, Text
+from rendering.scene import SHOWN, Box, Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 _WIDE = 700.0
 """A panel as wide as that (there are two players) has its abilities beside the tiles."""
 
 
-def panels(view: View, words: Words, sheet: Sheet, talk: float) -> tuple[Shape, ...]:
+def panels(view: View, words: Words, talk: float) -> tuple[Shape, ...]:
     """A panel for each player, below what waits for an answer, which takes so much room."""
-    across = max(1, min(sheet.abreast, len(view.players)))
-    left, gap, high = sheet.said[0], sheet.gap, sheet.panel
-    wide = (sheet.width - 2 * left - gap * (across - 1)) / across
-    draw = _panel if sheet.form == "landscape" else _small
+    number, gap = len(view.players), BOARD.gap
+    wide = (SHOWN["landscape"] - gap * (number + 1)) / number
     return tuple(
         Group(
-            draw(player, view, words, (wide, high)),
-            left + player.seat % across * (wide + gap),
-            sheet.panels + talk + player.seat // across * (high + gap),
+            _panel(player, view, words, (wide, PANEL)),
+            gap + player.seat * (wide + gap),
+            PANELS + talk,
         )
         for player in view.players
     )
@@ -47,8 +45,8 @@ def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[S
     )
 
 
-def _small(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
-    """A panel of a portrait."""
+def small(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
+    """A panel that is narrow."""
     seat, w, icons = player.seat, size[0], _icons(player, view)
     rank = view.tables.name("level", player.level)
     return (
@@ -69,7 +67,7 @@ def _small(player: PlayerView, view: View, words: Words, size: Point) -> tuple[S
 
 def _ability(kind: str, words: Words, y: float, width: float) -> tuple[Shape, ...]:
     printed = Text(24, y + 1, name("ability", kind, words).printed, 22, INK)
-    return emblem(kind, (13, y), 16), fitted(printed, width - 30)
+    return emblem(kind, (13, y), 16), fitted(printed, width - 27)
 
 
 def _icons(player: PlayerView, view: View) -> list[tuple[Shape, ...]]:

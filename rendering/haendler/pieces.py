@@ -5,8 +5,8 @@ from itertools import combinations
 
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols, wares
+from rendering.haendler.forms import Plate, Sheet
 from rendering.haendler.layout import Layout
-from rendering.haendler.sheets import Plate, Sheet
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 
 INK = palette.INK

@@ -85,6 +85,8 @@ OLD_EUROPE = Scenery(
     ground=Paper(palette.LAND, 7),
     title=(36, 752, 160, 62),
 )
+TALL = (0.0, 74.0, 390.0, 838.0)
+"""The map that this was drawn for: left, top, width and height."""
 TALL_EUROPE = Scenery(
     coast=(
         *((18, 540), (26, 590), (14, 630), (24, 690), (10, 720), (-40, 750), (-40, 980)),

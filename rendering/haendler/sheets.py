@@ -1,374 +1,100 @@
-"""What the forms of the board of Die Händler decide: where its parts lie, and how large they are.
+"""The sheets of Die Händler: map, market with wagons, who has what, and what is offered."""
 
-All in px at the width at which a form is shown. The map of the board that comes with the game is
-drawn by hand for each form; any other board lies as its own file says.
-"""
+from games.haendler.view import View
+from rendering.haendler import cards, panels, pieces, talk, tracks
+from rendering.haendler.forms import PARTS, SHEETS
+from rendering.haendler.head import tall
+from rendering.haendler.layout import lay_out
+from rendering.haendler.map import INKS, WOOD, still
+from rendering.haendler.names import Words
+from rendering.haendler.seen import public
+from rendering.scene import Form, Group, Scene, Shadow, Shape
+from rendering.sheets import SIZES, Part, below, beside, columns, largest, rows, sheet
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
+PLAYERS = ("office", "status", "debt", "repay")
+ABOUT = {
+    **dict.fromkeys((*MARKET, "load-ask", "wheel"), "market"),
+    **dict.fromkeys(PLAYERS, "players"),
+}
+"""Which sheet a question is about, by its kind, where that is not the map."""
 
-from rendering.haendler.scenery import OLD_EUROPE, TALL_EUROPE, Scenery
-from rendering.scene import SHOWN, Box, Form, Point
-
-
-@dataclass(frozen=True, slots=True)
-class Plate:
-    """A city's plate: its name, what is made there, each seat's warehouse, and its bonus."""
-
-    wide: float
-    edge: float
-    bar: float
-    """How far the bar with the name is from the edges, and how high it is."""
-
-    name: float
-    long: float
-    """Size of the name, and of one of ten letters or more."""
-
-    goods: float
-    ware: float
-    """The middle of the goods, from the top, and their size."""
-
-    rows: float
-    row: float
-    """Where the warehouses begin, and how high each is where four share the plate."""
-
-    shared: bool
-    """Whether fewer than four share all of that height; else the plate is lower."""
-
-    strip: float
-    """Height of the bonus track."""
-
-    side: float
-    mark: Point
-    """From the left edge: the warehouses' ground; the middle and the size of the seats' marks."""
-
-    first: float
-    step: float
-    """The middle of the first column of goods, and the way to the next one."""
-
-    count: tuple[float, float, float]
-    """Width and height of a number of goods, and the size of its figure."""
-
-    pips: Point
-    pip: Point
-    """The bonus track's left end and length; the size of its dots and of its marker."""
-
-    bonus: float
-    """Size of the bonus in figures."""
-
-    def row_high(self, count: int) -> float:
-        """The height of a warehouse where so many seats play."""
-        return self.row * 4 / count if self.shared else self.row
-
-    def high(self, count: int) -> float:
-        """The height of a plate for so many seats."""
-        return self.rows + self.row_high(count) * count + self.strip
-
-    def column(self, x: float, k: int) -> float:
-        """The middle of the k-th column of goods, on a plate whose left edge is at x."""
-        return x + self.first + self.step * k
-
-    def row_at(self, y: float, seat: int, count: int) -> float:
-        """The middle of a seat's row."""
-        return y + self.rows + self.row_high(count) * (seat + 0.5)
-
-    def pip_at(self, x: float, k: int, count: int) -> float:
-        """Where the bonus track's k-th step lies, counted from the end where negative."""
-        return x + self.pips[0] + (k % count) * self.pips[1] / max(1, count - 1)
+PANELS = ((187.0, 196.0), (240.0, 196.0))
+"""How large a player's panel may be."""
+HEAD = 74.0
 
 
-@dataclass(frozen=True, slots=True)
-class Tracks:
-    """Status, arrivals and prices."""
-
-    status: Box
-    arrivals: Box
-    prices: Box
-    """Supply and influence lie below the prices."""
-
-    scale: float
-    """How large their symbols are."""
-
-    small: float
-    large: float
-    """Size of what is printed, and of prices and of what changes."""
-
-    names: float
-    """The room for a level's name."""
-
-    mark: float
-    """Half the size of the seats' marks."""
-
-    @property
-    def bar(self) -> float:
-        """The height of the bar at the top of a track."""
-        return 44 * self.scale
-
-    @property
-    def strip(self) -> float:
-        """The height of the strips below the prices, gaps included."""
-        return 52 * self.scale
+def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
+    """Return all sheets by name; a player's own secrets are not looked at."""
+    seen = public(view)
+    parts = {"market": _market(seen, words, form), "players": _players(seen, words, form)}
+    room, said = talk.strip(seen, words, PARTS)
+    if room:
+        parts["offers"] = Part(PARTS.said[2], room, said)
+    drawn = {name: sheet(part, form, WOOD, INKS) for name, part in parts.items()}
+    return {"map": land(view, form), **drawn}
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A form of the picture."""
-
-    form: Form
-    zoom: int
-    high: int
-    """Height of the canvas for players in one row, without what waits for an answer."""
-
-    land: Box
-    inset: Box
-    """The map; and how far from its left and top edge, and from all, any board's places keep."""
-
-    scale: float
-    """How large roads, spaces, towns and pieces are."""
-
-    number: Point
-    """Size of the disc of a wagon's number, and of that, before the wagon is scaled."""
-
-    flag: float
-    """The same of the Loading Master's mark."""
-
-    rider: float
-    """Size of the courier."""
-
-    fork: float
-    """Size of the forks' names."""
-
-    plate: Plate
-    tracks: Tracks
-    wagons: Box
-    """The wagons' cards."""
-
-    across: int
-    """So many cards stand side by side."""
-
-    gap: float
-    said: Box
-    """Left, top, width and height of what waits for an answer, a gap below it included."""
-
-    steps: int
-    """So many times that height it may have."""
-
-    panels: float
-    panel: float
-    """Top and height of the players' panels."""
-
-    abreast: int
-    """So many panels stand side by side."""
-
-    scenery: Scenery = field(hash=False)
-    nodes: Mapping[str, Point] = field(hash=False)
-    """Where cities and forks lie by hand."""
-
-    corners: Mapping[str, Point] = field(hash=False)
-    """The upper left corners of the cities' plates."""
-
-    bends: Mapping[frozenset[str], tuple[Point, ...]] = field(hash=False)
-    """What roads lead round, by their ends."""
-
-    towns: Mapping[str, Point] = field(hash=False)
-    """How far from its city's place the drawing of a town stands, where it is not just above."""
-
-    forks: Mapping[str, Point] = field(hash=False)
-    """How far from a fork its name stands, clear of the roads that meet there."""
-
-    @property
-    def width(self) -> int:
-        """The width of the canvas."""
-        return SHOWN[self.form]
-
-    def height(self, count: int, talk: float) -> int:
-        """The height of the canvas for so many players and so much room for talk."""
-        rows = -(-count // self.abreast)
-        return self.high + round(talk + (rows - 1) * (self.panel + self.gap))
+def land(view: View, form: Form) -> Scene:
+    """The map, with what lies and stands there and the ways that were gone last."""
+    seen = public(view)
+    layout = lay_out(seen.tables, SHEETS[form])
+    ground = still(layout, len(seen.players), SIZES[form][1])
+    moving = (
+        *pieces.plates(seen, layout),
+        *pieces.trails(seen, layout),
+        *pieces.tie(seen, layout),
+        *pieces.wagons(seen, layout),
+        *pieces.courier(seen, layout),
+    )
+    return Scene(ground, moving)
 
 
-def _road(a: str, b: str, *bends: Point) -> tuple[frozenset[str], tuple[Point, ...]]:
-    return frozenset((a, b)), bends
-
-
-LANDSCAPE = Sheet(
-    form="landscape",
-    zoom=1,
-    high=1262,
-    land=(12.0, 82.0, 1056.0, 770.0),
-    inset=(175.0, 110.0, 350.0, 180.0),
-    scale=1.0,
-    number=(15.0, 27.0),
-    flag=14.0,
-    rider=36.0,
-    fork=25.0,
-    plate=Plate(
-        wide=170.0,
-        edge=4.0,
-        bar=34.0,
-        name=29.0,
-        long=23.0,
-        goods=58.0,
-        ware=34.0,
-        rows=78.0,
-        row=30.0,
-        shared=False,
-        strip=36.0,
-        side=7.0,
-        mark=(23.0, 11.0),
-        first=62.0,
-        step=42.0,
-        count=(32.0, 26.0, 26.0),
-        pips=(17.0, 70.0),
-        pip=(5.5, 18.0),
-        bonus=26.0,
-    ),
-    tracks=Tracks(
-        status=(1082.0, 82.0, 366.0, 478.0),
-        arrivals=(1458.0, 82.0, 130.0, 478.0),
-        prices=(1082.0, 572.0, 506.0, 404.0),
-        scale=1.0,
-        small=26.0,
-        large=30.0,
-        names=170.0,
-        mark=13.5,
-    ),
-    wagons=(12.0, 862.0, 1056.0, 114.0),
-    across=3,
-    gap=12.0,
-    said=(12.0, 988.0, 1576.0, 136.0),
-    steps=1,
-    panels=988.0,
-    panel=262.0,
-    abreast=4,
-    scenery=OLD_EUROPE,
-    nodes={
-        "paris": (270, 505),
-        "bruegge": (385, 265),
-        "koeln": (640, 268),
-        "wien": (828, 424),
-        "genua": (700, 716),
-        "genf": (442, 716),
-        "west": (440, 420),
-        "ost": (684, 398),
-        "sued": (578, 590),
-        "mitte": (575, 450),
-    },
-    corners={
-        "paris": (34, 372),
-        "bruegge": (160, 108),
-        "koeln": (700, 104),
-        "wien": (882, 304),
-        "genua": (766, 596),
-        "genf": (214, 596),
-    },
-    bends=dict(
+def _market(view: View, words: Words, form: Form) -> Part:
+    """Prices and arrivals, and what is aboard the wagons."""
+    look, kinds = PARTS.tracks, tracks.cards_in_play(view)
+    prices = Part(
+        *look.prices[2:],
         (
-            _road("bruegge", "koeln", (440, 225), (464, 168), (532, 164), (566, 228)),
-            _road("wien", "genua", (846, 506), (824, 560), (738, 578), (712, 640)),
-            _road("genf", "paris", (266, 570), (330, 580), (405, 566), (430, 640)),
-            _road("paris", "west", (355, 462)),
-            _road("koeln", "ost", (660, 340)),
-            _road("wien", "ost", (758, 420)),
-            _road("genua", "sued", (650, 640)),
-            _road("genf", "sued", (505, 640)),
-        )
-    ),
-    towns={"paris": (-14, -24), "bruegge": (-14, -24), "genua": (4, 88), "genf": (8, 88)},
-    forks={"west": (-4, 34), "ost": (34, -30), "sued": (52, -4), "mitte": (2, -34)},
-)
-PORTRAIT = Sheet(
-    form="portrait",
-    zoom=2,
-    high=1910,
-    land=(0.0, 74.0, 390.0, 838.0),
-    inset=(64.0, 100.0, 128.0, 170.0),
-    scale=0.62,
-    number=(21.0, 38.0),
-    flag=19.0,
-    rider=27.0,
-    fork=22.0,
-    plate=Plate(
-        wide=112.0,
-        edge=3.0,
-        bar=25.0,
-        name=22.0,
-        long=22.0,
-        goods=42.0,
-        ware=24.0,
-        rows=55.0,
-        row=22.0,
-        shared=True,
-        strip=27.0,
-        side=5.0,
-        mark=(15.0, 8.0),
-        first=38.0,
-        step=27.0,
-        count=(25.0, 20.0, 22.0),
-        pips=(11.0, 35.0),
-        pip=(3.2, 10.0),
-        bonus=22.0,
-    ),
-    tracks=Tracks(
-        status=(4.0, 1088.0, 274.0, 316.0),
-        arrivals=(282.0, 1088.0, 104.0, 316.0),
-        prices=(4.0, 1410.0, 382.0, 292.0),
-        scale=0.77,
-        small=22.0,
-        large=23.0,
-        names=138.0,
-        mark=8.0,
-    ),
-    wagons=(4.0, 918.0, 382.0, 164.0),
-    across=1,
-    gap=4.0,
-    said=(4.0, 1708.0, 382.0, 142.0),
-    steps=4,
-    panels=1708.0,
-    panel=196.0,
-    abreast=2,
-    scenery=TALL_EUROPE,
-    nodes={
-        "bruegge": (147, 214),
-        "koeln": (245, 186),
-        "west": (147, 398),
-        "ost": (245, 388),
-        "mitte": (196, 466),
-        "paris": (80, 504),
-        "wien": (310, 492),
-        "sued": (196, 588),
-        "genf": (80, 680),
-        "genua": (310, 674),
-    },
-    corners={
-        "bruegge": (7, 100),
-        "koeln": (271, 86),
-        "paris": (7, 288),
-        "wien": (271, 274),
-        "genf": (7, 734),
-        "genua": (271, 730),
-    },
-    bends=dict(
+            *_flat(tracks.prices(view.tables, kinds, look)),
+            *tracks.prices_captions(words, look),
+            *tracks.price_marks(view, look),
+            *tracks.influence_marks(view, look),
+        ),
+    )
+    arrivals = Part(
+        *look.arrivals[2:],
         (
-            _road("bruegge", "koeln", (138, 148), (160, 104), (220, 96), (252, 126)),
-            _road("paris", "west", (134, 472)),
-            _road("wien", "ost", (260, 460)),
-            _road("paris", "genf", (56, 560), (98, 618)),
-            _road("wien", "genua", (334, 552), (294, 614)),
-            _road("genf", "sued", (142, 650)),
-            _road("genua", "sued", (250, 646)),
-            _road("bruegge", "west", (154, 304)),
-            _road("koeln", "ost", (240, 290)),
-        )
-    ),
-    towns={
-        "bruegge": (31, 4),
-        "koeln": (-31, 4),
-        "paris": (-36, 8),
-        "wien": (38, 8),
-        "genf": (-36, 10),
-        "genua": (38, 10),
-    },
-    forks={"west": (32, -14), "ost": (-26, -34), "mitte": (38, 6), "sued": (32, -8)},
-)
-SHEETS: Mapping[Form, Sheet] = {"landscape": LANDSCAPE, "portrait": PORTRAIT}
+            *_flat(tracks.arrivals(view.tables, view.end, look)),
+            *tracks.arrivals_caption(words, look),
+            *tracks.arrival_mark(view, look),
+        ),
+    )
+    wagons = Part(*PARTS.wagons[2:], cards.cards(view, PARTS))
+    return columns([beside(prices, arrivals), wagons], form)
+
+
+def _flat(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
+    """What is printed, without shadows, which would reach beyond it."""
+    return tuple(shape for shape in shapes if not isinstance(shape, Shadow))
+
+
+def _players(view: View, words: Words, form: Form) -> Part:
+    """A panel for each player under the line that says what is going on, and their status."""
+    look = PARTS.tracks
+    marks = (*_flat(tracks.status(view.tables, look)), *tracks.status_marks(view, look))
+    status = Part(*look.status[2:], marks)
+    ways = [
+        columns([_under_head(view, words, size, across), status], form)
+        for size in PANELS
+        for across in {2, len(view.players)}
+    ]
+    return largest(ways, form)
+
+
+def _under_head(view: View, words: Words, size: tuple[float, float], across: int) -> Part:
+    found = [Part(*size, panels.small(player, view, words, size)) for player in view.players]
+    way = rows(found, across)
+    # The line is drawn from its own edge.
+    line = (Group(tall(view, words, way.wide + 8), -4, -4),)
+    return below(Part(way.wide, HEAD - 4, line), way)

@@ -11,9 +11,9 @@ from games.haendler.model import Deal, Offer, Promise
 from games.haendler.terms import NOTHING, Gift
 from games.haendler.view import View
 from rendering import palette, symbols, wares
+from rendering.haendler.forms import Parts
 from rendering.haendler.labels import card, emblem, fitted, way, width_of, wrapped
 from rendering.haendler.names import Words, name
-from rendering.haendler.sheets import Sheet
 from rendering.scene import Group, Polygon, Rect, Shape, Text
 
 INK = palette.INK
@@ -39,15 +39,15 @@ def _coming(view: View) -> tuple[str, ...]:
     return tuple(lot for lot in view.lots if lot != view.lot)
 
 
-def strip(view: View, words: Words, sheet: Sheet) -> tuple[float, tuple[Shape, ...]]:
+def strip(view: View, words: Words, parts: Parts) -> tuple[float, tuple[Shape, ...]]:
     """How high the strip is, nothing where nothing waits; and the chips on it, in rows."""
-    chips = _chips(view, words, sheet.said[2])
+    chips = _chips(view, words, parts.said[2])
     if not chips:
         return 0, ()
-    rows, scale = _rows_of(chips, sheet)
-    step = sheet.said[3]
+    rows, scale = _rows_of(chips, parts)
+    step = parts.said[3]
     high = step * max(1, -(-(_high(rows) - _GAP / 2) * scale // step))
-    return high, _set(rows, scale, sheet, high)
+    return high, _set(rows, scale, parts, high)
 
 
 def _chips(view: View, words: Words, room: float) -> list[_Chip]:
@@ -60,14 +60,14 @@ def _chips(view: View, words: Words, room: float) -> list[_Chip]:
     ]
 
 
-def _rows_of(chips: list[_Chip], sheet: Sheet) -> tuple[list[list[_Chip]], float]:
+def _rows_of(chips: list[_Chip], parts: Parts) -> tuple[list[list[_Chip]], float]:
     """The chips in rows, and how large: as large as one step of the strip holds, else as needed."""
-    _, _, room, step = sheet.said
+    _, _, room, step = parts.said
     for scale in _SCALES:
         rows = _rows(chips, room / scale)
         if _fits(rows, step / scale) and max(chip.width for chip in chips) <= room / scale:
             return rows, scale
-    least, most = _SCALES[-1], step * sheet.steps
+    least, most = _SCALES[-1], step * parts.steps
     rows = _rows(chips, room / least)
     return (rows if _fits(rows, most / least) else _shortened(chips, room, most)), least
 
@@ -104,10 +104,10 @@ def _shortened(chips: list[_Chip], room: float, high: float) -> list[list[_Chip]
     return [[_more(len(chips))]]
 
 
-def _set(rows: list[list[_Chip]], scale: float, sheet: Sheet, high: float) -> tuple[Group, ...]:
+def _set(rows: list[list[_Chip]], scale: float, parts: Parts, high: float) -> tuple[Group, ...]:
     """The rows one below the other, in the middle of the strip's height."""
-    left, top, _, _ = sheet.said
-    y = top + (high - sheet.gap - (_high(rows) - _GAP) * scale) / 2
+    left, top, _, _ = parts.said
+    y = top + (high - parts.gap - (_high(rows) - _GAP) * scale) / 2
     groups: list[Group] = []
     for row in rows:
         x = left

@@ -1,5 +1,6 @@
 """Status, arrivals and prices of Die Händler: what is printed and what lies on it."""
 
+from functools import partial
 from typing import Literal, TypeAlias
 
 from games.haendler.printed import Tables
@@ -7,9 +8,9 @@ from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
 from games.haendler.view import View
 from games.kernel import Term
 from rendering import ornaments, palette, seats, symbols, wares
+from rendering.haendler.forms import Tracks
 from rendering.haendler.labels import card, fitted
 from rendering.haendler.names import Words
-from rendering.haendler.sheets import Tracks
 from rendering.scene import MIN_TEXT, Box, Disc, Polyline, Rect, Shape, Text
 
 INK = palette.INK
@@ -21,10 +22,9 @@ def printed_tracks(
 ) -> tuple[Shape, ...]:
     """The tracks as they are printed."""
     return (
-        *_status(printed, look),
-        *_arrivals(printed, end, look),
-        *_prices(printed, look),
-        *_influence(cards, look),
+        *status(printed, look),
+        *arrivals(printed, end, look),
+        *prices(printed, cards, look),
     )
 
 
@@ -41,7 +41,8 @@ def _row(box: Box, rows: int, number: int, look: Tracks) -> tuple[float, float]:
     return box[1] + look.bar + 4 + height * (rows - number - 0.5), height
 
 
-def _status(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
+def status(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
+    """The levels of status with their upkeep."""
     (x, top, w, _), u, size = look.status, look.scale, look.small
     shapes: list[Shape] = [
         *_headed(look.status, look),
@@ -74,7 +75,8 @@ def status_marks(view: View, look: Tracks) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _arrivals(printed: Tables, end: int, look: Tracks) -> tuple[Shape, ...]:
+def arrivals(printed: Tables, end: int, look: Tracks) -> tuple[Shape, ...]:
+    """How many arrivals there may be, and what a level of status costs by then."""
     (x, _, w, _), u, size = look.arrivals, look.scale, look.small
     rows = len(printed.status_prices)
     shapes: list[Shape] = [*_headed(look.arrivals, look)]
@@ -93,22 +95,31 @@ def _arrivals(printed: Tables, end: int, look: Tracks) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def captions(words: Words, look: Tracks) -> tuple[Shape, ...]:
-    """What the columns of arrivals and prices are, in the table's language."""
+def _said(  # noqa: PLR0913, PLR0917 - a word, and where it stands
+    label: str, words: Words, look: Tracks, at: tuple[float, float], anchor: Anchor, room: float
+) -> Text:
+    """What a column is, in the table's language."""
+    said, size = words.term(Term("label", label)), look.small + 1
+    return fitted(Text(*at, said, size, palette.WHITE, "sans", anchor), room)
 
-    def said(label: str, at: tuple[float, float], anchor: Anchor, room: float) -> Text:
-        size = look.small + 1
-        text = Text(*at, words.term(Term("label", label)), size, palette.WHITE, "sans", anchor)
-        return fitted(text, room)
 
-    (ax, ay, aw, _), (px, py, pw, _), u = look.arrivals, look.prices, look.scale
+def arrivals_caption(words: Words, look: Tracks) -> tuple[Shape, ...]:
+    """What the column of arrivals is."""
+    x, y, wide, _ = look.arrivals
+    at = (x + wide / 2, y + 23 * look.scale)
+    return (_said("arrivals", words, look, at, "mm", wide - 14),)
+
+
+def prices_captions(words: Words, look: Tracks) -> tuple[Shape, ...]:
+    """What the columns of prices are."""
+    said = partial(_said, words=words, look=look)
+    (px, py, pw, _), u = look.prices, look.scale
     y = py + 23 * u
     return (
-        said("arrivals", (ax + aw / 2, ay + 23 * u), "mm", aw - 14),
         symbols.put(wares.crate(), (px + 30 * u, y), 30 * u),
-        said("buy", (px + 50 * u, y), "lm", 130 * u),
-        said("prices", (px + pw / 2, y), "mm", 140 * u),
-        said("sell", (px + pw - 50 * u, y), "rm", 130 * u),
+        said("buy", at=(px + 50 * u, y), anchor="lm", room=130 * u),
+        said("prices", at=(px + pw / 2, y), anchor="mm", room=140 * u),
+        said("sell", at=(px + pw - 50 * u, y), anchor="rm", room=130 * u),
         symbols.put(symbols.coin(), (px + pw - 28 * u, y), 30 * u),
     )
 
@@ -139,7 +150,8 @@ def _column(k: int, look: Tracks) -> tuple[float, float]:
     return look.prices[0] + 80 * look.scale + width * (k + 0.5), width
 
 
-def _prices(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
+def prices(printed: Tables, cards: tuple[str, ...], look: Tracks) -> tuple[Shape, ...]:
+    """What can be bought and sold at which price, with the supply and the influence cards."""
     (x, y, w, h), u, size = look.prices, look.scale, look.large
     shapes: list[Shape] = [*_headed(look.prices, look)]
     for level, (buy, sell) in enumerate(zip(printed.buy, printed.sell, strict=True)):
@@ -154,7 +166,7 @@ def _prices(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
         left, _ = _column(k, look)
         ends = (left, y + look.bar + 8), (left, y + h - 2 * look.strip - 8)
         shapes.append(Polyline(ends, palette.FAINT, 1.6, (6, 6)))
-    return *shapes, *_supply(look)
+    return *shapes, *_supply(look), *_influence(cards, look)
 
 
 def _strip(number: int, look: Tracks) -> tuple[float, Rect]:

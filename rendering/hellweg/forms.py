@@ -3,10 +3,9 @@
 A spot is the middle of something and its size; a row of things goes on by a step.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rendering.scene import Box, Form, Line, Point, Spot
+from rendering.scene import Box, Line, Point, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,8 +121,8 @@ class WareLook:
 class WaresLook:
     """The merchandise for sale."""
 
-    high: float
-    """For rows; each adds one."""
+    high: float | None
+    """`None`: that of its rows."""
 
     head: float
     across: int
@@ -222,22 +221,9 @@ class PanelLook:
 class Look:
     """All parts around the map."""
 
-    left: float
-    top: float
     wide: float
-    """Of the column with card, market and merchandise."""
+    """Of card, market and merchandise."""
 
-    gap: float
-    emblem: bool
-    """Whether something stands where the family game has no trade routes."""
-
-    panels: float | None
-    """Top of the players' panels; `None`: below the column."""
-
-    end: float
-    """What is left free below the last of all."""
-
-    head: Head
     card: CardLook
     market: MarketLook
     wares: WaresLook
@@ -250,27 +236,23 @@ class Look:
     """Height of a line on such a card, of which it has four."""
 
 
-_LANDSCAPE = Look(
-    left=1222,
-    top=82,
+HEAD = Head(
+    box=(12, 12, 1576, 58),
+    carriage=(52, 38, 1.1),
+    phase=(90, 42, 34, 420),
+    hourglass=(540, 41, 40),
+    asked=(586, 41),
+    step=460,
+    room=800,
+    mark=17,
+    name=31,
+    stages=(1434, 41, 36),
+    stage_step=60,
+)
+"""The head line of the board."""
+
+BOARD = Look(
     wide=366,
-    gap=10,
-    emblem=True,
-    panels=1254,
-    end=12,
-    head=Head(
-        box=(12, 12, 1576, 58),
-        carriage=(52, 38, 1.1),
-        phase=(90, 42, 34, 420),
-        hourglass=(540, 41, 40),
-        asked=(586, 41),
-        step=460,
-        room=800,
-        mark=17,
-        name=31,
-        stages=(1434, 41, 36),
-        stage_step=60,
-    ),
     card=CardLook(
         high=400,
         head=44,
@@ -367,27 +349,10 @@ _LANDSCAPE = Look(
     unseen=6,
     unseen_line=31,
 )
-_PORTRAIT = Look(
-    left=4,
-    top=1012,
+"""The parts of the board, beside and below its map."""
+
+SHEET = Look(
     wide=382,
-    gap=6,
-    emblem=False,
-    panels=None,
-    end=4,
-    head=Head(
-        box=(4, 4, 382, 68),
-        carriage=(27, 21, 0.72),
-        phase=(48, 23, 25, 330),
-        hourglass=(24, 55, 24),
-        asked=(56, 55),
-        step=234,
-        room=156,
-        mark=11,
-        name=24,
-        stages=(302, 54, 24),
-        stage_step=32,
-    ),
     card=CardLook(
         high=180,
         head=34,
@@ -409,10 +374,10 @@ _PORTRAIT = Look(
         gap=2,
     ),
     market=MarketLook(
-        high=56,
-        square=(191, 28, 182),
-        beside=(139, 28, 132),
-        merchant=40,
+        high=76,
+        square=(191, 38, 182),
+        beside=(139, 38, 132),
+        merchant=54,
         across=8,
         storage=(280, 6, 96, 44),
         house=(300, 28, 30),
@@ -420,7 +385,7 @@ _PORTRAIT = Look(
         carriages_step=28,
     ),
     wares=WaresLook(
-        high=4,
+        high=None,
         head=34,
         across=4,
         step=(93, 68),
@@ -484,4 +449,48 @@ _PORTRAIT = Look(
     unseen=2,
     unseen_line=26,
 )
-LOOKS: Mapping[Form, Look] = {"landscape": _LANDSCAPE, "portrait": _PORTRAIT}
+"""The parts of a sheet, before they are enlarged to fill it."""
+
+
+def as_wide(cards: int) -> Look:
+    """Return the parts of a sheet as wide as so many merchandise cards in a row."""
+    wide = 10 + SHEET.wares.step[0] * cards
+    return replace(
+        SHEET,
+        wide=wide,
+        card=replace(
+            SHEET.card,
+            slot=_slot(SHEET.card.slot, (wide - 16) / 2),
+            back=(wide - 52, *SHEET.card.back[1:]),
+        ),
+        market=_square(SHEET.market, wide),
+        wares=replace(SHEET.wares, across=cards),
+    )
+
+
+def _slot(slot: SlotLook, wide: float) -> SlotLook:
+    """A town of the trading card, so wide: who is there stands at its right edge."""
+    more = wide - slot.size[0]
+    (x, y, size), (a, b, r) = slot.merchant, slot.selling
+    return replace(
+        slot, size=(wide, slot.size[1]), merchant=(x + more, y, size), selling=(a + more, b, r)
+    )
+
+
+def _square(market: MarketLook, wide: float) -> MarketLook:
+    """The market square, so wide; the storage area keeps its place at the right edge."""
+    more, middle = wide - SHEET.wide, market.high / 2
+    (left, _, across, high), (x, _, size), (a, _, each) = (
+        market.storage,
+        market.house,
+        market.carriages,
+    )
+    half = (left + more) / 2
+    return replace(
+        market,
+        square=(wide / 2, middle, wide / 2 - 9),
+        beside=(half, middle, half - 8),
+        storage=(left + more, middle - high / 2, across, high),
+        house=(x + more, middle, size),
+        carriages=(a + more, middle + 2, each),
+    )

@@ -39,7 +39,7 @@ class Sheet:
     """What a form of the picture decides, in px."""
 
     form: Form
-    zoom: int
+    zoom: float
     land: Land
     """Left, top, width and height of the map."""
 
@@ -116,28 +116,51 @@ SHEETS: Mapping[Form, Sheet] = {
         ),
         flag=1.0,
     ),
-    "portrait": Sheet(
-        form="portrait",
-        zoom=2,
-        land=(0.0, 76.0, 390.0, 930.0),
-        ribbon=26.0,
-        name=22.0,
-        tile=80.0,
+    "wide": Sheet(
+        form="wide",
+        zoom=1.5,
+        land=(0.0, 0.0, 1100.0, 700.0),
+        ribbon=30.0,
+        name=25.0,
+        tile=100.0,
         head=0.0,
-        sign=28.0,
-        row=24.0,
+        sign=36.0,
+        row=28.0,
         rim=4.0,
         stacked=True,
-        chip=(0.62, 0.56),
+        chip=(0.8, 0.72),
         abreast=True,
-        village=0.66,
-        roads=0.6,
+        village=0.8,
+        roads=0.75,
         cells=(
-            Cell(12, 32, (8, 23), "below", lift=10.5, low=12),
-            Cell(8, 24, (8, 24), None),
-            Cell(4.5, 22, (4.5, 22), None),
+            Cell(14, 36, (11, 28), "below", lift=12, low=13),
+            Cell(9.5, 28, (9.5, 28), None),
+            Cell(6, 24, (6, 24), None),
         ),
-        flag=0.88,
+        flag=1.0,
+    ),
+    "square": Sheet(
+        form="square",
+        zoom=1.5,
+        land=(0.0, 0.0, 720.0, 720.0),
+        ribbon=28.0,
+        name=25.0,
+        tile=92.0,
+        head=0.0,
+        sign=34.0,
+        row=26.0,
+        rim=4.0,
+        stacked=True,
+        chip=(0.7, 0.62),
+        abreast=True,
+        village=0.7,
+        roads=0.65,
+        cells=(
+            Cell(13, 33, (10, 25), "below", lift=11, low=12.5),
+            Cell(8.5, 26, (8.5, 26), None),
+            Cell(5.5, 24, (5.5, 24), None),
+        ),
+        flag=0.98,
     ),
 }
 

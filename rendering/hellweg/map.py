@@ -225,7 +225,7 @@ def _margins(sheet: Sheet, high: int) -> tuple[Shape, ...]:
         Rect(x + w, y, sheet.width - x - w, h, TABLE),
     )
     return (
-        *(margin for margin in outside if margin.w > 0),
+        *(margin for margin in outside if margin.w > 0 < margin.h),
         Rect(x, y, w, h, None, TIMBER, edge),
         Rect(x + inner, y + inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
         *(_ornamented(sheet) if sheet.form == "landscape" else ()),

@@ -1,6 +1,7 @@
 """Below or beside the map: trading card, market square, merchandise for sale, trade routes."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.terms import LAST_BONUS, PRIVILEGES, Town
@@ -8,27 +9,41 @@ from games.hellweg.view import View
 from games.kernel import Term
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
-from rendering.hellweg.forms import LOOKS, CardLook, Look, MarketLook, SlotLook, WareLook
+from rendering.hellweg.forms import BOARD, CardLook, Look, MarketLook, SlotLook, WareLook
 from rendering.hellweg.pieces import crowd
-from rendering.hellweg.plan import Plan
+from rendering.hellweg.plan import GAP, LEFT, TOP, Plan
 from rendering.hellweg.words import Words
-from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
+from rendering.scene import SHOWN, Disc, Group, Polyline, Rect, Shape, Text
+from rendering.sheets import Part
 
 INK, CARD = palette.INK, palette.CARD
 
 
-def column(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...]:
-    """All of them."""
-    parts = [
-        (_trading_card(view, look), plan.card),
-        (_market(view, look), plan.market),
-        (_wares(view, words, look, plan), plan.wares),
-    ]
-    if view.variant.warehouse:
-        parts.append((_routes(view, look), plan.routes))
-    elif look.emblem:
-        parts.append((_emblem(look), plan.routes))
-    return tuple(Group(shapes, look.left, top) for shapes, top in parts)
+def column(view: View, words: Words) -> tuple[Shape, ...]:
+    """All of them below each other, on the board."""
+    shapes, top = [], TOP
+    last = () if view.variant.warehouse else (Part(BOARD.wide, BOARD.routes.high, _emblem()),)
+    for part in (*parts(view, words, BOARD), *last):
+        shapes.append(part.at(LEFT, top))
+        top += part.high + GAP
+    return tuple(shapes)
+
+
+def parts(view: View, words: Words, look: Look) -> tuple[Part, ...]:
+    """All of them, one by one."""
+    routes = (Part(look.wide, look.routes.high, _routes(view, look)),)
+    return (
+        Part(look.wide, look.card.high, _trading_card(view, look)),
+        Part(look.wide, look.market.high, _market(view, look)),
+        Part(look.wide, wares_high(len(view.wares), look), _wares(view, words, look)),
+        *(routes if view.variant.warehouse else ()),
+    )
+
+
+def wares_high(cards: int, look: Look) -> float:
+    """The height of the merchandise for sale: fixed, or that of its rows."""
+    form = look.wares
+    return form.high or form.head + 4 + form.step[1] * -(-cards // form.across)
 
 
 def _trading_card(view: View, look: Look) -> tuple[Shape, ...]:
@@ -137,7 +152,7 @@ def _storage(view: View, form: MarketLook) -> tuple[Shape, ...]:
     )
 
 
-def _wares(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...]:
+def _wares(view: View, words: Words, look: Look) -> tuple[Shape, ...]:
     """Merchandise for sale, under a line that says what its numbers are."""
     form = look.wares
     (dx, dy), across = form.step, form.across
@@ -146,7 +161,7 @@ def _wares(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...
         for k, card in enumerate(view.wares)
     )
     return (
-        Rect(0, 0, look.wide, plan.wares_high, own.TIMBER, palette.GOLD, 3, 12),
+        Rect(0, 0, look.wide, wares_high(len(view.wares), look), own.TIMBER, palette.GOLD, 3, 12),
         *_legend(words, look),
         *cards,
     )
@@ -171,7 +186,7 @@ def _legend(words: Words, look: Look) -> tuple[Shape, ...]:
 
 
 def ware_card(
-    card: WareCard, form: WareLook = LOOKS["landscape"].wares.card, bought: bool = False
+    card: WareCard, form: WareLook = BOARD.wares.card, bought: bool = False
 ) -> tuple[Shape, ...]:
     """A merchandise card: its price while it is for sale, its worth in the end, its function."""
     x, y, r = form.price
@@ -247,9 +262,9 @@ def _owns(view: View, seat: int, route: TradeRoute) -> bool:
     return player.privileges[PRIVILEGES.index(route.gives)] != "none"
 
 
-def _emblem(look: Look) -> tuple[Shape, ...]:
+def _emblem() -> tuple[Shape, ...]:
     """Carriages on the Hellweg, where the family game has nothing to show."""
-    wide, high = look.wide, look.routes.high
+    wide, high = BOARD.wide, BOARD.routes.high
     road = high - 44
     wagons = ((66, palette.GOLD), (160, own.BEER), (254, own.IRON))
     return (
@@ -260,20 +275,14 @@ def _emblem(look: Look) -> tuple[Shape, ...]:
     )
 
 
-def unseen(view: View, look: Look, plan: Plan) -> tuple[Shape, ...]:
+def unseen(view: View, plan: Plan) -> tuple[Shape, ...]:
     """The trading cards that have not come yet, without their order (option open memory)."""
-    if view.unseen is None:
-        return ()
-    across, rim = look.unseen, look.panel.rim
-    step = (plan.width - 2 * rim + 8) / across
-    names = {town.id: town.name for town in view.chart.towns}
+    across, rim = BOARD.unseen, BOARD.panel.rim
+    step = (SHOWN["landscape"] - 2 * rim + 8) / across
+    parts = to_come(view, replace(BOARD, wide=(step - 8) * across))
     return tuple(
-        Group(
-            _card(card, names, step - 8, look.unseen_line),
-            rim + step * (k % across),
-            plan.unseen + plan.unseen_high * (k // across),
-        )
-        for k, card in enumerate(view.unseen)
+        part.at(rim + step * (k % across), plan.unseen + (part.high + 8) * (k // across))
+        for k, part in enumerate(parts)
     )
 
 
@@ -289,3 +298,12 @@ def _card(
             Text(wide - 14, y + 0.5, str(slot.price), 25, palette.RED, "heavy", "rm"),
         ]
     return tuple(shapes)
+
+
+def to_come(view: View, look: Look) -> tuple[Part, ...]:
+    """The same, one by one."""
+    names = {town.id: town.name for town in view.chart.towns}
+    wide, high = look.wide / look.unseen, 4 * look.unseen_line + 6
+    return tuple(
+        Part(wide, high, _card(card, names, wide, look.unseen_line)) for card in view.unseen or ()
+    )

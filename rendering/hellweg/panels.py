@@ -7,9 +7,9 @@ from games.hellweg.view import View
 from games.kernel import Term
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
-from rendering.hellweg.forms import Head, Look, PanelLook
+from rendering.hellweg.forms import BOARD, Head, PanelLook
 from rendering.hellweg.market import ware_card
-from rendering.hellweg.plan import Plan
+from rendering.hellweg.plan import PANELS, Plan
 from rendering.hellweg.words import Words
 from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text
 
@@ -68,42 +68,43 @@ def _asked(view: View, words: Words, form: Head) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def panels(view: View, words: Words, look: Look, plan: Plan) -> tuple[Shape, ...]:
-    """A panel for each player."""
-    across, gap = look.panel.across, look.panel.gap
+def panels(view: View, words: Words, plan: Plan) -> tuple[Shape, ...]:
+    """A panel for each player, below the board."""
+    look, size = BOARD.panel, (plan.panel_wide, plan.panel_high)
     return tuple(
         Group(
-            _panel(view, seat, words.seat(seat), look.panel, plan),
-            look.panel.rim + (seat % across) * (plan.panel_wide + gap),
-            plan.panels + (seat // across) * (plan.panel_high + gap),
+            panel(view, seat, words.seat(seat), look, size),
+            look.rim + seat * (plan.panel_wide + look.gap),
+            PANELS,
         )
         for seat in range(len(view.players))
     )
 
 
-def _panel(view: View, seat: int, name: str, form: PanelLook, plan: Plan) -> tuple[Shape, ...]:
+def panel(view: View, seat: int, name: str, form: PanelLook, size: Point) -> tuple[Shape, ...]:
+    """A player's panel."""
     player, asked = view.players[seat], seat in view.asked
     icons = [symbols.hourglass()] * asked + [symbols.banner()] * (seat == view.start)
     icons += [symbols.crown()] * (seat in _winners(view))
-    wide, warehouse = plan.panel_wide, view.variant.warehouse
-    x, y, size, less = form.name
-    right, high, icon_size = form.icons
+    (wide, high), warehouse = size, view.variant.warehouse
+    x, y, large, less = form.name
+    right, above, icon_size = form.icons
     step = form.icons_step
     return (
         Rect(
             0,
             0,
             wide,
-            plan.panel_high,
+            high,
             seats.pale(seat) if asked else CARD,
             seats.colour(seat),
             form.edge if asked else form.edge / 2,
             14,
         ),
         seats.mark(seat, form.mark[:2], form.mark[2], edge=3),
-        Text(x, y, name, size, INK, "heavy", "lm", wide - less - step * len(icons)),
+        Text(x, y, name, large, INK, "heavy", "lm", wide - less - step * len(icons)),
         *(
-            symbols.put(icon, (wide - right - step * k, high), icon_size)
+            symbols.put(icon, (wide - right - step * k, above), icon_size)
             for k, icon in enumerate(icons)
         ),
         Polyline(((16, form.rule), (wide - 16, form.rule)), seats.colour(seat), 2.5),
@@ -111,7 +112,7 @@ def _panel(view: View, seat: int, name: str, form: PanelLook, plan: Plan) -> tup
         *_merchants(view, seat, form, wide),
         *_pieces(player, seat, form, warehouse),
         *_cards(view.owned[seat], form, wide, warehouse),
-        *(_privileges(player, form, plan.panel_high) if warehouse else ()),
+        *(_privileges(player, form, high) if warehouse else ()),
     )
 
 

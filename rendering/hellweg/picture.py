@@ -2,38 +2,27 @@
 
 from games.hellweg.view import View
 from rendering.hellweg import market, panels, pieces
-from rendering.hellweg.forms import LOOKS
+from rendering.hellweg.forms import HEAD
 from rendering.hellweg.hand import picture as hand
 from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import still
 from rendering.hellweg.plan import plan
 from rendering.hellweg.words import Words
-from rendering.scene import Form, Scene
+from rendering.scene import Scene
 
-__all__ = ["board", "hand", "portrait"]
+__all__ = ["board", "hand"]
 
 
 def board(view: View, words: Words) -> Scene:
     """The board as it lies before everybody."""
-    return drawn(view, words, "landscape")
-
-
-def portrait(view: View, words: Words) -> Scene:
-    """The same for a phone."""
-    return drawn(view, words, "portrait")
-
-
-def drawn(view: View, words: Words, form: Form) -> Scene:
-    """The board in either form."""
-    layout, look = lay_out(view.chart, form), LOOKS[form]
-    places = plan(view, look, form)
+    layout, places = lay_out(view.chart), plan(view)
     moving = (
-        *panels.head(view, words, look.head),
+        *panels.head(view, words, HEAD),
         *pieces.asked(view, layout),
         *pieces.tokens(view, layout),
         *pieces.carriages(view, layout),
-        *market.column(view, words, look, places),
-        *panels.panels(view, words, look, places),
-        *market.unseen(view, look, places),
+        *market.column(view, words),
+        *panels.panels(view, words, places),
+        *market.unseen(view, places),
     )
-    return Scene(still(view.chart, form, places.high), moving)
+    return Scene(still(view.chart, "landscape", places.high), moving)

@@ -14,9 +14,9 @@ Land: TypeAlias = tuple[float, float, float, float]
 Sizes: TypeAlias = Mapping[str, tuple[float, float]]
 """Width and height of each town's plate."""
 
-ROOM: Mapping[Form, float] = {"landscape": 66.0, "portrait": 40.0}
+ROOM: Mapping[Form, float] = {"landscape": 66.0, "wide": 30.0, "square": 16.0}
 """What should at least be seen of the ground between two plates."""
-EDGE: Mapping[Form, float] = {"landscape": 14.0, "portrait": 6.0}
+EDGE: Mapping[Form, float] = {"landscape": 14.0, "wide": 8.0, "square": 6.0}
 
 _PLACES: dict[str, Point] = {
     "wesel": (104, 280),
@@ -31,32 +31,6 @@ _PLACES: dict[str, Point] = {
     "hagen": (412, 996),
     "olpe": (742, 1040),
     "corbach": (1092, 1010),
-}
-_TALL_TWELVE: dict[str, Point] = {
-    "wesel": (47, 246),
-    "moenster": (148, 72),
-    "builefeld": (332, 50),
-    "duisburg": (58, 736),
-    "essen": (88, 390),
-    "hamm": (208, 234),
-    "dortmund": (178, 604),
-    "soest": (270, 446),
-    "paderborn": (326, 274),
-    "hagen": (198, 788),
-    "olpe": (338, 882),
-    "corbach": (334, 712),
-}
-_TALL_TEN: dict[str, Point] = {
-    "moenster": (120, 72),
-    "builefeld": (322, 72),
-    "duisburg": (58, 806),
-    "essen": (60, 330),
-    "dortmund": (150, 620),
-    "soest": (282, 470),
-    "paderborn": (328, 284),
-    "hagen": (190, 812),
-    "olpe": (334, 884),
-    "corbach": (336, 730),
 }
 
 
@@ -77,47 +51,11 @@ class Drawn:
 
 DRAWN: Mapping[Form, tuple[Drawn, ...]] = {
     "landscape": (Drawn(_PLACES),),
-    "portrait": (
-        Drawn(
-            _TALL_TWELVE,
-            {
-                ("wesel", "duisburg"): ((24, 390), (26, 560)),
-                ("moenster", "dortmund"): ((138, 240), (156, 400)),
-                ("essen", "moenster"): ((112, 240),),
-                ("hamm", "dortmund"): ((198, 400),),
-                ("essen", "hagen"): ((106, 560), (114, 668)),
-                ("paderborn", "corbach"): ((362, 430),),
-            },
-            {
-                ("dortmund", "soest"): (0.16, 0.86),
-                ("wesel", "moenster"): (0.84, 0.3),
-                ("wesel", "essen"): (0, 0.5),
-                ("essen", "moenster"): (0.8, 0.5),
-                ("essen", "hagen"): (0, 0.72),
-                ("soest", "paderborn"): (0, 0.5),
-                ("dortmund", "corbach"): (0, 0.5),
-                ("hagen", "olpe"): (0.16, 0.76),
-                ("paderborn", "corbach"): (0.22, 0.5),
-                ("soest", "corbach"): (0, 0.66),
-            },
-        ),
-        Drawn(
-            _TALL_TEN,
-            {
-                ("duisburg", "essen"): ((34, 560),),
-                ("essen", "hagen"): ((72, 560), (80, 690)),
-                ("builefeld", "dortmund"): ((190, 280),),
-                ("soest", "builefeld"): ((232, 260),),
-                ("paderborn", "corbach"): ((362, 430),),
-            },
-            {
-                ("dortmund", "soest"): (0.14, 0.86),
-                ("soest", "corbach"): (0, 0.66),
-                ("paderborn", "corbach"): (0.2, 0.45),
-            },
-        ),
-    ),
+    "wide": (Drawn(_PLACES),),
+    "square": (Drawn(_PLACES),),
 }
+_FIRST = (1198.0, 1160.0)
+"""Width and height of the map for which the towns were placed first; sheets are stretched to."""
 
 
 def known(chart: Chart, form: Form = "landscape") -> bool:
@@ -138,6 +76,13 @@ def places(chart: Chart, sizes: Sizes, land: Land, form: Form) -> dict[str, Poin
     drawn = drawn_for(chart, form)
     if drawn is not None:
         towns = {town.id: drawn.towns[town.id] for town in chart.towns}
+        if form in ("wide", "square"):
+            across, down = land[2] / _FIRST[0], land[3] / _FIRST[1]
+            moved = {t: (left + x * across, top + y * down) for t, (x, y) in towns.items()}
+            kept: dict[str, Point] = {
+                t: _kept(at, sizes[t], land, EDGE[form]) for t, at in moved.items()
+            }
+            return _apart(kept, sizes, land, form)
         return {town: (left + x, top + y) for town, (x, y) in towns.items()}
     return _apart(_spread(chart, sizes, land), sizes, land, form)
 

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from games.troedler.board_schema import Point as Place
@@ -18,7 +18,7 @@ class Sheet:
     """What a form of the picture decides."""
 
     form: Form
-    zoom: int
+    zoom: float
     land: tuple[float, float, float, float]
     """Left, top, width and height of the map."""
 
@@ -46,23 +46,6 @@ class Sheet:
     goods: tuple[tuple[int, int, float], ...]
     """Up to so many goods: so many in a row, so large."""
 
-    side: tuple[float, float, float, float]
-    """Where piles and the last turn lie."""
-
-    opened: float
-    """What open piles add to its height."""
-
-    panels: float
-    panel: float
-    """Height of the players' panels."""
-
-    lowered: float
-    """How far all but mark and name are lowered in a panel, to leave those the first line."""
-
-    across: int
-    """So many panels stand side by side."""
-
-    gap: float
     places: Mapping[str, Point] = field(default_factory=dict, hash=False)
     """Where villages lie by hand, on the map; else by the board's file."""
 
@@ -77,16 +60,16 @@ class Sheet:
         """The width of the canvas."""
         return SHOWN[self.form]
 
-    def below(self, opened: bool) -> float:
-        """The top of the panels."""
-        return self.panels + (self.opened if opened else 0)
-
-    def height(self, seats: int, opened: bool) -> int:
-        """The height of the canvas."""
-        rows = -(-seats // self.across)
-        return round(self.below(opened) + rows * (self.panel + self.gap))
+    @property
+    def height(self) -> int:
+        """Its height: on the board with the players' panels, on a sheet that of the map."""
+        return round(PANELS + PANEL + GAP if self.form == "landscape" else self.land[3])
 
 
+SIDE = (1264.0, 84.0, 324.0, 1104.0)
+"""On the board: left, top, width and height of where piles and the last turn lie."""
+PANELS, PANEL, GAP = 1200.0, 184.0, 12.0
+"""There, too: top and height of the players' panels, and what lies between and about them."""
 LANDSCAPE = Sheet(
     form="landscape",
     zoom=1,
@@ -101,70 +84,91 @@ LANDSCAPE = Sheet(
     thin=1.0,
     number=19.0,
     goods=((2, 2, 52.0), (3, 3, 38.0), (6, 3, 33.0), (15, 5, 21.0), (48, 12, 10.0)),
-    side=(1264.0, 84.0, 324.0, 1104.0),
-    opened=0.0,
-    panels=1200.0,
-    panel=184.0,
-    lowered=0.0,
-    across=4,
-    gap=12.0,
 )
-PORTRAIT = Sheet(
-    form="portrait",
-    zoom=2,
-    land=(0.0, 74.0, 390.0, 826.0),
-    scale=(0.36, 0.8),
+WIDE = replace(
+    LANDSCAPE,
+    form="wide",
+    zoom=1.5,
+    land=(0.0, 0.0, 1100.0, 700.0),
+    scale=(1.1, 0.655),
+    above=40.0,
+    plate=(126.0, 86.0),
+    strip=27.0,
+    name=23.0,
+    cart=42.0,
+    badge=18.0,
+    thin=0.8,
+    number=15.0,
+    goods=((2, 2, 46.0), (3, 3, 35.0), (6, 3, 27.0), (15, 5, 18.0), (48, 12, 9.0)),
+)
+
+SQUARE = Sheet(
+    form="square",
+    zoom=1.5,
+    land=(0.0, 0.0, 720.0, 720.0),
+    scale=(0.68, 0.69),
     above=24.0,
-    plate=(92.0, 62.0),
-    strip=25.0,
-    name=22.0,
-    cart=36.0,
-    badge=15.0,
-    thin=0.62,
-    number=13.0,
-    goods=((2, 2, 34.0), (3, 3, 27.0), (4, 4, 20.0), (6, 3, 17.0), (15, 5, 11.0), (48, 12, 6.0)),
-    side=(4.0, 906.0, 382.0, 328.0),
-    opened=176.0,
-    panels=1240.0,
-    panel=156.0,
-    lowered=50.0,
-    across=2,
-    gap=6.0,
+    plate=(112.0, 80.0),
+    strip=27.0,
+    name=24.0,
+    cart=40.0,
+    badge=17.0,
+    thin=0.7,
+    number=15.0,
+    goods=((2, 2, 42.0), (3, 3, 35.0), (6, 3, 25.0), (15, 5, 16.0), (48, 12, 8.0)),
     places={
-        "miltonduff": (70, 62),
-        "dallas": (54, 190),
-        "cardhu": (84, 334),
-        "knockando": (64, 454),
-        "cragganmore": (90, 614),
-        "balmenach": (66, 764),
-        "linkwood": (200, 62),
-        "rothes": (218, 168),
-        "macallan": (188, 274),
-        "aberlour": (204, 406),
-        "glenfarclas": (178, 524),
-        "glenlivet": (214, 642),
-        "tomintoul": (190, 772),
-        "keith": (330, 112),
-        "craigellachie": (308, 350),
-        "dufftown": (334, 506),
-        "braeval": (330, 726),
+        "miltonduff": (100, 88),
+        "dallas": (66, 189),
+        "cardhu": (129, 308),
+        "knockando": (87, 406),
+        "cragganmore": (142, 538),
+        "balmenach": (91, 660),
+        "linkwood": (373, 89),
+        "rothes": (410, 171),
+        "macallan": (347, 258),
+        "aberlour": (381, 367),
+        "glenfarclas": (326, 464),
+        "glenlivet": (402, 561),
+        "tomintoul": (352, 660),
+        "keith": (646, 125),
+        "craigellachie": (599, 321),
+        "dufftown": (654, 449),
+        "braeval": (646, 630),
     },
     bends={
-        frozenset(("dallas", "knockando")): ((27, 270), (27, 340)),
-        frozenset(("miltonduff", "cardhu")): ((122, 150), (120, 220)),
-        frozenset(("linkwood", "macallan")): ((142, 150), (146, 210)),
-        frozenset(("keith", "dufftown")): ((370, 240), (372, 400)),
-        frozenset(("aberlour", "glenlivet")): ((258, 500), (258, 570)),
-        frozenset(("cardhu", "glenfarclas")): ((126, 400),),
-        frozenset(("knockando", "balmenach")): ((26, 560), (26, 640)),
+        frozenset(("dallas", "knockando")): (
+            (32, 255),
+            (30, 313),
+        ),
+        frozenset(("cardhu", "miltonduff")): (
+            (209, 156),
+            (205, 214),
+        ),
+        frozenset(("linkwood", "macallan")): (
+            (251, 156),
+            (259, 206),
+        ),
+        frozenset(("dufftown", "keith")): (
+            (696, 230),
+            (696, 362),
+        ),
+        frozenset(("aberlour", "glenlivet")): (
+            (494, 444),
+            (494, 502),
+        ),
+        frozenset(("cardhu", "glenfarclas")): ((217, 362),),
+        frozenset(("balmenach", "knockando")): (
+            (24, 494),
+            (24, 559),
+        ),
     },
     badges={
-        frozenset(("keith", "dufftown")): 0.25,
-        frozenset(("knockando", "balmenach")): 0.3,
-        frozenset(("macallan", "craigellachie")): 0.1,
+        frozenset(("dufftown", "keith")): 0.25,
+        frozenset(("balmenach", "knockando")): 0.3,
+        frozenset(("craigellachie", "macallan")): 0.1,
     },
 )
-SHEETS: Mapping[Form, Sheet] = {"landscape": LANDSCAPE, "portrait": PORTRAIT}
+SHEETS: Mapping[Form, Sheet] = {"landscape": LANDSCAPE, "wide": WIDE, "square": SQUARE}
 _BEND = 0.045
 """How far a route leaves the straight line, as a share of its length."""
 

@@ -9,21 +9,19 @@ from rendering import palette
 from rendering.letters import Letter, badges
 from rendering.scene import Form, Scene
 from rendering.troedler.layout import SHEETS, spots
-from rendering.troedler.picture import drawn
 from rendering.troedler.reading import Words
+from rendering.troedler.sheets import land
 
-RADIUS = {"landscape": 26.0, "portrait": 15.0}
+RADIUS = 19.0
 
 
 def lettered(view: View, words: Words, form: Form, letters: Letters) -> Scene:
-    """The map with a letter at each village's lower right corner."""
-    scene, sheet, r = drawn(view, words, form), SHEETS[form], RADIUS[form]
+    """The map with a letter below the lower right corner of each village."""
+    scene, sheet = land(view, words, form), SHEETS[form]
     at, (wide, high) = spots(view.printed, sheet), sheet.plate
     found = []
     for place, letter in letters.items():
         x, y = at[Village(place)]
-        corner = (x + wide / 2 - r * 0.6, y + high / 2 + r * 0.2)
+        corner = (x + wide / 2 - RADIUS * 0.4, y + high / 2 + RADIUS * 0.5)
         found.append(Letter(letter, corner, palette.RED, palette.WHITE))
-    left, top, broad, tall = (round(side) for side in sheet.land)
-    window = (0, top - left, broad + 2 * left, tall + 2 * left)
-    return replace(scene, moving=(*scene.moving, *badges(found, r)), window=window)
+    return replace(scene, moving=(*scene.moving, *badges(found, RADIUS)))

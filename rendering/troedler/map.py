@@ -26,9 +26,10 @@ from rendering.scene import (
 )
 from rendering.troedler import cards, symbols
 from rendering.troedler import goods as troedler_goods
-from rendering.troedler.layout import LANDSCAPE, Sheet, line, spot, spots
+from rendering.troedler.layout import LANDSCAPE, SIDE, Sheet, line, spot, spots
 
 INK = palette.INK
+WOOD = "#5b4330"
 GRASS, GRASS_DARK = "#c9d3a0", "#93a066"
 SLATE = "#38505c"
 NUMBER = "#e3d6b4"
@@ -39,20 +40,15 @@ INKS = (*palette.INKS, *symbols.INKS, *troedler_goods.INKS, SLATE, *cards.INKS, 
 
 
 @lru_cache(maxsize=16)
-def still(
-    printed: Printed, names: tuple[str, ...], sheet: Sheet, seats: int, opened: bool
-) -> Still:
-    """Everything that stays for a whole match; ``names`` are the villages'.
-
-    With ``opened`` piles there is room for all their cards.
-    """
-    at, high = spots(printed, sheet), sheet.height(seats, opened)
+def still(printed: Printed, names: tuple[str, ...], sheet: Sheet) -> Still:
+    """Everything that stays for a whole match; ``names`` are the villages'."""
+    at = spots(printed, sheet)
     routes = [(route, line(route, at, sheet)) for route in printed.routes]
     badges = [shape for route, way in routes for shape in badge(route, way, sheet)]
     # Where villages are close to each other, badges must lie above their edges.
-    close = sheet.form == "portrait"
+    close = sheet.form != "landscape"
     shapes = (
-        Rect(*sheet.land, Paper(GRASS, 6)),
+        Rect(*sheet.land, Paper(GRASS, 6) if sheet.form == "landscape" else GRASS),
         *_scenery(printed, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(() if close else badges),
@@ -62,9 +58,9 @@ def still(
             for shape in _village(village, name, at[Village(village.id)], sheet)
         ),
         *(badges if close else ()),
-        *_margins(sheet, high, opened),
+        *_margins(sheet),
     )
-    return Still(sheet.width, high, shapes, INKS, sheet.zoom)
+    return Still(sheet.width, sheet.height, shapes, INKS, sheet.zoom)
 
 
 def _scenery(printed: Printed, sheet: Sheet) -> tuple[Shape, ...]:
@@ -243,23 +239,22 @@ def _roof(dx: float) -> tuple[Shape, ...]:
 _ROOFS = (*_roof(-46), *_roof(-24), *_roof(48))
 
 
-def _margins(sheet: Sheet, high: int, opened: bool) -> tuple[Shape, ...]:
-    """The table about the map, which cuts the map to its frame, and the empty side column."""
+def _margins(sheet: Sheet) -> tuple[Shape, ...]:
+    """The map's frame; on the board the table about it, which cuts it, and the side column."""
     x, y, w, h = sheet.land
-    wood, thin = "#5b4330", sheet.thin
-    outside = (
-        Rect(0, 0, sheet.width, y, wood),
-        Rect(0, y + h, sheet.width, high - y - h, wood),
-        Rect(0, y, x, h, wood),
-        Rect(x + w, y, sheet.width - x - w, h, wood),
-    )
-    left, top, wide, deep = sheet.side
-    deep += sheet.opened if opened else 0
-    return (
-        *(margin for margin in outside if margin.w > 0),
+    thin = sheet.thin
+    frame = (
         Rect(x, y, w, h, None, INK, 8 * thin),
         Rect(
             x + 6 * thin, y + 6 * thin, w - 12 * thin, h - 12 * thin, None, palette.GOLD, 3 * thin
         ),
-        Rect(left, top, wide, deep, "#4a3626", INK, 3, 14),
     )
+    if sheet.form != "landscape":
+        return frame
+    outside = (
+        Rect(0, 0, sheet.width, y, WOOD),
+        Rect(0, y + h, sheet.width, sheet.height - y - h, WOOD),
+        Rect(0, y, x, h, WOOD),
+        Rect(x + w, y, sheet.width - x - w, h, WOOD),
+    )
+    return *outside, *frame, Rect(*SIDE, "#4a3626", INK, 3, 14)

@@ -1,4 +1,4 @@
-"""Head line, piles and players' panels of Die Trödler: public things only."""
+"""Head line, piles and players' panels of Die Trödler."""
 
 from games.kernel import Term
 from games.troedler.scoring import Tally
@@ -6,12 +6,13 @@ from games.troedler.terms import GOODS, PLACE, Counts
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import ngon
-from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.scene import SHOWN, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
 from rendering.symbols import hourglass
 from rendering.troedler import symbols, trace
 from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, placed, stack
 from rendering.troedler.goods import good
-from rendering.troedler.layout import Sheet
+from rendering.troedler.layout import GAP as APART
+from rendering.troedler.layout import PANEL, PANELS, SIDE
 from rendering.troedler.reading import Face, Words, faces
 
 INK, GOLD = palette.INK, palette.GOLD
@@ -19,29 +20,39 @@ _PILE = 138.0
 """Width in px of a card on a dealer pile."""
 
 
-def head(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
-    """Round, what is going on, and who is asked; in a portrait in two lines."""
-    tall = sheet.form == "portrait"
-    high, room = (66, 316) if tall else (60, 620)
-    x, y, r, size = (28.0, 24.0, 18, 26) if tall else (50.0, 42.0, 27, 37)
-    edge = 4 if tall else 12
-    phase = words.term(Term("phase", view.phase))
+_NAMED = 150.0
+"""With less room each, who is asked is shown without a name."""
+NARROW = 700.0
+VALUE = 62.0
+"""How much higher a panel is with its value pile."""
+
+
+def line(view: View, words: Words, wide: float) -> tuple[Shape, ...]:
+    """Round, what is going on, and who is asked: below each other where it is narrow."""
+    narrow = wide < NARROW
+    phase, middle = words.term(Term("phase", view.phase)), 32.0 if narrow else wide * 0.5
     shapes: list[Shape] = [
-        Rect(edge, edge, sheet.width - 2 * edge, high, palette.CARD, palette.GOLD, 3, 12),
-        Polygon(ngon((x, y), r, 8, -67.5), palette.RED, INK, 2.5),
-        Text(x, y, str(view.round or "-"), max(22, r * 1.185), palette.WHITE, "display", "mm"),
-        Text(x + 1.63 * r, y + 1, phase, size, INK, "display", "lm", room),
+        Rect(0, 0, wide, line_high(wide), palette.CARD, palette.GOLD, 3, 12),
+        Polygon(ngon((36, 29), 23, 8, -67.5), palette.RED, INK, 2.5),
+        Text(36, 29, str(view.round or "-"), 34, palette.WHITE, "display", "mm"),
+        Text(70, 30, phase, 34, INK, "display", "lm", (wide if narrow else middle) - 90),
     ]
-    if len(view.asked) == 1:
-        (seat,) = view.asked
-        left, y, scale = (28.0, 54.0, 0.6) if tall else (760.0, 42.0, 1.0)
-        name = (left + 86 * scale, y + 1)
-        shapes += [
-            symbols.placed(hourglass(), (left, y), 40 * scale),
-            symbols.mark(view.seats[seat].colour, (left + 52 * scale, y), 20 * scale),
-            Text(*name, words.seat(seat), size, INK, "heavy", "lm", 290 if tall else 700),
-        ]
+    if not view.asked:
+        return tuple(shapes)
+    y = 78.0 if narrow else 29.0
+    shapes.append(symbols.placed(hourglass(), (middle, y), 38))
+    step = (wide - middle - 40) / len(view.asked)
+    for k, seat in enumerate(view.asked):
+        x = middle + 44 + step * k
+        shapes.append(symbols.mark(view.seats[seat].colour, (x, y), 18))
+        if step > _NAMED:
+            shapes.append(Text(x + 28, y + 1, words.seat(seat), 34, INK, "heavy", "lm", step - 40))
     return tuple(shapes)
+
+
+def line_high(wide: float) -> float:
+    """The height of that line."""
+    return 106.0 if wide < NARROW else 58.0
 
 
 def opened(view: View) -> bool:
@@ -49,53 +60,19 @@ def opened(view: View) -> bool:
     return any(len(pile.seen) > 1 for pile in view.piles)
 
 
-def side(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
+def side(view: View, words: Words) -> tuple[Shape, ...]:
     """The place of piles; where none lies, the turn that is played, or the last one."""
     piles = any(pile.cards for pile in view.piles)
-    if sheet.form == "portrait":
-        shapes = _spread(view, words, sheet) if piles else trace.cells(view, words, sheet)
-        return *shapes, *_line(view, words, sheet)
-    shapes = _piles(view, words, sheet) if piles else trace.column(view, words, sheet)
-    return *shapes, *_stock(view, words, sheet)
+    shapes = _piles(view, words) if piles else trace.column(view, words)
+    left, top, wide, high = SIDE
+    y, right = top + high - 150, left + wide - 20
+    rule = Polyline(((left + 20, y - 118), (right, y - 118)), GOLD, 2)
+    return *shapes, rule, *stock(view, words, (left + wide / 2, y))
 
 
-def _spread(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
-    """The dealer piles side by side; open ones with all their cards below each other."""
-    left, top, _, _ = sheet.side
-    shapes: list[Shape] = []
-    for number, pile in enumerate(view.piles):
-        x, seen = left + 40 + 72.5 * number, faces(view, pile.seen, words)
-        at = (x, top + 100)
-        if not seen and not opened(view):
-            shapes += _gap(view, number + 1, at, 66)
-        elif len(seen) == 1:
-            shapes += stack(pile.cards, card(seen[0], named=False), at, 66)
-        else:
-            shapes += [placed(face, (x, top + 70 + 92 * k), 66) for k, face in enumerate(seen)]
-        if seen:
-            plate = count(number + 1, (0, 0), fill=palette.RED)
-            shapes.append(Group(plate, x - 22, top + (22 if opened(view) else 52), 0.72))
-    return tuple(shapes)
-
-
-def _line(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
-    """Draw pile and discard pile side by side at the foot."""
-    left, top, wide, high = sheet.side
-    y = top + high + (sheet.opened if opened(view) else 0) - 51
-    shapes: list[Shape] = [Polyline(((left + 12, y - 50), (left + wide - 12, y - 50)), GOLD, 2)]
-    if view.draw:
-        shapes += stack(view.draw, back(), (left + 100, y), 66)
-    if view.top is not None:
-        (top_card,) = faces(view, (view.top,), words)
-        shapes += stack(view.discard, card(top_card, named=False), (left + 240, y), 66)
-    for number, x in ((view.draw, 166), (view.discard, 306)):
-        shapes.append(Group(count(number, (0, 0)), left + x, y, 0.8))
-    return tuple(shapes)
-
-
-def _piles(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
+def _piles(view: View, words: Words) -> tuple[Shape, ...]:
     """The dealer piles with their top cards; open ones with all their cards in a row."""
-    middle, top = sheet.side[0] + sheet.side[2] / 2, sheet.side[1]
+    middle, top = SIDE[0] + SIDE[2] / 2, SIDE[1]
     shapes: list[Shape] = []
     for number, pile in enumerate(view.piles):
         seen = faces(view, pile.seen, words)
@@ -103,14 +80,14 @@ def _piles(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
         if opened(view) and seen:
             shapes += _row(number, seen, (middle, top))
         elif not opened(view) and not seen:
-            shapes += _gap(view, number + 1, at, _PILE)
+            shapes += gap(view, number + 1, at, _PILE)
         elif seen:
             shapes += stack(pile.cards, card(seen[0]), at, _PILE)
             shapes += count(number + 1, (at[0] - 52, at[1] - 92), fill=palette.RED)
     return tuple(shapes)
 
 
-def _gap(view: View, number: int, at: Point, w: float) -> tuple[Shape, ...]:
+def gap(view: View, number: int, at: Point, w: float) -> tuple[Shape, ...]:
     """Where a pile lay, with the mark of whoever took it in this round."""
     if number not in view.took:
         return ()
@@ -127,11 +104,10 @@ def _row(number: int, seen: tuple[Face, ...], at: Point) -> tuple[Shape, ...]:
     return *cards, *count(number + 1, (middle - 139, y - 46), fill=palette.RED)
 
 
-def _stock(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
-    """Draw pile and discard pile with their numbers of cards."""
-    left, top, wide, high = sheet.side
-    y, middle, width = top + high - 150, left + wide / 2, _PILE
-    shapes: list[Shape] = [Polyline(((left + 20, y - 118), (left + wide - 20, y - 118)), GOLD, 2)]
+def stock(view: View, words: Words, at: Point) -> tuple[Shape, ...]:
+    """Draw pile and discard pile about a place, with their numbers of cards."""
+    (middle, y), width = at, _PILE
+    shapes: list[Shape] = []
     if view.draw:
         shapes += stack(view.draw, back(), (middle - 78, y), width)
     if view.top is not None:
@@ -142,48 +118,53 @@ def _stock(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def panels(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
-    """A panel for each player."""
-    number, gap = len(view.seats), sheet.gap
-    across = min(number, sheet.across)
-    edge = 12.0 if sheet.form == "landscape" else 4.0
-    wide = (sheet.width - 2 * edge - gap * (across - 1)) / across
-    scale = 1 if sheet.form == "landscape" else PANEL_SCALE
-    top = sheet.below(opened(view))
+def panels(view: View, words: Words) -> tuple[Shape, ...]:
+    """A panel for each player, below the board."""
+    number = len(view.seats)
+    wide = (SHOWN["landscape"] - APART * (number + 1)) / number
     return tuple(
-        Group(
-            _panel(view, seat, words, (wide / scale, sheet.panel / scale), sheet.lowered),
-            edge + (seat % across) * (wide + gap),
-            top + (seat // across) * (sheet.panel + gap),
-            scale,
-        )
+        Group(panel(view, seat, words, (wide, PANEL)), APART + seat * (wide + APART), PANELS)
         for seat in range(number)
     )
 
 
-PANEL_SCALE = 0.66
-"""A panel of a portrait is a smaller one: its texts are large enough for that."""
-
-
-def _panel(view: View, number: int, words: Words, size: Point, low: float) -> tuple[Shape, ...]:
+def panel(view: View, number: int, words: Words, size: Point) -> tuple[Shape, ...]:
+    """A player's panel; one that is high enough shows the value pile, if it may be seen."""
     w, h = size
     seat, turn = view.seats[number], number in view.asked
     ground = symbols.pale(seat.colour) if turn else palette.CARD
     icons = [hourglass()] * turn + [symbols.horse()] * (view.horse == number)
-    room = w - 90 if low else w - 178 - 48 * len(icons)
-    below = (
-        *(symbols.placed(icon, (w - 122 - 48 * k, 42), 44) for k, icon in enumerate(icons)),
-        *(_final(seat.final, w, 34 if low else 28) if seat.final else _cards(seat.cards, w)),
-        Polyline(((16, 78), (w - 16, 78)), symbols.own(seat.colour), 3),
-        *_fresh(view, number, w),
-        *_goods(seat.goods, w),
-    )
+    value = seat.value if h >= PANEL + VALUE else None
     return (
         Rect(0, 0, w, h, ground, symbols.own(seat.colour), 9 if turn else 5, 14),
         symbols.mark(seat.colour, (40, 42), 23),
-        Text(74, 43, words.seat(number), 37, INK, "heavy", "lm", room),
-        *((Group(below, 0, low),) if low else below),
+        Text(74, 43, words.seat(number), 37, INK, "heavy", "lm", w - 178 - 48 * len(icons)),
+        *(symbols.placed(icon, (w - 122 - 48 * k, 42), 44) for k, icon in enumerate(icons)),
+        *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
+        Polyline(((16, 78), (w - 16, 78)), symbols.own(seat.colour), 3),
+        *_fresh(view, number, w),
+        *_goods(seat.goods, w),
+        *(_value(faces(view, value, words), view.goal, w) if value is not None else ()),
     )
+
+
+def _value(value: tuple[Face, ...], goal: int, width: float) -> tuple[Shape, ...]:
+    """A tick for each request that was delivered, of as many as end the game, and the feed."""
+    number, feed = sum(face.request is not None for face in value), len(value)
+    step = (width - 130) / max(goal, number)
+    shapes: list[Shape] = [
+        symbols.placed(symbols.feed(), (width - 76, 213), 40),
+        Text(width - 48, 215, str(feed - number), 34, INK, "heavy", "lm"),
+    ]
+    for k in range(max(goal, number)):
+        x, y = 20 + step * (k + 0.5), 214.0
+        done = k < number
+        fill, edge = (palette.GREEN, palette.WHITE) if done else (palette.PAPER, palette.FAINT)
+        shapes.append(Disc(x, y, 19, fill, edge, 3))
+        if done:
+            tick = ((x - 9, y), (x - 2, y + 8), (x + 9, y - 8))
+            shapes.append(Polyline(tick, palette.WHITE, 5))
+    return tuple(shapes)
 
 
 def _cards(number: int, width: float) -> tuple[Shape, ...]:
@@ -223,11 +204,11 @@ def _fresh(view: View, number: int, width: float) -> tuple[Shape, ...]:
     )
 
 
-def _final(final: Tally, width: float, size: float) -> tuple[Shape, ...]:
+def _final(final: Tally, width: float) -> tuple[Shape, ...]:
     """Points on gold, damage on red; only after the end."""
     return (
         Rect(width - 98, 12, 84, 29, palette.GOLD, INK, 2, 8),
-        Text(width - 56, 27, str(final.points), size, INK, "heavy", "mm"),
+        Text(width - 56, 27, str(final.points), 33, INK, "heavy", "mm"),
         Rect(width - 98, 44, 84, 29, palette.RED, INK, 2, 8),
-        Text(width - 56, 59, str(final.damage), size, palette.WHITE, "heavy", "mm"),
+        Text(width - 56, 59, str(final.damage), 33, palette.WHITE, "heavy", "mm"),
     )

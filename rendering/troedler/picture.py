@@ -2,39 +2,28 @@
 
 from games.troedler.view import View
 from rendering.ending.content import Mark
-from rendering.scene import Form, Scene
+from rendering.scene import SHOWN, Group, Scene
 from rendering.troedler import hand as hands
 from rendering.troedler import panels, pieces, reading, symbols, trace
-from rendering.troedler.layout import SHEETS
+from rendering.troedler.layout import GAP, LANDSCAPE
 from rendering.troedler.map import still
 from rendering.troedler.reading import Words
 
 
 def board(view: View, words: Words) -> Scene:
     """The board as it lies before everybody; hands and value piles are not looked at."""
-    return drawn(view, words, "landscape")
-
-
-def portrait(view: View, words: Words) -> Scene:
-    """The same for a phone."""
-    return drawn(view, words, "portrait")
-
-
-def drawn(view: View, words: Words, form: Form) -> Scene:
-    """The board in either form."""
-    names, sheet = reading.names(view, words), SHEETS[form]
+    names, sheet = reading.names(view, words), LANDSCAPE
     moving = (
-        *panels.head(view, words, sheet),
+        Group(panels.line(view, words, SHOWN["landscape"] - 2 * GAP), GAP, GAP),
         *trace.ways(view, sheet),
         *trace.stops(view, names, sheet),
         *pieces.goods(view, sheet),
         *pieces.deliveries(view, sheet),
         *pieces.carts(view, sheet),
-        *panels.side(view, words, sheet),
-        *panels.panels(view, words, sheet),
+        *panels.side(view, words),
+        *panels.panels(view, words),
     )
-    ground = still(view.printed, names, sheet, len(view.seats), panels.opened(view))
-    return Scene(ground, moving)
+    return Scene(still(view.printed, names, sheet), moving)
 
 
 def hand(view: View, words: Words) -> Scene:

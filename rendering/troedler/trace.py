@@ -13,7 +13,7 @@ from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect,
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.goods import good
-from rendering.troedler.layout import LANDSCAPE, Sheet, line, spots
+from rendering.troedler.layout import SIDE, Sheet, line, spots
 from rendering.troedler.map import badge, wider
 from rendering.troedler.reading import Words, faces
 
@@ -23,6 +23,8 @@ _ROOM = 728.0
 _ROW = 112.0
 """Rows that are at least so high have two lines."""
 _HIGHEST = 140.0
+CELLS = 382.0
+"""Width of the cards of a turn side by side."""
 _NUMBER = 19.0
 """Radius of the disc that numbers a stop."""
 
@@ -105,30 +107,30 @@ def numbered(number: int, at: Point, paint: Colour, r: float = _NUMBER) -> tuple
     """The number of a card of the turn, as it stands on the map and beside or below it."""
     return (
         Disc(*at, r, palette.WHITE, paint, r / 4),
-        Text(at[0], at[1] + 1, str(number), max(22, r * 1.316), INK, "heavy", "mm"),
+        Text(at[0], at[1] + 1, str(number), max(24, r * 1.316), INK, "heavy", "mm"),
     )
 
 
-def cells(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
-    """Whose turn it was, and what it did, card by card side by side, where there is no column."""
+def cells(view: View, words: Words) -> tuple[Shape, ...]:
+    """Whose turn it was, and what it did, card by card side by side: for a sheet."""
     trace = view.trace
     if trace is None:
         return ()
-    seat, (left, top, wide, _) = view.seats[trace.seat], sheet.side
+    seat, wide = view.seats[trace.seat], CELLS
     running = bool(view.played) and trace.seat == view.turn
     title = words.term(Term("heading", "played" if running else "last"))
     shapes: list[Shape] = [
-        Rect(left + 4, top + 4, wide - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
-        Text(left + 14, top + 22, title, 23, INK, "sans", "lm", 170),
-        symbols.mark(seat.colour, (left + 206, top + 21), 11),
-        Text(left + 224, top + 22, words.seat(trace.seat), 25, INK, "heavy", "lm", wide - 234),
+        Rect(4, 4, wide - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
+        Text(14, 22, title, 23, INK, "sans", "lm", 170),
+        symbols.mark(seat.colour, (206, 21), 11),
+        Text(224, 22, words.seat(trace.seat), 25, INK, "heavy", "lm", wide - 234),
     ]
     if not trace.marks:
         idle = words.term(Term("heading", "idle"))
-        at = (left + wide / 2, top + 100)
+        at = (wide / 2, 100)
         shapes.append(Text(*at, idle, 25, palette.PAPER, "sans", "mm", wide - 30))
     for k, mark in enumerate(trace.marks):
-        at = (left + 51 + 93.5 * (k % 4), top + 84 + 86 * (k // 4))
+        at = (51 + 93.5 * (k % 4), 84 + 86 * (k // 4))
         shapes += _cell(view, words, (k + 1, mark), at)
     return tuple(shapes)
 
@@ -158,9 +160,9 @@ def _cell(
     )
 
 
-def column(view: View, words: Words, sheet: Sheet) -> tuple[Shape, ...]:
+def column(view: View, words: Words) -> tuple[Shape, ...]:
     """Whose turn it was, and card by card what it did."""
-    trace, side = view.trace, sheet.side
+    trace, side = view.trace, SIDE
     if trace is None:
         return ()
     seat, middle = view.seats[trace.seat], side[0] + side[2] / 2
@@ -187,7 +189,7 @@ def _row(
     view: View, words: Words, numbered_mark: tuple[int, Mark], y: float, height: float
 ) -> tuple[Shape, ...]:
     """A card of the turn: its number, its face, where, and what it brought."""
-    (number, mark), side = numbered_mark, LANDSCAPE.side
+    (number, mark), side = numbered_mark, SIDE
     wide = (height - 2 if height < _ROW else height - 10) * SIZE[0] / SIZE[1]
     left = side[0] + 30
     paint = symbols.own(view.seats[view.trace.seat].colour) if view.trace else INK

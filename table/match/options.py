@@ -25,15 +25,15 @@ BEGIN, FULL = "begin", "full"
 THREAD, OWN = "thread", "own"
 """Whether the match gets a thread of its own when it begins."""
 
-Form = Literal["landscape", "portrait"]
+Form = Literal["wide", "square"]
 """How boards are drawn: for wide screens, or for phones."""
 
 PICTURES = "pictures"
 """How the board is drawn in the channel."""
 
-LANDSCAPE: Form = "landscape"
-PORTRAIT: Form = "portrait"
-FORMS: Mapping[str, Form] = {LANDSCAPE: LANDSCAPE, PORTRAIT: PORTRAIT}
+WIDE: Form = "wide"
+SQUARE: Form = "square"
+FORMS: Mapping[str, Form] = {WIDE: WIDE, SQUARE: SQUARE}
 """By what is stored."""
 
 TEACH, HINTS, PRACTICE, YES = "teach", "hints", "practice", "yes"
@@ -47,7 +47,7 @@ OPTIONS = (
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
-    Setting(PICTURES, (LANDSCAPE, PORTRAIT), LANDSCAPE),
+    Setting(PICTURES, (WIDE, SQUARE), WIDE),
     Setting(TEACH, ("no", YES), "no"),
     Setting(HINTS, ("no", YES), "no"),
     Setting(PRACTICE, ("no", YES), "no"),
@@ -92,7 +92,7 @@ def own_thread(options: Mapping[str, str]) -> bool:
 
 def form_of(options: Mapping[str, str]) -> Form:
     """Return how the board is drawn in the channel."""
-    return FORMS.get(options.get(PICTURES, LANDSCAPE), LANDSCAPE)
+    return FORMS.get(options.get(PICTURES, WIDE), WIDE)
 
 
 def hold_of(row: MatchRow) -> int:

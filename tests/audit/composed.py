@@ -17,6 +17,7 @@ from bot.components import compose, public
 from bot.components.custom_ids import Address, Kind
 from bot.components.orders import Mark, order_book
 from bot.components.panel import Focus, panel
+from bot.components.pictures import Drawn
 from bot.inbound import forms
 from games.kernel import (
     Event,
@@ -70,18 +71,20 @@ def _messages(
             address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
             yield "form", forms.of_form(address, found.game, prompt, voice).to_dict()
     called = [one.user_id for one in found.match.players]
-    shown = compose.board(everybodys, voice, called=called, picture="board.png")
+    shown = compose.board(everybodys, voice, called=called, pictures=[Drawn("board.png", b"PNG")])
     yield "board", public.public(shown)
     if found.viewer is not None:
         yield "hand", public.alt(found.game, found.view, voice)
     picture = PICTURES.get(found.game.key)
     if picture is not None:
         yield "picture", picture.board(everybodys.view, plain)
+        for view in (everybodys.view, found.view):
+            yield "sheets", picture.sheets(view, plain, "wide")
         if picture.hand is not None and found.viewer is not None:
             yield "picture", picture.hand(found.view, plain)
         marks = letters(found.prompts)
         if picture.lettered is not None and marks:
-            yield "picture", picture.lettered(found.view, plain, "landscape", marks)
+            yield "picture", picture.lettered(found.view, plain, "wide", marks)
     yield "suggestions", [suggestions(found.prompts, typed) for typed in ("", "p")]
     yield "refusals", [_refusal(found, line, voice) for line in LINES]
 

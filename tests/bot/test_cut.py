@@ -12,6 +12,7 @@ from bot.components import compose, public
 from bot.components.clip import BUTTON, OPTION, TITLE, apart, clip, fits, sentences
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
+from bot.components.pictures import Drawn
 from bot.inbound import forms
 from games.kernel import AnyGame, Form, Message, Seat, Term, message
 from games.kernel.selfplay import seed_of, walk
@@ -169,7 +170,7 @@ def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     for found, everybodys in perspectives(key, {}):
         voice = locale.picture(language, found.game, NAMES)
         own = compose.own_lines(found, everybodys, voice) or ("-",)
-        described = alt_of(public.hand("Hand", own, "hand.png"))
+        described = alt_of(public.hand("Hand", own, Drawn("hand.png", b"PNG")))
         assert own[0].rstrip(".") in described or described.endswith("…")
         shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
         assert not any(line in described for line in shelves if line not in own)

@@ -14,6 +14,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import layout, text
 from bot.components.names import bald, plain, quoted, shown
 from bot.components.panel import Focus, panel
+from bot.components.pictures import Drawn
 from bot.components.proposals import proposal
 from bot.inbound import forms
 from bot.inbound.commands.common import line
@@ -122,7 +123,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
     """Channel, report, log, panel with its buttons and menus, hand, lobby, alt text."""
     at = seen(typed, language)
     board = compose.board(at.everybodys, at.voice, report=at.report)
-    painted = compose.board(at.everybodys, at.voice, picture="a.png")
+    painted = compose.board(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
     alt = public.alt(at.found.game, at.everybodys.view, at.voice)
     own = compose.own_lines(at.found, at.everybodys, at.voice)
     waiting = compose.lobby(at.found.match, at.found.game, language)
@@ -131,7 +132,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
         public.public(painted),
         public.quiet("#1", at.report),
         public.log(1, at.voice, at.report, 0, since=False, seated=True),
-        public.hand("hand", own, "a.png"),
+        public.hand("hand", own, Drawn("a.png", b"PNG")),
         panel(compose.panel(at.found, at.everybodys, at.voice), at.report),
         *(
             panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))

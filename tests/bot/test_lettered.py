@@ -1,7 +1,6 @@
 """The private picture that letters where answers lead, and the menu that repeats its letters."""
 
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from bot import locale
 from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
-from bot.components.pictures import Gallery
+from bot.components.pictures import Drawn, Gallery
 from games.kernel import letters
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
@@ -48,8 +47,8 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(shell: Clien
     assert [label[0] for label in labels] == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])
     assert len(labels) > 1
     others = await shell.press(users[1 - asked], play)
-    assert not others.files
-    assert not pictured(others.views[-1])
+    assert [one.label for one in others.controls() if " · " in one.label] == []
+    assert pictured(others.views[-1]) == [f"attachment://{name}"], "the map as it lies"
 
 
 async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
@@ -70,10 +69,9 @@ async def test_all_panels_with_a_picture_keep_to_the_limits(key: str) -> None:
     for found, everybodys in perspectives(game(key), 9):
         marks = letters(found.prompts)
         voice = compose.voice_of(found.match, found.game, "de")
-        content = compose.panel(found, everybodys, voice)
-        if marks:
-            seen += 1
-            check(panel(replace(content, picture="map.png", letters=marks)))
+        drawn = Drawn("map.png", b"PNG", "map")
+        seen += bool(marks)
+        check(panel(compose.panel(found, everybodys, voice, drawn)))
     assert seen
 
 
@@ -82,4 +80,4 @@ async def test_a_game_without_pictures_has_none_with_letters() -> None:
     gallery = Gallery(Studio(), PICTURES)
     found, _ = next(perspectives(game("toy"), 1))
     voice = locale.picture("en", found.game, ["Ana"] * 4)
-    assert await gallery.lettered(found, voice, {"left": "A", "right": "B"}) is None
+    assert await gallery.asked(found, voice, "wide") is None

@@ -6,6 +6,7 @@ from bot.components import compose, lobby, public
 from bot.components.answers import answers, groups, size
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import Focus, panel
+from bot.components.pictures import Drawn
 from bot.inbound import forms
 from games.kernel import Form
 from games.kernel.help import Topic, topics
@@ -29,7 +30,10 @@ def test_panels_boards_and_forms(key: str, language: str) -> None:
         voice = compose.voice_of(found.match, found.game, language)
         seen = compose.panel(found, everybodys, voice)
         check(panel(seen, ["x" * 700, "y" * 700]))
-        check(public.public(compose.board(found, voice, report=["z" * 300] * 30, picture="a.png")))
+        drawn = [
+            Drawn(f"{name}.png", b"PNG", name) for name in ("map", "market", "players", "cards")
+        ]
+        check(public.public(compose.board(found, voice, report=["z" * 300] * 30, pictures=drawn)))
         check(
             public.public(compose.board(found, voice, report=["z" * 300] * 30, notes=["n" * 800]))
         )
@@ -62,7 +66,7 @@ def test_rules_pages(key: str, language: str) -> None:
     pages = topics(game(key).package, language)
     voice = compose.voice_of(match_of(game(key), 2), game(key), language)
     for page in pages:
-        check(public.rules(1, voice, [pages[0], page], pages, "opening.png"))
+        check(public.rules(1, voice, [pages[0], page], pages, Drawn("opening.png", b"PNG")))
         assert len(page.text) <= public.PAGE
 
 

@@ -1,5 +1,6 @@
 """Pictures: drawn from views, left out where there is none, and never in the way of a game."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,9 @@ from bot import locale
 from bot.components.custom_ids import Address, Kind
 from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn, Gallery
-from games import registry
-from games.kernel import AnyGame
+from games.kernel import AnyGame, letters
 from rendering.pictures import PICTURES, Picture
-from rendering.scene import Scene
+from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from tests.bot.limits import GALLERY, components, walk
 from tests.bot.pressing import Control, client, controls
@@ -30,6 +30,11 @@ def broken(*_: object) -> Scene:
     raise RuntimeError("no brush")
 
 
+def all_broken(*_: object) -> Mapping[str, Scene]:
+    """Draw no sheet."""
+    raise RuntimeError("no brush")
+
+
 async def test_a_game_without_pictures() -> None:
     """The toy is told in words."""
     found, _ = next(perspectives(game("toy"), 1))
@@ -37,7 +42,7 @@ async def test_a_game_without_pictures() -> None:
     gallery = Gallery(Studio(), PICTURES)
     assert await gallery.board(found, voice) is None
     assert await gallery.hand(found, voice) is None
-    gallery.warm(found.game, 2, {})
+    gallery.warm(found.game, 2, {}, "wide")
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -59,47 +64,55 @@ def width(png: bytes) -> int:
     return int.from_bytes(png[16:20], "big")
 
 
-@pytest.mark.parametrize("key", [key for key, picture in PICTURES.items() if picture.portrait])
-async def test_boards_for_phones(key: str) -> None:
-    """Drawn in portrait when that is asked for, and as ever when not."""
+@pytest.mark.parametrize("key", list(PICTURES))
+async def test_sheets(key: str) -> None:
+    """Each has its name, and is as large as Discord's box twice or thrice over."""
     rules = game(key)
     opening, _ = next(perspectives(rules, 10_000))
     voice = locale.picture("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
     gallery = Gallery(Studio(), PICTURES)
-    usual, tall = [await gallery.board(opening, voice, form) for form in gallery.forms(key)]
-    assert usual is not None
-    assert tall is not None
-    assert (width(usual.data), width(tall.data)) == (1600, 780)
+    forms: dict[Form, int] = {"wide": 1650, "square": 1080}
+    for form, wide in forms.items():
+        drawn = await gallery.sheets(opening, voice, form)
+        assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
+        assert drawn[0].sheet == "map"
+        assert {width(one.data) for one in drawn} == {wide}
 
 
-async def test_a_board_without_a_portrait_is_drawn_as_it_can_be() -> None:
-    """Whoever wishes for one gets the usual picture of a game that has no other."""
-    opening, _ = next(perspectives(game(KEY), 10_000))
-    voice = locale.picture("en", opening.game, ["Ana"] * 4)
-    gallery = Gallery(Studio(), {KEY: Picture(PICTURES[KEY].board)})
-    drawn = await gallery.board(opening, voice, "portrait")
-    assert gallery.forms(KEY) == ("landscape",)
-    assert drawn is not None
-    assert width(drawn.data) == 1600
+@pytest.mark.parametrize("key", list(PICTURES))
+async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> None:
+    """All through a game: with letters it is the map, else a sheet that there is."""
+    easel, about = Easel(), set()
+    gallery, picture = Gallery(easel, PICTURES), PICTURES[key]
+    for found, _ in perspectives(game(key), 9):
+        voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov"])
+        drawn = await gallery.asked(found, voice, "wide")
+        assert drawn is not None
+        assert drawn.sheet in picture.sheets(found.view, voice, "wide")
+        assert drawn.sheet == "map" or not letters(found.prompts)
+        about.add(drawn.sheet)
+    assert about > {"map"}
 
 
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
-    gallery = Gallery(Studio(), {KEY: Picture(broken, broken)})
+    gallery = Gallery(Studio(), {KEY: Picture(broken, all_broken, {})})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None
+    assert await gallery.sheets(found, voice, "wide") == []
+    assert await gallery.asked(found, voice, "wide") is None
 
 
-@pytest.mark.parametrize("key", list(PICTURES))
+@pytest.mark.parametrize("key", ["hellweg", "toy"])
 def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
-    """Pictures for phones: where the game has them."""
-    game = registry.load(key, None)
-    voice = locale.table("en", game, ["Ana"])
-    settings = {one.key: one.default for one in game.settings}
-    found = LobbyContent(1, game, voice, ["Ana"], "Ana", settings)
+    """Pictures for phones: where the game has any."""
+    rules = game(key)
+    voice = locale.table("en", rules, ["Ana"])
+    settings = {one.key: one.default for one in rules.settings}
+    found = LobbyContent(1, rules, voice, ["Ana"], "Ana", settings)
     offered = "pictures" in [one.setting.key for one in found.chosen()]
-    assert offered == (PICTURES[key].portrait is not None)
+    assert offered == (key in PICTURES)
 
 
 class Easel(Studio):
@@ -121,13 +134,15 @@ async def test_an_opening_is_the_same_for_all() -> None:
     gallery = Gallery(easel, PICTURES)
     settings = {one.key: one.default for one in rules.settings}
     for language in ("en", "en", "de"):
-        drawn = await gallery.opening(rules, 4, settings, language)
+        drawn = await gallery.opening(rules, 4, settings, language, "wide")
         assert drawn is not None
         assert drawn.name == "opening-hellweg.png"
     first, again, german = easel.scenes
-    assert first == again != german
-    assert await gallery.opening(rules, 2, settings | {"starting_player": "p4"}, "en") is None
-    assert await gallery.opening(game("toy"), 2, {"rounds": "3"}, "en") is None
+    assert first == again == german, "towns have one name"
+    assert (
+        await gallery.opening(rules, 2, settings | {"starting_player": "p4"}, "en", "wide") is None
+    )
+    assert await gallery.opening(game("toy"), 2, {"rounds": "3"}, "en", "wide") is None
 
 
 async def test_the_rules_begin_with_the_board(

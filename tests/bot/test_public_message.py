@@ -233,7 +233,7 @@ async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
     tables.courses.of, tables.chances.of = of, judged
     tables.chances.known = lambda _: known[-1]
     match = await bot.begun(BEN, game="hellweg")
-    assert "attachment://table-1.png" in str(bot.board().kept.body)
+    assert "attachment://table-1-map.png" in str(bot.board().kept.body)
     await bot.answer(match)
     await tables.authority.cancel(match, Warrant(ANA, "Ana"))
     await bot.shell.delivered()

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import locale
 from bot.components import compose, public
 from games import registry
 from rendering.pictures import PICTURES
@@ -151,19 +152,23 @@ async def test_boards_are_drawn_as_somebody_likes_them(
         return BytesIO(b"PNG").getvalue()
 
     monkeypatch.setattr(Studio, "picture", picture)
-    key = next(key for key in registry.GAMES if len(PICTURES[key].forms) > 1)
+    key = next(iter(registry.GAMES))
     async with client(tmp_path, pictures=PICTURES) as bot:
         match = await bot.begun(key, 2)
         options = (await bot.tables.reading.match(match)).options
+        found = await bot.tables.reading.perspective(match, None)
+        voice = locale.picture("en", found.game, ["Ana", "Ben"])
+        sheets = list(PICTURES[key].sheets(found.view, voice, "square"))
         shown = await bot.command(BEN, "board")
         assert shown.files == [f"table-{match}.png"]
-        other = await bot.press(BEN, button(shown, "Portrait"))
-        assert "Landscape" in labels(other)
-        assert await bot.tables.people.form(BEN, options) == "portrait"
+        other = await bot.press(BEN, button(shown, "Pictures for a phone"))
+        assert other.files == [f"table-{match}-{name}.png" for name in sheets]
+        assert "Pictures for a wide screen" in labels(other)
+        assert await bot.tables.people.form(BEN, options) == "square"
         assert labels(await bot.command(BEN, "board")) == labels(other)
-        assert "Portrait" in labels(await bot.command(ANA, "board"))
+        assert "Pictures for a phone" in labels(await bot.command(ANA, "board"))
         back = SimpleChoice("as-table")
-        assert "Portrait" in labels(await bot.command(BEN, "board", form=back))
+        assert "Pictures for a phone" in labels(await bot.command(BEN, "board", form=back))
 
 
 class SimpleChoice:

@@ -38,6 +38,8 @@ MADE = (
     *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
     "status-lobby",
     "status-playing",
+    "square",
+    "wide",
 )
 """Keys that the code puts together from parts; names of buttons are those of their `Kind`."""
 

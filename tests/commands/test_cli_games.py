@@ -1,7 +1,7 @@
 """The commands that need no chat, as a host types them."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -20,7 +20,7 @@ from players import registry as players_registry
 from players.levels import LEVELS
 from players.tournament import Fixture, Result, played, share_for
 from rendering.pictures import Picture
-from rendering.scene import Scene, Still
+from rendering.scene import Form, Scene, Still
 from tests.players.toy import ToyShare
 from tests.toy import State, Toy, View
 
@@ -40,6 +40,11 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "GAMES", {"toy": build, "plain": build})
     monkeypatch.setattr(players_registry, "SHARES", SHARES)
     share_for.cache_clear()
+
+
+def sheets_of(draw: Callable[..., Scene]) -> Callable[..., Mapping[str, Scene]]:
+    """Return what draws a picture as a sheet."""
+    return lambda *given: {"map": draw(*given)}
 
 
 def run(*words: str) -> Ran:
@@ -136,7 +141,9 @@ def test_a_hand_is_that_of_the_player_who_is_named(
         drawn.append(view)
         return Scene(Still(20, 20, ()))
 
-    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": Picture(draw, draw, hand=draw)})
+    monkeypatch.setattr(
+        "bot.cli.games.PICTURES", {"toy": Picture(draw, sheets_of(draw), {}, hand=draw)}
+    )
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
         result = run(*words, "--moves", "2", "--hand", hand)
@@ -168,7 +175,8 @@ def test_where_nothing_can_be_written_it_says_so(
     """A file stands where a folder would have to."""
     still = Scene(Still(20, 20, ()))
     monkeypatch.setattr(
-        "bot.cli.games.PICTURES", {"toy": Picture(lambda *_: still, lambda *_: still)}
+        "bot.cli.games.PICTURES",
+        {"toy": Picture(lambda *_: still, sheets_of(lambda *_: still), {})},
     )
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
@@ -176,29 +184,30 @@ def test_where_nothing_can_be_written_it_says_so(
     assert said in refused.output
 
 
-@pytest.mark.parametrize("words", [(), ("--portrait",), ("--players", "apprentice")])
+@pytest.mark.parametrize("words", [(), ("--players", "apprentice")])
 def test_what_has_no_picture_says_so(words: tuple[str, ...]) -> None:
-    """In either form, and whoever plays."""
+    """Whoever plays."""
     result = run("board", "toy", *words)
     assert result.exit_code == 2
     assert "toy has no such picture." in result.output
 
 
-def test_a_board_is_drawn_in_the_form_that_is_asked_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After moves of computers, for a wide screen or for a phone."""
-    wide, tall = (Scene(Still(width, 40, ())) for width in (80, 20))
-    monkeypatch.setattr(
-        "bot.cli.games.PICTURES", {"toy": Picture(lambda *_: wide, lambda *_: tall)}
-    )
-    sizes = []
-    for words in ((), ("--portrait",)):
-        file = tmp_path / "board.png"
-        result = run("board", "toy", "--players", "random", "--out", str(file), *words)
-        assert result.exit_code == 0, result.output
-        sizes.append(int.from_bytes(file.read_bytes()[16:20], "big"))
-    assert sizes == [80, 20]
+
+    def sheets(_: object, __: object, form: Form) -> Mapping[str, Scene]:
+        still = Still({"wide": 80, "square": 20}[form], 40, ())
+        return {"map": Scene(still), "players": Scene(still)}
+
+    board = Scene(Still(20, 20, ()))
+    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": Picture(lambda *_: board, sheets, {})})
+    for words, wide in (((), 80), (("--phone",), 20)):
+        folder = tmp_path / str(wide)
+        told = run("board", "toy", "--players", "random", "--sheets", str(folder), *words)
+        assert told.exit_code == 0, told.output
+        files = sorted(folder.iterdir())
+        assert [file.name for file in files] == ["map.png", "players.png"]
+        assert {int.from_bytes(file.read_bytes()[16:20], "big") for file in files} == {wide}
 
 
 def test_a_bad_board_is_named(tmp_path: Path) -> None:

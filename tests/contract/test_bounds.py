@@ -135,7 +135,7 @@ async def test_few_pictures_are_drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(Gallery, "opening", opening)
     for _ in range(100):
-        gallery.warm(registry.load("haendler"), 2, {})
+        gallery.warm(registry.load("haendler"), 2, {}, "wide")
     assert len(gallery._warming) == pictures.WARMING
     drawn.set()
     await asyncio.gather(*gallery._warming)

@@ -1,5 +1,7 @@
 """What a picture owes: words for everything on it, and no secret in it. Every picture joins."""
 
+from itertools import product
+
 import pytest
 
 from games.kernel import Rng, Seat, letters
@@ -7,6 +9,7 @@ from games.kernel.selfplay import seed_of, walk
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import MIN_TEXT, Disc, Scene, Text
+from table.match.options import FORMS
 from tests.contract.games import game
 from tests.contract.outlets import Outlets
 from tests.rendering import checks
@@ -17,8 +20,9 @@ def scenes(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
     voices = Outlets(rules, rules.seats_in(state)).voices.values()
-    drawings = (picture.board, *([picture.portrait] if picture.portrait else []))
-    drawn = [draw(view, voice) for voice in voices for draw in drawings]
+    drawn = [picture.board(view, voice) for voice in voices]
+    for voice, form in product(voices, FORMS.values()):
+        drawn += picture.sheets(view, voice, form).values()
     if viewer is not None and picture.hand is not None:
         drawn += [picture.hand(view, voice) for voice in voices]
     return [*drawn, *lettered(key, state, viewer)]
@@ -31,7 +35,7 @@ def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
     if draw is None or not found:
         return []
     voice = Outlets(rules, rules.seats_in(state)).voices["en"]
-    return [draw(rules.view(state, viewer), voice, form, found) for form in PICTURES[key].forms]
+    return [draw(rules.view(state, viewer), voice, form, found) for form in FORMS.values()]
 
 
 CASES = [(key, seats) for key in PICTURES for seats in game(key).seats]
@@ -81,6 +85,5 @@ def test_every_place_that_is_offered_has_its_letter_on_the_map(key: str) -> None
 
 
 def _within(text: Text, scene: Scene) -> bool:
-    assert scene.window is not None
-    left, top, wide, high = scene.window
+    left, top, wide, high = scene.window or (0, 0, scene.still.width, scene.still.height)
     return left < text.x < left + wide and top < text.y < top + high

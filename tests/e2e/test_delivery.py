@@ -28,12 +28,12 @@ async def test_a_slow_picture_holds_up_no_other_channel(
     """While the picture of one table is drawn, another is posted, and people are asked."""
     drawn = asyncio.Event()
 
-    async def slow(_: Gallery, found: Perspective, *__: object, **___: object) -> Drawn | None:
+    async def slow(_: Gallery, found: Perspective, *__: object, **___: object) -> list[Drawn]:
         if found.match.id == 1:
             await drawn.wait()
-        return None
+        return []
 
-    monkeypatch.setattr(Gallery, "board", slow)
+    monkeypatch.setattr(Gallery, "sheets", slow)
     lobby = await lobby_of(server, server.ben)
     await server.ana.click(lobby, "Start", until="acknowledged")
     await server.ben.sees("dm", "How much do you bid?")

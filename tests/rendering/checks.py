@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from rendering.paint import Painter, extent
 from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
+from rendering.sheets import BOXES, SIZES
 
 PAINTER = Painter()
 """Keeps what pictures have in common, as the bot's painter does."""
@@ -30,14 +31,33 @@ def _printed(still: Still) -> tuple[tuple[Text, float], ...]:
     return tuple(texts(still.shapes))
 
 
-def small_print(scene: Scene) -> list[str]:
-    """Texts that matter and are smaller than they may be."""
-    return [text.text for text, size in all_texts(scene) if text.matters and size < MIN_TEXT - 0.01]
+SHARP = 11.0
+"""So many px of Discord's screen the smallest text has that matters on a sheet."""
 
 
-def outside(scene: Scene) -> list[Shape]:
+def small_print(*scenes: Scene) -> list[str]:
+    """Texts that matter and are smaller than they may be: on sheets, as Discord shows them."""
+    return [
+        text.text
+        for scene in scenes
+        for text, size in all_texts(scene)
+        if text.matters and size < _least(scene) - 0.01
+    ]
+
+
+def _least(scene: Scene) -> float:
+    canvas = scene.still.width, scene.still.height
+    boxes = {SIZES[form]: BOXES[form] for form in SIZES}
+    return SHARP * canvas[0] / boxes[canvas][0] if canvas in boxes else MIN_TEXT
+
+
+def outside(*scenes: Scene) -> list[Shape]:
     """Moving shapes, and texts of the still layer, that leave the canvas."""
-    return [*_printed_outside(scene.still), *_leaving(scene.still, scene.moving)]
+    return [
+        shape
+        for scene in scenes
+        for shape in (*_printed_outside(scene.still), *_leaving(scene.still, scene.moving))
+    ]
 
 
 @lru_cache
@@ -56,9 +76,9 @@ def _leaving(still: Still, shapes: Iterable[Shape]) -> Iterator[Shape]:
 _box = lru_cache(maxsize=20_000)(extent)
 
 
-def words_shown(scene: Scene) -> set[str]:
-    """Every text of a scene."""
-    return {text.text for text, _ in all_texts(scene)}
+def words_shown(*scenes: Scene) -> set[str]:
+    """Every text of some scenes."""
+    return {text.text for scene in scenes for text, _ in all_texts(scene)}
 
 
 def collisions(shapes: Iterable[Shape]) -> list[tuple[Shape, Shape]]:

@@ -13,14 +13,15 @@ from games.haendler.view import View, WagonView
 from games.kernel import Seat
 from rendering import palette
 from rendering.haendler import cards, pieces
+from rendering.haendler.forms import BOARD, LANDSCAPE, PARTS, SHEETS
 from rendering.haendler.layout import lay_out
-from rendering.haendler.picture import drawn as drawn_in
-from rendering.haendler.picture import hand, public
-from rendering.haendler.sheets import LANDSCAPE, SHEETS
+from rendering.haendler.picture import hand
+from rendering.haendler.seen import public
 from rendering.paint import Painter, extent, text_width
 from rendering.scene import SHOWN, Form, Rect, Scene
 from tests.rendering import checks
 from tests.rendering.example import NAMES, view, words
+from tests.rendering.haendler_scenes import all_of
 
 SCRIPTS = (
     "Ελένη",
@@ -36,12 +37,12 @@ SCRIPTS = (
 )
 
 
-FORMS: tuple[Form, ...] = ("landscape", "portrait")
+FORMS: tuple[Form, ...] = ("landscape", "wide", "square")
 
 
-def drawn(now: View, names: tuple[str, ...] = NAMES, form: Form = "landscape") -> Scene:
-    """The board for a view."""
-    return drawn_in(now, words(now, names), form)
+def drawn(now: View, names: tuple[str, ...] = NAMES, form: Form = "landscape") -> tuple[Scene, ...]:
+    """The board for a view, or its sheets, the map first."""
+    return all_of(now, words(now, names), form)
 
 
 def full(now: View) -> View:
@@ -63,16 +64,16 @@ def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
 ) -> None:
     """With few and with all pieces: within the canvas, 22 px and more as it is shown."""
     for now in (view(seats), full(view(seats))):
-        scene = drawn(now, form=form)
-        assert scene.still.width == SHOWN[form]
-        assert not checks.outside(scene)
-        assert not checks.small_print(scene)
+        scenes = drawn(now, form=form)
+        assert {scene.still.width for scene in scenes} == {SHOWN[form]}
+        assert not checks.outside(*scenes)
+        assert not checks.small_print(*scenes)
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_the_public_facts_can_be_read(form: Form) -> None:
     """Cities, levels, prices, names and numbers all stand in the picture."""
-    shown = checks.words_shown(drawn(view(), form=form))
+    shown = checks.words_shown(*drawn(view(), form=form))
     assert shown >= {"Paris", "Brügge", "Köln", "Wien", "Genua", "Genf"}
     assert shown >= {"Krämer", "Großkaufmann", "Ratsherr", "1600"}
     assert shown >= {"100", "400", "600", "1000", "2000", "+0", "+500"}
@@ -126,15 +127,15 @@ def test_a_hand_of_many_cards_stays_on_the_table() -> None:
 def test_no_name_breaks_a_picture(name: str) -> None:
     """Names in any script, endless and empty ones fit into their panel."""
     for form in FORMS:
-        scene = drawn(full(view(2)), (name, name), form)
-        assert not checks.outside(scene)
-        assert checks.PAINTER.paint(Scene(replace(scene.still, shapes=()), scene.moving))
+        for scene in drawn(full(view(2)), (name, name), form):
+            assert not checks.outside(scene)
+            assert checks.PAINTER.paint(Scene(replace(scene.still, shapes=()), scene.moving))
 
 
 @pytest.mark.parametrize("form", FORMS)
 def test_names_of_cities_and_levels_fit_where_they_stand(form: Form) -> None:
     """None of the board's own words is cut."""
-    printed = [text for text, _ in checks.texts(drawn(view(), form=form).still.shapes)]
+    printed = [text for text, _ in checks.texts(drawn(view(), form=form)[0].still.shapes)]
     for text in printed:
         assert (
             text.max_width is None or text_width(text.text, text.size, text.face) <= text.max_width
@@ -183,7 +184,7 @@ def test_a_city_s_plate_is_beside_its_city(form: Form) -> None:
 def test_forks_bear_the_names_by_which_questions_call_them() -> None:
     """West, Ost, Süd and Mitte stand on the map, apart from each other."""
     for form in FORMS:
-        shown = [text for text, _ in checks.texts(drawn(view(), form=form).still.shapes)]
+        shown = [text for text, _ in checks.texts(drawn(view(), form=form)[0].still.shapes)]
         forks = [text for text in shown if text.text in {"West", "Ost", "Süd", "Mitte"}]
         assert len(forks) == 4
         assert not checks.collisions(forks)
@@ -221,7 +222,7 @@ def test_free_places_on_wagons_are_seen() -> None:
 
 def test_tracks_say_what_they_are() -> None:
     """Words stand above arrivals and prices."""
-    assert checks.words_shown(drawn(view())) >= {"Arrivals", "Buy", "Sell", "Prices"}
+    assert checks.words_shown(*drawn(view())) >= {"Arrivals", "Buy", "Sell", "Prices"}
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -268,11 +269,11 @@ def test_a_courier_beside_a_wagon_keeps_off_the_plates_of_all_cities() -> None:
 def test_wagon_cards_hold_the_largest_load() -> None:
     """Three goods of the Loading Master and two of every other stay on their card."""
     now = replace(full(view()), wagon=2)
-    for sheet in SHEETS.values():
-        found = cards.cards(now, sheet)
+    for parts in (BOARD, PARTS):
+        found = cards.cards(now, parts)
         assert len(found) == 3
         assert not checks.collisions(found)
-        left, top, wide, high = sheet.wagons
+        left, top, wide, high = parts.wagons
         for box in map(extent, found):
             assert left - 3 < box[0] < box[2] < left + wide + 3
             assert top - 3 < box[1] < box[3] < top + high + 3
@@ -282,7 +283,7 @@ def test_the_last_move_is_marked() -> None:
     """A way that was gone changes the picture; a piece that stayed marks nothing."""
     now = view()
     still = replace(now, marks=(Mark(0, (Space("paris"),)),))
-    assert len(drawn(now).moving) == len(drawn(still).moving) + 4
+    assert len(drawn(now)[0].moving) == len(drawn(still)[0].moving) + 4
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -291,7 +292,7 @@ def test_an_auction_shows_lot_price_and_leader(form: Form) -> None:
     now = replace(
         view(), phase="abilities", round=0, lot=Ability("kurier"), lot_price=600, leader=Seat(3)
     )
-    assert "Kurier 600" in checks.words_shown(drawn(now, form=form))
+    assert "Kurier 600" in checks.words_shown(*drawn(now, form=form))
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -299,9 +300,9 @@ def test_money_is_shown_when_the_game_is_over(form: Form) -> None:
     """At the end the sacks are opened."""
     now = view()
     players = tuple(replace(player, money=1234) for player in now.players)
-    scene = drawn(replace(now, players=players, phase="over", over=True, asked=()), form=form)
-    assert "1234" in checks.words_shown(scene)
-    assert not checks.outside(scene)
+    scenes = drawn(replace(now, players=players, phase="over", over=True, asked=()), form=form)
+    assert "1234" in checks.words_shown(*scenes)
+    assert not checks.outside(*scenes)
 
 
 def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
@@ -322,7 +323,7 @@ def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
         layout = lay_out(now.tables, sheet)
         assert not layout.drawn_for
         assert set(layout.plates) == {moved.get(city, city) for city in tables.cities}
-        assert not checks.outside(drawn(now, form=form))
+        assert not checks.outside(*drawn(now, form=form))
         corners = list(layout.plates.values())
         for k, (ax, ay) in enumerate(corners):
             for bx, by in corners[k + 1 :]:
@@ -332,13 +333,13 @@ def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
 def test_equal_positions_give_equal_bytes_within_the_budget() -> None:
     """Deterministic, under 350 KiB, and warm within five times 120 ms on a busy machine."""
     painter = Painter()
-    first = painter.paint(drawn(view()))
+    first = painter.paint(drawn(view())[0])
     assert len(first) < 350 * 1024
-    assert painter.paint(drawn(view())) == first == Painter().paint(drawn(view()))
+    assert painter.paint(drawn(view())[0]) == first == Painter().paint(drawn(view())[0])
     times = []
     for arrivals in range(4):
         start = time.process_time()
-        painter.paint(drawn(view(arrivals=arrivals)))
+        painter.paint(drawn(view(arrivals=arrivals))[0])
         times.append(time.process_time() - start)
     assert painter.stills_drawn == 1
     assert min(times) < 5 * 0.120

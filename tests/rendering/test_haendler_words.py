@@ -14,9 +14,10 @@ from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from rendering.haendler import pieces, talk, tracks
+from rendering.haendler.forms import BOARD, HIGH, PARTS, SHEETS
 from rendering.haendler.layout import lay_out
-from rendering.haendler.picture import board, drawn, hand, portrait
-from rendering.haendler.sheets import LANDSCAPE, SHEETS
+from rendering.haendler.picture import board, hand
+from rendering.haendler.sheets import sheets
 from rendering.paint import extent, text_width
 from rendering.scene import Scene
 from tests.rendering import checks
@@ -49,10 +50,25 @@ def voice(language: str, names: tuple[str, ...] = NAMES) -> Speaker:
     return speaker(language, game, names.__getitem__)
 
 
-def cut(scene: Scene) -> list[str]:
+def wide(now: View, words: Speaker) -> tuple[Scene, ...]:
+    """The sheets for wide screens."""
+    return tuple(sheets(now, words, "wide").values())
+
+
+def square(now: View, words: Speaker) -> tuple[Scene, ...]:
+    """The sheets for phones."""
+    return tuple(sheets(now, words, "square").values())
+
+
+def _several(drawn: Scene | tuple[Scene, ...]) -> tuple[Scene, ...]:
+    return drawn if isinstance(drawn, tuple) else (drawn,)
+
+
+def cut(*scenes: Scene) -> list[str]:
     """Texts that do not fit and would be shortened."""
     return [
         text.text
+        for scene in scenes
         for text, _ in checks.all_texts(scene)
         if text.max_width is not None
         and text_width(text.text, text.size, text.face) > text.max_width + 0.01
@@ -72,12 +88,12 @@ def positions(seats: int, chosen: dict[str, str], every: int) -> Iterator[View]:
 def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str], every: int) -> None:
     """Random games with every option: nothing is shortened, leaves the canvas or is small."""
     for k, (now, language) in enumerate(product(positions(seats, chosen, every), LANGUAGES)):
-        # Both languages of each portrait would double the time; they take turns.
-        for draw in (board, hand, *((portrait,) if k % 4 in {0, 3} else ())):
-            scene = draw(now, voice(language))
-            assert not [text for text in cut(scene) if not text.startswith("“")]
-            assert not checks.outside(scene)
-            assert not checks.small_print(scene)
+        # Both languages of each sheet would double the time; they take turns.
+        for draw in (board, hand, *((wide, square) if k % 4 in {0, 3} else ())):
+            scenes = _several(draw(now, voice(language)))
+            assert not [text for text in cut(*scenes) if not text.startswith("“")]
+            assert not checks.outside(*scenes)
+            assert not checks.small_print(*scenes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -91,10 +107,10 @@ def test_every_ability_and_card_is_named_whole(seats: int, language: str) -> Non
         pair = (ABILITIES[k], ABILITIES[k - 1])
         players = tuple(replace(player, abilities=pair) for player in now.players)
         now = replace(now, players=players, own=replace(now.own, hand=cards))
-        for draw in (board, portrait, hand):
-            scene = draw(now, voice(language))
-            assert not cut(scene)
-            assert not checks.outside(scene)
+        for draw in (board, wide, square, hand):
+            scenes = _several(draw(now, voice(language)))
+            assert not cut(*scenes)
+            assert not checks.outside(*scenes)
 
 
 def test_the_printed_name_is_what_stands_on_the_board() -> None:
@@ -113,10 +129,10 @@ def test_long_names_leave_the_phase_whole(language: str) -> None:
     phases: tuple[Phase, ...] = ("loading", "prices", "selling", "status", "over")
     for phase in phases:
         asked = replace(now, phase=phase, asked=tuple(Seat(seat) for seat in range(4)))
-        for draw in (board, portrait):
-            scene = draw(asked, voice(language, LONG))
-            assert set(cut(scene)) <= set(LONG)
-            assert not checks.outside(scene)
+        for draw in (board, wide, square):
+            scenes = _several(draw(asked, voice(language, LONG)))
+            assert set(cut(*scenes)) <= set(LONG)
+            assert not checks.outside(*scenes)
     alone = board(view(2), voice(language, LONG))
     assert LONG[0] not in cut(alone)
 
@@ -129,8 +145,8 @@ def test_offers_on_the_ramp_are_shown() -> None:
     now = replace(view(), wagon=1, offers=offers)
     scene = board(now, voice("en"))
     assert checks.words_shown(scene) >= {"300", "1200"}
-    assert still.height == LANDSCAPE.high < scene.still.height
-    assert checks.words_shown(portrait(now, voice("en"))) >= {"300", "1200"}
+    assert still.height == HIGH < scene.still.height
+    assert checks.words_shown(*wide(now, voice("en"))) >= {"300", "1200"}
     assert [(offer.by, talk.to(offer, now)) for offer in now.offers] == [(2, 1), (1, 0)]
 
 
@@ -139,8 +155,8 @@ def test_deals_and_promises_are_shown_with_their_numbers() -> None:
     deal = Deal(7, Seat(0), Seat(2), 400, 0, Gift("nothing"), Gift("bonus"))
     promise = Promise(9, Seat(1), Seat(3), 2, "I leave wagon 2 alone")
     now = replace(view(), deals=(deal,), promises=(promise,))
-    for draw in (board, portrait):
-        shown = checks.words_shown(draw(now, voice("en")))
+    for draw in (board, wide, square):
+        shown = checks.words_shown(*_several(draw(now, voice("en"))))
         assert shown >= {"7", "400", "9", "“I leave wagon 2 alone”"}
 
 
@@ -148,10 +164,10 @@ def test_a_long_promise_stands_in_lines_where_the_strip_is_narrow() -> None:
     """All its words can be read on a phone."""
     words = "I will not load anything on your wagon before Köln, and you pay me for that"
     promise = Promise(9, Seat(1), Seat(3), 2, words)
-    scene = portrait(replace(view(), promises=(promise,)), voice("en"))
-    said = " ".join(text.text for text, _ in checks.texts(scene.moving))
+    scenes = square(replace(view(), promises=(promise,)), voice("en"))
+    said = " ".join(text.text for scene in scenes for text, _ in checks.texts(scene.moving))
     assert f"“{words}”" in said
-    assert not cut(scene)
+    assert not cut(*scenes)
 
 
 def test_ever_so_much_talk_stays_on_its_strip() -> None:
@@ -166,17 +182,18 @@ def test_ever_so_much_talk_stays_on_its_strip() -> None:
         replace(view(), promises=promises[:1]),
         replace(view(), deals=deals[:3], promises=promises),
     ):
-        for form, sheet in SHEETS.items():
-            high, chips = talk.strip(now, voice("en"), sheet)
-            assert 0 < high <= sheet.said[3] * sheet.steps
+        for parts in (BOARD, PARTS):
+            high, chips = talk.strip(now, voice("en"), parts)
+            assert 0 < high <= parts.said[3] * parts.steps
             assert not checks.collisions(chips)
-            assert not checks.outside(drawn(now, voice("en"), form))
-            top = sheet.said[1]
+            top = parts.said[1]
             for box in map(extent, chips):
                 assert top - 6 < box[1] < box[3] < top + high
+        for draw in (board, wide, square):
+            assert not checks.outside(*_several(draw(now, voice("en"))))
     now = replace(view(), deals=deals, promises=promises)
-    for draw in (board, portrait):
-        shown = checks.words_shown(draw(now, voice("en")))
+    for draw in (board, wide, square):
+        shown = checks.words_shown(*_several(draw(now, voice("en"))))
         assert any(text.startswith(("+2", "+3")) for text in shown)
 
 
@@ -184,19 +201,20 @@ def test_lots_that_are_still_to_come_are_shown() -> None:
     """Setting up shop: all that waits, but not what is under the hammer."""
     lots = tuple(Ability(ability) for ability in ABILITIES)
     now = replace(view(), phase="abilities", lots=lots, lot=lots[0], lot_price=600)
-    for form, sheet in SHEETS.items():
-        said = [text.text for text, _ in checks.texts(talk.strip(now, voice("en"), sheet)[1])]
+    for parts in (BOARD, PARTS):
+        said = [text.text for text, _ in checks.texts(talk.strip(now, voice("en"), parts)[1])]
         assert "Lagerverkauf" in said
         assert "Günstiger Einkauf" not in said
-        assert not cut(drawn(now, voice("en"), form))
+    for draw in (board, wide, square):
+        assert not cut(*_several(draw(now, voice("en"))))
 
 
 def test_used_influence_cards_can_be_counted() -> None:
     """Of each kind, how many have been used; without broken axles in the lighter variant."""
     now = replace(view(), used=(Card("bonus"), Card("bonus"), Card("zuladung")))
     for used in (now.used, now.used[:2]):
-        marks = tracks.influence_marks(replace(now, used=used), LANDSCAPE.tracks)
-        none = tracks.influence_marks(view(), LANDSCAPE.tracks)
+        marks = tracks.influence_marks(replace(now, used=used), BOARD.tracks)
+        none = tracks.influence_marks(view(), BOARD.tracks)
         assert len(marks) - len(none) == len(used)
     assert "achsenbruch" in tracks.cards_in_play(now)
     assert "achsenbruch" not in tracks.cards_in_play(replace(now, lighter=True))

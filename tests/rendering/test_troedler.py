@@ -19,11 +19,12 @@ from rendering.troedler import goods as troedler_goods
 from rendering.troedler import pieces
 from rendering.troedler import symbols as troedler_symbols
 from rendering.troedler.layout import SHEETS, line, spots
-from rendering.troedler.picture import board, drawn, hand
+from rendering.troedler.picture import board, hand
+from rendering.troedler.sheets import sheets
 from tests.rendering import checks
 
 RULES = build(None)
-FORMS: tuple[Form, ...] = ("landscape", "portrait")
+FORMS: tuple[Form, ...] = ("landscape", "wide", "square")
 NAMES = ("Ana", "Großkaufmann Bernhard", "Дмитрий", "田中さん")
 
 
@@ -36,6 +37,13 @@ def moves(seats: int) -> tuple[Move, ...]:
 def words(language: str = "en", names: tuple[str, ...] = NAMES) -> Speaker:
     """The table's words."""
     return speaker(language, RULES, lambda seat: names[seat])
+
+
+def drawn(view: View, words: Speaker, form: Form) -> tuple[Scene, ...]:
+    """The board, or its sheets, the map first."""
+    if form == "landscape":
+        return (board(view, words),)
+    return tuple(sheets(view, words, form).values())
 
 
 def some(seats: int, step: int = 37) -> list[Move]:
@@ -79,10 +87,10 @@ def test_nothing_leaves_the_canvas_and_nothing_that_matters_is_small(
     for move in some(seats):
         now = RULES.view(move.state, None)
         for shown in (now, crowded(now)):
-            scene = drawn(shown, words(language), form)
-            assert scene.still.width == SHOWN[form]
-            assert not checks.outside(scene)
-            assert not checks.small_print(scene)
+            scenes = drawn(shown, words(language), form)
+            assert {scene.still.width for scene in scenes} == {SHOWN[form]}
+            assert not checks.outside(*scenes)
+            assert not checks.small_print(*scenes)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -107,7 +115,7 @@ def test_a_hand_of_many_cards_overlaps_and_does_not_leave() -> None:
 def test_the_public_facts_can_be_read(form: Form) -> None:
     """Villages, players, phase, pile numbers and the numbers of cards stand in the picture."""
     move = next(move for move in moves(4) if move.state.stage.step == "taking")
-    shown = checks.words_shown(drawn(RULES.view(move.state, None), words(), form))
+    shown = checks.words_shown(*drawn(RULES.view(move.state, None), words(), form))
     assert shown >= set(RULES.names.values())
     assert shown >= {*NAMES, "Taking piles", "1", "2", "3", "4", "5"}
     assert shown >= {str(len(move.state.draw)), str(len(move.state.discard))}
@@ -120,12 +128,12 @@ def test_the_last_turn_is_told_and_drawn_in_its_owners_colour(form: Form) -> Non
     piles = tuple(replace(pile, cards=0, seen=()) for pile in view.piles)
     still = drawn(replace(view, piles=piles), words(), form)
     told = drawn(replace(view, piles=piles, trace=long_turn(view)), words(), form)
-    assert {*NAMES[:1], "The last turn", "8"} <= checks.words_shown(told)
+    assert {*NAMES[:1], "The last turn", "8"} <= checks.words_shown(*told)
     paint = troedler_symbols.own(view.seats[0].colour)
-    assert repr(told.moving).count(paint) > repr(still.moving).count(paint) + 20
+    assert repr(told).count(paint) > repr(still).count(paint) + 20
     resting = Trace(Seat(1), Village("keith"))
     idle = drawn(replace(view, piles=piles, trace=resting), words(), form)
-    assert "No card played" in checks.words_shown(idle)
+    assert "No card played" in checks.words_shown(*idle)
 
 
 def test_where_a_pile_was_taken_its_takers_mark_stands() -> None:
@@ -145,7 +153,7 @@ def test_the_boxes_of_a_hand_have_captions() -> None:
 @pytest.mark.parametrize("form", FORMS)
 def test_no_board_word_is_cut(form: Form) -> None:
     """Village names fit their strips."""
-    scene = drawn(RULES.view(moves(4)[0].state, None), words(), form)
+    scene, *_ = drawn(RULES.view(moves(4)[0].state, None), words(), form)
     for text, _ in checks.texts(scene.still.shapes):
         left, _, right, _ = extent(replace(text, max_width=None))
         assert text.max_width is None or right - left <= text.max_width + 1
@@ -200,10 +208,10 @@ def test_only_top_cards_are_drawn_unless_piles_are_open(form: Form) -> None:
     covered = RULES.view(move.state, None)
     assert all(len(pile.seen) == 1 for pile in covered.piles if pile.cards)
     opened = replace(move.state, open_piles=True)
-    scene = drawn(RULES.view(opened, None), words(), form)
-    assert scene != drawn(covered, words(), form)
-    assert not checks.outside(scene)
-    assert not checks.small_print(scene)
+    scenes = drawn(RULES.view(opened, None), words(), form)
+    assert scenes != drawn(covered, words(), form)
+    assert not checks.outside(*scenes)
+    assert not checks.small_print(*scenes)
 
 
 def test_goods_routes_and_colours_differ_in_shape_not_only_in_colour() -> None:
@@ -256,18 +264,18 @@ def test_no_name_breaks_a_picture(name: str) -> None:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_a_board_is_small_enough_to_send_and_always_the_same(form: Form) -> None:
-    """250 KiB; equal scenes give equal bytes; the still layer is shared by a whole match."""
+    """250 KiB, a sheet 120; equal scenes give equal bytes; a match has one still layer."""
     painter = Painter()
-    scenes = [drawn(RULES.view(move.state, None), words(), form) for move in some(4, 200)]
+    scenes = [drawn(RULES.view(move.state, None), words(), form)[0] for move in some(4, 200)]
     sizes = [len(painter.paint(scene)) for scene in scenes]
-    assert max(sizes) <= 250 * 1024
+    assert max(sizes) <= (250 if form == "landscape" else 122) * 1024
     assert painter.stills_drawn == 1
     assert painter.paint(scenes[0]) == painter.paint(board_again(moves(4)[0], form))
 
 
 def board_again(move: Move, form: Form) -> Scene:
     """The scene of a position, made afresh."""
-    return drawn(RULES.view(move.state, None), words(), form)
+    return drawn(RULES.view(move.state, None), words(), form)[0]
 
 
 def test_the_game_is_registered_with_its_pictures() -> None:

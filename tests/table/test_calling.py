@@ -17,12 +17,12 @@ BERLIN = "Europe/Berlin"
 async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
     """As the table has it until they choose, and again when they take that back."""
     people = home.tables.people
-    assert await people.form(ANA, {}) == "landscape"
-    await people.wants_form(ANA, "portrait")
-    assert await people.form(ANA, {}) == "portrait"
-    assert await people.form(BEN, {PICTURES: "portrait"}) == "portrait", "as their table has it"
+    assert await people.form(ANA, {}) == "wide"
+    await people.wants_form(ANA, "square")
+    assert await people.form(ANA, {}) == "square"
+    assert await people.form(BEN, {PICTURES: "square"}) == "square", "as their table has it"
     await people.wants_form(ANA, None)
-    assert await people.form(ANA, {}) == "landscape"
+    assert await people.form(ANA, {}) == "wide"
 
 
 def at(text: str) -> int:

@@ -59,7 +59,7 @@ def _board(services: Services, looks: Looks) -> Command:
             if form is not None:
                 await looks.choose(interaction, form.value)
             match = await which(services, interaction, table)
-            await looks.board(interaction, match.id)
+            await looks.board(interaction, match.id, sheets=form is not None)
 
     return with_tables(services, board)
 

@@ -5,15 +5,15 @@ another moment of a random game, one field at a time, and the picture is drawn a
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import partial
 from typing import Any
 
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import MissingWords, speaker
-from rendering.pictures import Draw, Picture
-from rendering.scene import Scene
+from games.kernel.words import MissingWords, Speaker, speaker
+from rendering.pictures import Picture
 
 TRIES = 16
 """So often a fact is changed before it counts as one that does not stand in the picture."""
@@ -25,6 +25,9 @@ SPREAD = 6
 """The moment that a fact is taken from is sought in so many strides, less one."""
 
 Path = tuple[str, ...]
+
+Drawing = Callable[[Any, Speaker], Any]
+"""Makes a scene of a view, or several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,8 @@ def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
     voice = speaker("en", rules)
-    pictures = {"board": picture.board, "portrait": picture.portrait, "hand": picture.hand}
+    pictures: dict[str, Drawing | None]
+    pictures = {"board": picture.board, "sheets": partial(_sheets, picture), "hand": picture.hand}
     drawing = {name: draw for name, draw in pictures.items() if draw is not None}
     drawn = {
         (name, id(view)): draw(view, voice) for name, draw in drawing.items() for view in views
@@ -57,6 +61,10 @@ def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
             if any(_differs(drawn[name, id(view)], draw, voice, it) for view, it in others)
         ]
         yield f"{'.'.join(path)}: {' '.join(stands) or '-'}"
+
+
+def _sheets(picture: Picture, view: Any, voice: Speaker) -> Any:
+    return picture.sheets(view, voice, "wide")
 
 
 def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:
@@ -103,9 +111,9 @@ def changed(value: Any, at: tuple[str | int, ...], new: Any) -> Any:
     return replace(value, **{step: changed(getattr(value, step), tuple(rest), new)})
 
 
-def _differs(drawn: Scene, draw: Draw, voice: Any, other: Any) -> bool:
+def _differs(drawn: Any, draw: Drawing, voice: Any, other: Any) -> bool:
     """Whether another view makes another scene; what cannot be in a game may not be drawable."""
     try:
-        return drawn != draw(other, voice)
-    except (LookupError, ValueError, TypeError, AssertionError, MissingWords):
+        return bool(drawn != draw(other, voice))
+    except (LookupError, ValueError, TypeError, AssertionError, StopIteration, MissingWords):
         return False

@@ -10,6 +10,7 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import Speaker, speaker
 from rendering.pictures import PICTURES
 from rendering.scene import Scene, Still
+from table.match.options import FORMS
 from tests.abridged import Kept, abridged
 from tests.contract.games import Settings, game, otherwise
 from tests.playthroughs.transcript import NAMES
@@ -66,9 +67,10 @@ class Scenes:
             for seat in rules.asked(move.state)
         )
         view, found = next(question for question in questions if question[1])
-        for form in picture.forms:
-            board, scene = picture.drawing(form), picture.lettered(view, voice, form, found)
-            laid = scene.moving[len(board(view, voice).moving) :]
+        for form in FORMS.values():
+            plain = picture.sheets(view, voice, form)["map"]
+            scene = picture.lettered(view, voice, form, found)
+            laid = scene.moving[len(plain.moving) :]
             yield from ("", f"## letters, {form}, window {scene.window}")
             yield from described.moving(replace(scene, moving=laid))
 
@@ -86,8 +88,9 @@ class Scenes:
     def _drawn(self, move: Move) -> Iterator[tuple[str, Scene]]:
         rules, picture, voice = game(self.key), PICTURES[self.key], self._voice()
         yield "board", picture.board(rules.view(move.state, None), voice)
-        if picture.portrait is not None:
-            yield "portrait", picture.portrait(rules.view(move.state, None), voice)
+        for form in FORMS.values():
+            sheets = picture.sheets(rules.view(move.state, None), voice, form)
+            yield from ((f"{form} {name}", scene) for name, scene in sheets.items())
         if picture.hand is not None:
             holder = Seat(move.version % self.seats)
             yield "hand", picture.hand(rules.view(move.state, holder), voice)

@@ -6,6 +6,7 @@ from games import registry
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import speaker
 from rendering.pictures import PICTURES
+from table.match.options import FORMS
 from tests.rendering.scenes import described
 
 CALLED = {
@@ -28,8 +29,9 @@ def _drawn(key: str) -> Iterator[str]:
     rules, picture = registry.load(key, text), PICTURES[key]
     start = next(iter(walk(rules, max(rules.seats), {}, seed_of(1))))
     view, voice = rules.view(start.state, None), speaker("en", rules)
-    for form in picture.forms:
-        scene = picture.drawing(form)(view, voice)
+    drawn = [("board", picture.board(view, voice))]
+    drawn += [(form, picture.sheets(view, voice, form)["map"]) for form in FORMS.values()]
+    for form, scene in drawn:
         yield f"## {key}, {form}"
         yield from described.still(scene.still)
         yield from (f"moving {described.whole(scene)}", "")

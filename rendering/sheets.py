@@ -1,0 +1,101 @@
+"""Sheets: pictures made for the box in which Discord shows one, each part as large as it can be.
+
+A sheet is 1,100 px wide and 700 high for wide screens, 720 square for phones. The box shows the one
+at half of that and the other at 330: see `docs/discord-pictures.md`. Its file has half as many px
+again each way, for screens that are that sharp and for whoever opens it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, pairwise
+
+from rendering.scene import Colour, Fill, Form, Group, Rect, Scene, Shape, Still
+
+SIZES: dict[Form, tuple[int, int]] = {"wide": (1100, 700), "square": (720, 720)}
+BOXES: dict[Form, tuple[int, int]] = {"wide": (550, 350), "square": (330, 330)}
+"""How large Discord shows them."""
+ZOOM = 1.5
+MARGIN = 6.0
+GAP = 6.0
+MOST = 2.6
+"""Nothing is enlarged more than so much: two players' panels would fill the room like posters."""
+COLUMNS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something on a sheet: shapes from its own upper left corner, and the room that they take."""
+
+    wide: float
+    high: float
+    shapes: tuple[Shape, ...]
+
+    def at(self, x: float, y: float, scale: float = 1) -> Group:
+        """Return it at a place."""
+        return Group(self.shapes, x, y, scale)
+
+
+def below(*parts: Part) -> Part:
+    """Return parts below each other, each in the middle."""
+    wide = max(part.wide for part in parts)
+    shapes: list[Shape] = []
+    y = -GAP
+    for part in parts:
+        shapes.append(part.at((wide - part.wide) / 2, y + GAP))
+        y += part.high + GAP
+    return Part(wide, y, tuple(shapes))
+
+
+def beside(*parts: Part) -> Part:
+    """Return parts beside each other, each in the middle."""
+    high = max(part.high for part in parts)
+    shapes: list[Shape] = []
+    x = -GAP
+    for part in parts:
+        shapes.append(part.at(x + GAP, (high - part.high) / 2))
+        x += part.wide + GAP
+    return Part(x, high, tuple(shapes))
+
+
+def columns(parts: Sequence[Part], form: Form) -> Part:
+    """Return parts in their order, in as many columns as leave them the largest."""
+    return largest([beside(*(below(*column) for column in each)) for each in _split(parts)], form)
+
+
+def _split(parts: Sequence[Part]) -> Iterator[list[Sequence[Part]]]:
+    for cuts in range(min(COLUMNS, len(parts))):
+        for at in combinations(range(1, len(parts)), cuts):
+            yield [parts[a:b] for a, b in pairwise((0, *at, len(parts)))]
+
+
+def rows(parts: Sequence[Part], across: int) -> Part:
+    """Return parts in rows of so many."""
+    return below(*(beside(*parts[k : k + across]) for k in range(0, len(parts), across)))
+
+
+def largest(ways: Sequence[Part], form: Form) -> Part:
+    """Return the one of several arrangements of the same things that is shown the largest.
+
+    Of those that are as large, the one that leaves the least room empty.
+    """
+    return max(ways, key=lambda part: (round(scale_of(part, form) * 20), part.wide * part.high))
+
+
+def scale_of(part: Part, form: Form) -> float:
+    """Return by how much a part is enlarged to fill a sheet."""
+    wide, high = SIZES[form]
+    return min((wide - 2 * MARGIN) / part.wide, (high - 2 * MARGIN) / part.high, MOST)
+
+
+def sheet(part: Part, form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Scene:
+    """Return a sheet with a part on it, as large as it can be, in the middle."""
+    (wide, high), scale = SIZES[form], scale_of(part, form)
+    at = (wide - part.wide * scale) / 2, (high - part.high * scale) / 2
+    return Scene(_plain(form, ground, inks), (part.at(*at, scale),))
+
+
+@lru_cache(maxsize=16)
+def _plain(form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Still:
+    wide, high = SIZES[form]
+    return Still(wide, high, (Rect(0, 0, wide, high, ground),), inks, ZOOM)

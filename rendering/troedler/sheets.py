@@ -1,0 +1,96 @@
+"""The sheets of Die Trödler: the map, the piles, and who has what."""
+
+from collections.abc import Mapping
+
+from games.troedler.terms import Pile
+from games.troedler.view import View
+from rendering import palette
+from rendering.scene import Form, Rect, Scene, Shape
+from rendering.sheets import Part, below, columns, largest, rows, sheet
+from rendering.troedler import cards, panels, pieces, reading, trace
+from rendering.troedler.layout import PANEL, SHEETS
+from rendering.troedler.map import INKS, WOOD, still
+from rendering.troedler.reading import Face, Words
+
+ABOUT = dict.fromkeys(("dealing", "taking"), "piles")
+"""Which sheet a question is about, by its kind, where that is not the map."""
+
+CARD: Mapping[Form, float] = {"wide": 138.0, "square": 104.0}
+"""Width of a card on a pile; its name has room on the wider ones."""
+STOCK = (340.0, 256.0)
+WIDE = 470.0
+"""Width of a player's panel."""
+
+
+def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
+    """Return all sheets by name; hands are not looked at, nor others' value piles."""
+    return {
+        "map": land(view, words, form),
+        "piles": sheet(_piles(view, words, form), form, WOOD, INKS),
+        "players": sheet(_players(view, words, form), form, WOOD, INKS),
+    }
+
+
+def land(view: View, words: Words, form: Form) -> Scene:
+    """The map, with what lies and stands there and the way that was driven last."""
+    names, layout = reading.names(view, words), SHEETS[form]
+    moving = (
+        *trace.ways(view, layout),
+        *trace.stops(view, names, layout),
+        *pieces.goods(view, layout),
+        *pieces.deliveries(view, layout),
+        *pieces.carts(view, layout),
+    )
+    return Scene(still(view.printed, names, layout), moving)
+
+
+def _piles(view: View, words: Words, form: Form) -> Part:
+    """The dealer piles with the cards that may be seen, the last turn, and the stock."""
+    stock = Part(*STOCK, panels.stock(view, words, (STOCK[0] / 2, 122)))
+    last = _last(view, words)
+    found = [
+        _pile(view, reading.faces(view, pile.seen, words), Pile(number), form)
+        for number, pile in enumerate(view.piles, start=1)
+    ]
+    ways = [rows(found, across) for across in range(1, len(found) + 1)]
+    others = [stock, *([last] if last else [])]
+    return largest([columns([way, *others], form) for way in ways], form)
+
+
+def _pile(view: View, seen: tuple[Face, ...], number: Pile, form: Form) -> Part:
+    """A pile: its number, and its cards beside each other where they lie open."""
+    card, pile = CARD[form], view.piles[number - 1]
+    wide, high = card * max(1, len(seen)) + 26, card * cards.SIZE[1] / cards.SIZE[0] + 34
+    y = high / 2 + 8
+    if not pile.cards:
+        return Part(wide / 2, high / 2, panels.gap(view, number, (wide / 4, y / 2), card / 2))
+    if len(seen) == 1:
+        top = cards.card(seen[0], named=form == "wide")
+        lying: tuple[Shape, ...] = cards.stack(pile.cards, top, (wide / 2, y), card)
+    else:
+        lying = tuple(
+            cards.placed(face, (13 + card * (k + 0.5), y), card - 6) for k, face in enumerate(seen)
+        )
+    return Part(wide, high, (*lying, *cards.count(number, (24, 24), fill=palette.RED)))
+
+
+def _last(view: View, words: Words) -> Part | None:
+    """The turn that is played, or the last one."""
+    if view.trace is None:
+        return None
+    high = 48.0 + 86 * max(1, -(-len(view.trace.marks) // 4))
+    ground = Rect(0, 0, 382, high, "#4a3626", palette.GOLD, 2, 12)
+    return Part(382, high, (ground, *trace.cells(view, words)))
+
+
+def _players(view: View, words: Words, form: Form) -> Part:
+    """A panel for each player under the line that says what is going on."""
+    shown = any(seat.value is not None for seat in view.seats)
+    size = (WIDE, PANEL + (panels.VALUE if shown else 0))
+    found = [Part(*size, panels.panel(view, seat, words, size)) for seat in range(len(view.seats))]
+    ways = [rows(found, across) for across in (1, 2, len(found))]
+    return largest([below(_line(view, words, way.wide), way) for way in ways], form)
+
+
+def _line(view: View, words: Words, wide: float) -> Part:
+    return Part(wide, panels.line_high(wide) + 6, panels.line(view, words, wide))
