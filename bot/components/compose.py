@@ -25,7 +25,13 @@ def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
 
 def plain_of(match: Match, game: AnyGame, language: str) -> Speaker:
     """Return the same for pictures and alt text, which know no markdown."""
-    return locale.picture(language, game, [player.name for player in match.players])
+    names = [_short(player.name) if player.computer else player.name for player in match.players]
+    return locale.picture(language, game, names)
+
+
+def _short(name: str) -> str:
+    """A computer's name without its level, for which pictures have no room."""
+    return name.partition(" (")[0]
 
 
 def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[str, ...]:
