@@ -108,9 +108,9 @@ def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
     )
 
 
-def luck(match: Match, voice: Speaker) -> str:
+def luck(match: Match, voice: Speaker, *, numbers: bool = False) -> str:
     """Return a line of what the players have brought to the chance; empty in matches of before."""
-    brought = tuple(_brought(one, voice) for one in match.players if one.luck)
+    brought = tuple(_brought(one, voice, numbers) for one in match.players if one.luck)
     return voice.say(message("bot-luck", brought=brought)) if brought else ""
 
 
@@ -118,10 +118,10 @@ PRESS = re.compile("[0-9]{17,20}")
 """A number of Discord's."""
 
 
-def _brought(one: Seated, voice: Speaker) -> Message:
-    """Return what a player has brought: a word, or the number of a press, which the record has."""
+def _brought(one: Seated, voice: Speaker, numbers: bool) -> Message:
+    """Return what a player has brought: a word, or that it is a press, whose number the log has."""
     luck = one.luck or ""
-    key = "bot-luck-press" if PRESS.fullmatch(luck) else "bot-luck-of"
+    key = "bot-luck-press" if PRESS.fullmatch(luck) and not numbers else "bot-luck-of"
     return message(key, name=voice.seat(one.seat), luck=Quoted(luck))
 
 
@@ -130,7 +130,7 @@ def promise(match: Match, voice: Speaker) -> list[str]:
     if match.commitment is None:
         return []
     said = voice.say(message("bot-commitment", commitment=match.commitment))
-    return [line for line in (said, luck(match, voice)) if line]
+    return [line for line in (said, luck(match, voice, numbers=True)) if line]
 
 
 def board(  # noqa: PLR0913 - each is a part of the message

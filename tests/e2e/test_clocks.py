@@ -118,7 +118,7 @@ async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_
         await glass.run_out()
         await ben.sees("games", "Ana wins the crate")
         page = await ben.slash("games", "table seats")
-        assert "Ben: the house answers" in page.text
+        assert "Ben: played by the house" in page.text
         await ben.click(page, "I am back")
         await ben.sees("games", "Ben is back and plays on")
 

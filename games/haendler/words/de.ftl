@@ -150,7 +150,7 @@ haendler-prompt-bonus-sale = { $able ->
     [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Deine Waren darauf bringen den Bonus der Stadt auch dann, wenn sie sie selbst herstellt.
    *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
-haendler-prompt-debt = Du konntest deinen Unterhalt nicht bezahlen. Nimmst du einen Kredit: jetzt 2.000, zurückzuzahlen sind 2.500? Mit einem Kredit steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
+haendler-prompt-debt = Du konntest deinen Unterhalt nicht bezahlen. Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Bis dahin steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
 haendler-prompt-status = Wie viele Stufen kaufst du? Wer am Ende am höchsten steht, gewinnt.
 haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
 haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf
