@@ -70,7 +70,7 @@ transcripts: setup
 # The boards of README, from the middle of games between computers.
 DRAW := $(BIN)/python -m bot board
 pictures: run-setup
-	$(DRAW) haendler --players apprentice --seed 8 --moves 139 --out docs/haendler.png
-	$(DRAW) haendler --players apprentice --seed 8 --moves 139 --portrait --out docs/haendler-phone.png
-	$(DRAW) hellweg --players apprentice --seed 8 --moves 110 --out docs/hellweg.png
-	$(DRAW) troedler --players apprentice --seed 8 --moves 280 --out docs/troedler.png
+	$(DRAW) haendler --players apprentice --seed 8 --moves 139 --sheets docs/haendler
+	$(DRAW) haendler --players apprentice --seed 8 --moves 139 --sheets docs/haendler-phone --phone
+	$(DRAW) hellweg --players apprentice --seed 8 --moves 110 --sheets docs/hellweg
+	$(DRAW) troedler --players apprentice --seed 8 --moves 280 --sheets docs/troedler

@@ -20,6 +20,8 @@ MARGIN = 6.0
 GAP = 6.0
 MOST = 2.6
 """Nothing is enlarged more than so much: two players' panels would fill the room like posters."""
+STEP = 1 / 33
+"""Parts are enlarged by so much or a multiple of it: what was drawn so large is kept."""
 COLUMNS = 3
 
 
@@ -85,13 +87,14 @@ def largest(ways: Sequence[Part], form: Form) -> Part:
 def scale_of(part: Part, form: Form) -> float:
     """Return by how much a part is enlarged to fill a sheet."""
     wide, high = SIZES[form]
-    return min((wide - 2 * MARGIN) / part.wide, (high - 2 * MARGIN) / part.high, MOST)
+    fits = min((wide - 2 * MARGIN) / part.wide, (high - 2 * MARGIN) / part.high, MOST)
+    return int(fits / STEP + 1e-6) * STEP
 
 
 def sheet(part: Part, form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Scene:
     """Return a sheet with a part on it, as large as it can be, in the middle."""
     (wide, high), scale = SIZES[form], scale_of(part, form)
-    at = (wide - part.wide * scale) / 2, (high - part.high * scale) / 2
+    at = round((wide - part.wide * scale) / 2), round((high - part.high * scale) / 2)
     return Scene(_plain(form, ground, inks), (part.at(*at, scale),))
 
 

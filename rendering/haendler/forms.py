@@ -314,7 +314,7 @@ def _scenery(scenery: Scenery, land: Box, size: Point) -> Scenery:
         ),
         names=tuple((*_fitted(name[:2], land, size), *name[2:]) for name in scenery.names),
         ships=tuple((_fitted(at, land, size), large, left) for at, large, left in scenery.ships),
-        bearings=150,
+        bearings=0,
         compass=_fitted(scenery.compass, land, size),
         ground=palette.LAND,
         title=(*_fitted(scenery.title[:2], land, size), *scenery.title[2:]),

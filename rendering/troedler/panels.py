@@ -208,7 +208,7 @@ def _final(final: Tally, width: float) -> tuple[Shape, ...]:
     """Points on gold, damage on red; only after the end."""
     return (
         Rect(width - 98, 12, 84, 29, palette.GOLD, INK, 2, 8),
-        Text(width - 56, 27, str(final.points), 33, INK, "heavy", "mm"),
+        Text(width - 56, 27, str(final.points), 34, INK, "heavy", "mm"),
         Rect(width - 98, 44, 84, 29, palette.RED, INK, 2, 8),
-        Text(width - 56, 59, str(final.damage), 33, palette.WHITE, "heavy", "mm"),
+        Text(width - 56, 59, str(final.damage), 34, palette.WHITE, "heavy", "mm"),
     )

@@ -121,7 +121,7 @@ def cells(view: View, words: Words) -> tuple[Shape, ...]:
     title = words.term(Term("heading", "played" if running else "last"))
     shapes: list[Shape] = [
         Rect(4, 4, wide - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
-        Text(14, 22, title, 23, INK, "sans", "lm", 170),
+        Text(14, 22, title, 24, INK, "sans", "lm", 170),
         symbols.mark(seat.colour, (206, 21), 11),
         Text(224, 22, words.seat(trace.seat), 25, INK, "heavy", "lm", wide - 234),
     ]

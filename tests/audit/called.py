@@ -40,8 +40,8 @@ def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
 def _twice(owed: Sequence[Any], notified: Sequence[Notified]) -> Iterator[tuple[str, str]]:
     """Yield what notified somebody, and is not what became of something that was owed."""
     became = {row.message_id for row in owed if row.status == "sent"}
-    # One that was void when the next process looked for it.
-    void = {row.nonce for row in owed if row.status == "superseded"}
+    # One that was void, or its proposal over, when the next process looked for it.
+    void = {row.nonce for row in owed if row.status == "superseded" or row.message_id is None}
     calls = [row for row in owed if row.kind in CALLS]
     left_behind = {one for row in calls for one in _told(row, owed, notified)}
     for one in notified:
