@@ -36,6 +36,9 @@ WHERE: Mapping[str, Place] = MappingProxyType(
             "bot.cli.demo",
             "Play in the browser, with no Discord account: a small Discord here and the bot in it.",
         ),
+        "words": Place(
+            "bot.cli.words", "Write a page of every sentence with example values, in all languages."
+        ),
         "pace": Place(
             "bot.cli.pace",
             "Simulate players who look in at random times and then do all they are asked.",

@@ -174,7 +174,7 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
     """Return an answer of a form: called by its value, or by all it says where there are more."""
     built = _built(form, number)
     if len(form.fields) != 1:
-        return Answer(number, voice.say(game.label(Option(built))))
+        return Answer(number, voice.say(game.label(form.option(built))))
     (field,) = form.fields
     again = isinstance(field, Amount) and value(field, number) == field.last
     label = _said(dict(arguments(built))[field.name], voice, again=again)

@@ -1,5 +1,6 @@
 """What the table knows, put into the frozen values that the components draw."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from bot import locale
@@ -11,7 +12,7 @@ from bot.components.pictures import Drawn
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinking import levels_of
-from games.kernel import AnyGame, Quoted, letters, message
+from games.kernel import AnyGame, Message, Quoted, letters, message
 from games.kernel.words import Speaker
 from table.match.model import Match, Perspective, Seated
 from table.match.options import gives_hints, is_practice, teaches
@@ -107,14 +108,21 @@ def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
     )
 
 
-def luck(match: Match, voice: Speaker) -> str:
+def luck(match: Match, voice: Speaker, *, numbers: bool = False) -> str:
     """Return a line of what the players have brought to the chance; empty in matches of before."""
-    brought = tuple(
-        message("bot-luck-of", name=voice.seat(one.seat), luck=Quoted(one.luck))
-        for one in match.players
-        if one.luck
-    )
+    brought = tuple(_brought(one, voice, numbers) for one in match.players if one.luck)
     return voice.say(message("bot-luck", brought=brought)) if brought else ""
+
+
+PRESS = re.compile("[0-9]{17,20}")
+"""A number of Discord's."""
+
+
+def _brought(one: Seated, voice: Speaker, numbers: bool) -> Message:
+    """Return what a player has brought: a word, or that it is a press, whose number the log has."""
+    luck = one.luck or ""
+    key = "bot-luck-press" if PRESS.fullmatch(luck) and not numbers else "bot-luck-of"
+    return message(key, name=voice.seat(one.seat), luck=Quoted(luck))
 
 
 def promise(match: Match, voice: Speaker) -> list[str]:
@@ -122,7 +130,7 @@ def promise(match: Match, voice: Speaker) -> list[str]:
     if match.commitment is None:
         return []
     said = voice.say(message("bot-commitment", commitment=match.commitment))
-    return [line for line in (said, luck(match, voice)) if line]
+    return [line for line in (said, luck(match, voice, numbers=True)) if line]
 
 
 def board(  # noqa: PLR0913 - each is a part of the message

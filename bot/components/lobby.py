@@ -18,6 +18,7 @@ from table.match.options import OPTIONS, PICTURES, is_practice
 from table.match.terms import DEFAULT, HOUSE, matters
 
 COLOUR = 0x7A5C3E
+BETWEEN = " · "
 PER_PAGE = 8
 """Settings on one panel: each is a text, a row and a menu."""
 
@@ -78,8 +79,10 @@ class LobbyContent:
         """Return what is chosen otherwise than usual, each in a line; the game's rest in one."""
         other = [one for one in self.chosen() if not one.usual]
         usual = [one for one in self.chosen() if one.usual and one.whose != "table"]
-        rest = tuple(
-            message("bot-lobby-usual-one", name=one.name, value=one.label(one.chosen))
+        rest = BETWEEN.join(
+            self.voice.say(
+                message("bot-lobby-usual-one", name=one.name, value=one.label(one.chosen))
+            )
             for one in usual
         )
         folded = [self.voice.say(message("bot-lobby-usual", rest=rest))] if rest else []

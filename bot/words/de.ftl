@@ -12,20 +12,20 @@ bot-wide = Bilder für breite Bildschirme
 bot-square = Bilder fürs Handy
 bot-join = Mitspielen
 bot-decline = Ablehnen
-bot-leave = Aufstehen
+bot-leave = Platz freigeben
 bot-start = Starten
 bot-cancel = Absagen
 bot-options = Optionen
 bot-undo = Zurücknehmen
-bot-undo-that = Zurück: { $move }
+bot-undo-that = Zurücknehmen: { $move }
 bot-end = Zug beenden
 bot-hint = Tipp
 bot-restart = Zug neu beginnen
 bot-rematch = Revanche
-bot-export = Ausgeben
+bot-export = Protokoll
 bot-stop = Partie beenden …
 bot-back = Zurück
-bot-go-back = Einen Zug zurück …
+bot-go-back = Früheren Zug zurück …
 bot-more = Mehr …
 bot-more-questions = Weitere Fragen …
 bot-page-before = Zurückblättern
@@ -41,7 +41,7 @@ bot-report-more = { $count ->
     [one] Eine Zeile davor steht unter *Verlauf*.
    *[other] { $count } Zeilen davor stehen unter *Verlauf*.
 }
-bot-lettered-picture = Die Karte mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
+bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
 bot-sheet = { $sheet ->
     [market] Der Markt.
@@ -49,7 +49,7 @@ bot-sheet = { $sheet ->
     [piles] Die Kartenstapel.
     [cards] Die Karten, die noch kommen.
     [offers] Was angeboten und vorgeschlagen ist.
-   *[map] Die Karte.
+   *[map] Der Plan.
 }
 bot-choose-group = Kategorie wählen …
 bot-choose-topic = Anderes Thema …
@@ -75,21 +75,21 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-usual = -# Wie üblich: { $rest }
-bot-lobby-usual-one = { $name }: { $value }
-bot-lobby-pace = Etwa { $weeks ->
+bot-lobby-usual = -# Voreinstellungen: { $rest }
+bot-lobby-usual-one = { $name } – { $value }
+bot-lobby-pace = Dauert etwa { $weeks ->
     [one] eine Woche
    *[other] { $weeks } Wochen
-  } bei einem Besuch am Tag
+  }, wenn alle einmal am Tag hereinschauen
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
-bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie.
+bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } lädt dich zu einer Partie *{ $game }* ein: { $link }
 bot-comes = { $host }, { $name } kommt nun doch zu deiner Partie *{ $game }*: { $link }
 bot-declined = { $host }, { $name } kommt nicht zu deiner Partie *{ $game }*: { $link }
-bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Wer keine Direktnachrichten bekommt, wird hier erwähnt.
+bot-invited = Zu Tisch #{ $match } (*{ $game }*, { $link }) eingeladen: { $names }. Sie bekommen eine Direktnachricht; wo keine ankommt, erwähne ich sie hier.
 bot-stays-away = Du hast die Einladung zu Tisch #{ $match } (*{ $game }*) abgelehnt; der Gastgeber erfährt davon. Solange der Tisch offen ist, kannst du es dir anders überlegen und dich setzen: { $link }
 bot-cannot-invite = { $name } kann ich nicht einladen: Mitspielen können nur Leute, die diesen Kanal sehen.
 bot-left = Du hast Tisch #{ $match } verlassen.
@@ -107,11 +107,12 @@ bot-level-apprentice = Lehrling
 bot-level-merchant = Kaufmann
 bot-level-councillor = Ratsherr
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
-bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall entsteht aus ihm und aus dem, was alle mitbringen, wenn sie sich setzen. Der Startwert wird am Ende gezeigt.
-bot-luck = Als Glücksbringer dabei: { $brought }.
-bot-luck-of = { $name } mit { $luck }
-bot-nowhere = kein Kanal mehr (`/tisch umziehen` holt den Tisch in einen anderen)
-bot-started-nowhere = An Tisch #{ $match } geht es los. Sein Kanal ist weg: Fragen kommen per Direktnachricht, und `/tisch umziehen` holt den Tisch in einen anderen Kanal.
+bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall ergibt sich aus ihm und den Glückswörtern aller Mitspieler. Der Startwert wird am Ende gezeigt.
+bot-luck = Glückswörter: { $brought }.
+bot-luck-of = { $name } „{ $luck }“
+bot-luck-press = { $name } die Nummer des eigenen Klicks
+bot-nowhere = der Kanal ist weg (`/tisch umziehen` holt den Tisch in einen anderen)
+bot-started-nowhere = An Tisch #{ $match } geht es los. Der Kanal ist weg: Fragen kommen als Direktnachricht, und `/tisch umziehen` holt den Tisch in einen anderen Kanal.
 bot-started = An Tisch #{ $match } geht es los. Das Brett ist im Kanal.
 bot-created = Tisch #{ $match } ist offen.
 
@@ -124,78 +125,78 @@ bot-turn-ends = Die Zeit läuft { $until } ab.
 bot-turns-end = Die Zeit läuft ab: { $each }.
 bot-turn-away = { $name } ist dran und im Urlaub; zurück { $until }.
 bot-commitment = Ehrliches Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
-bot-ended-undecided = Die Partie wurde beendet, bevor jemand gezogen hatte: Niemand hat gewonnen.
+bot-ended-undecided = Die Partie wurde vor dem ersten Zug beendet: Niemand hat gewonnen.
 bot-ended-alone = 🏆 **{ $names } gewinnt**
 bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
-bot-ended-chances = Chancen in %, wie der Kaufmann sie sah
+bot-ended-chances = Gewinnchancen in %, wie der Computer sie sah
 bot-ended-practice = -# Das war zur Übung und zählt nicht.
 bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, Runde für Runde
 bot-ended-across = Runde
 bot-ended-score = { $name } { $value }
-bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, wie er im Kanal steht, seit der Tisch offen ist.
+bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment }`, derselbe, der seit der Eröffnung im Kanal steht.
 
 # Das private Feld
-bot-panel-waiting = Du wirst gerade nichts gefragt. Gewartet wird auf { $names }.
-bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand anderes wird gerufen.
+bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
+bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand sonst wird benachrichtigt.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
-bot-outdated = Diese Frage ist nicht mehr offen. Das wirst du jetzt gefragt.
+bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
 bot-undone = { $count ->
     [one] Ein Schritt zurückgenommen.
    *[other] { $count } Schritte zurückgenommen.
   }
 bot-turn-ended = Dein Zug ist beendet.
-bot-hint-thinking = 💡 Der Kaufmann denkt darüber nach …
-bot-hint-best = 💡 Der Kaufmann würde: **{ $move }** ({ $why }).
+bot-hint-thinking = 💡 Dein Ratgeber denkt nach …
+bot-hint-best = 💡 Dein Ratgeber empfiehlt: **{ $move }** ({ $why }).
 bot-hint-next = Das Nächstbeste: { $move } ({ $why }).
-bot-hint-none = 💡 Der Kaufmann weiß gerade keinen Rat. Versuch es gleich noch einmal.
-bot-again = Das ist schon geschehen; nichts hat sich geändert.
+bot-hint-none = 💡 Dein Ratgeber weiß gerade keinen Rat. Versuch es gleich noch einmal.
+bot-again = Das hast du schon getan; es hat sich nichts geändert.
 
 # Formulare
 bot-form-amount = { $minimum } bis { $maximum }, in Schritten von { $step }
 bot-form-line = Dein Zug in Worten
-bot-form-line-hint = zum Beispiel: bid 400
-bot-form-number = „{ $typed }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
+bot-form-line-hint = zum Beispiel: biete 400
+bot-form-number = „{ $typed }“ passt nicht: Möglich ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
 bot-form-repeated = Wähle jedes Mal etwas anderes: Nichts kann doppelt genannt sein.
-bot-form-old = Was dieses Formular gefragt hat, ist nicht mehr aktuell. Bitte öffne es noch einmal.
+bot-form-old = Die Frage in diesem Formular ist nicht mehr aktuell. Bitte öffne es noch einmal.
 
 # Direktnachrichten
 bot-dm-ask = Eine Frage für dich allein. Drück einen Knopf oder schreib einfach deine Antwort.
 bot-dm-sealed = Du kannst deine Antwort ändern, bis alle geantwortet haben.
 bot-question-over = Diese Frage ist erledigt.
 bot-call = Du bist dran: { $link }
-bot-calls = { $count } Tische warten auf dich.
+bot-calls = An { $count } Tischen bist du dran.
 bot-place-barred = Im Kanal von Tisch #{ $match } ({ $game }) darf ich nicht mehr: { $what }. Nichts ist verloren: Deine Fragen kommen so lange hierher, und `/spiele` zeigt den Tisch. Sobald ich es wieder darf, geht die Partie dort von selbst weiter; wer mitspielt, kann den Tisch auch mit `/tisch umziehen` in einen anderen Kanal holen. Bis dahin läuft niemandes Zeit.
 bot-place-lost = Der Kanal von Tisch #{ $match } ({ $game }) ist weg oder mir verschlossen. Nichts ist verloren: Deine Fragen kommen weiterhin hierher, und `/spiele` zeigt den Tisch. Wer dort mitspielt, kann ihn mit `/tisch umziehen` in einen anderen Kanal holen; bis dahin läuft niemandes Zeit.
 bot-moved = Tisch #{ $match } steht jetzt in diesem Kanal.
-bot-dm-no-table = Ich warte gerade an keinem Tisch auf etwas von dir.
+bot-dm-no-table = Gerade wartet kein Tisch auf dich.
 bot-dm-which = Mehrere Tische warten auf dich: { $tables }. Beginn deine Antwort mit der Nummer des Tisches, zum Beispiel { $example }.
 
 # Wo jemand spielt
 bot-games = Deine Tische
 bot-games-none = Du sitzt an keinem Tisch. `/tisch neu` in einem Kanal eröffnet einen.
 bot-stands-open = eröffnet { $since }, { $names }
-bot-stands-undecided = beendet { $since }, bevor jemand gezogen hatte
+bot-stands-undecided = beendet { $since }, vor dem ersten Zug
 bot-stands-over = beendet { $since }, gewonnen von { $names }
 bot-stands-yours = **du bist dran**, gefragt { $since }
-bot-stands-away = { $names } am Zug, im Urlaub
-bot-stands-waiting = gewartet wird auf { $names }, gefragt { $since }
+bot-stands-away = am Zug: { $names }, im Urlaub
+bot-stands-waiting = am Zug: { $names }, gefragt { $since }
 bot-stands-players = mit { $names }
 bot-stands-until = die Zeit läuft { $until } ab
 
 # Wie jemand gerufen wird
 bot-notices-channel = Wenn du dran bist, wirst du im Kanal erwähnt. Geheime Fragen kommen per Direktnachricht.
 bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst im Kanal nicht erwähnt.
-bot-notices-at-once = Du erfährst es sofort, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten, `täglich` bestellt eine Nachricht am Tag.
-bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du keine Nachricht; was dann wartet, kommt um { $last }:00 in einer.
-bot-notices-digest = Du erfährst einmal am Tag, um { $hour }:00 ({ $zone }), was alles auf dich wartet.
+bot-notices-at-once = Du wirst sofort benachrichtigt, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten; mit `täglich` bekommst du eine Sammelnachricht am Tag.
+bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du keine Nachricht; was bis dahin wartet, kommt um { $last }:00 gesammelt.
+bot-notices-digest = Einmal am Tag, um { $hour }:00 ({ $zone }), bekommst du gesammelt, was alles auf dich wartet.
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Aufbewahrt werden: deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, deine Wünsche (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch behalten.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -215,9 +216,9 @@ bot-status-lobby = offen, { $names }
 bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
-bot-not-seated = An Tisch #{ $match } sitzt du nicht.
+bot-not-seated = Du sitzt nicht an Tisch #{ $match }.
 bot-exported = Das Protokoll von Tisch #{ $match }. Mit `python -m bot replay` lässt es sich prüfen.
-bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Wer den Server verwaltet, kann das ändern.
+bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Bitte die Moderation dieses Servers, das zu ändern.
 bot-may-send = schreiben
 bot-may-files = Bilder anhängen
 bot-may-view = den Kanal sehen
@@ -226,57 +227,57 @@ bot-may-threads = in Threads schreiben
 
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, diese Partie jetzt zu beenden und so zu werten, wie sie steht. Alle müssen zustimmen.
-bot-proposal-undo = { $name } bittet darum, { $steps ->
-    [0] den laufenden Zug zurückzunehmen
-    [one] einen Schritt zurückzugehen, bis vor den eigenen letzten Zug
-   *[other] { $steps } Schritte zurückzugehen, bis vor den eigenen letzten Zug
+bot-proposal-undo = { $name } möchte { $steps ->
+    [0] den laufenden Zug zurücknehmen
+    [one] einen Schritt zurück, bis vor den eigenen letzten Zug
+   *[other] { $steps } Schritte zurück, bis vor den eigenen letzten Zug
   }. { $rule ->
     [most] Mehr als die Hälfte aller muss zustimmen.
    *[all] Alle müssen zustimmen.
   }
 bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
 bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
-bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
-bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } antwortet. Die Mehrheit entscheidet; nach Ablauf der Frist die, die geantwortet haben.
+bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
+bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } spielt. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-against = Dagegen: { $names }.
 bot-proposal-due = Die Abstimmung endet { $until }.
-bot-proposal-voted = Die Mehrheit ist für den Vorschlag von { $name }.
-bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig geantwortet.
+bot-proposal-voted = Die Mehrheit hat dem Vorschlag von { $name } zugestimmt.
+bot-proposal-expired = Der Vorschlag von { $name } ist verfallen: Zu wenige haben rechtzeitig abgestimmt.
 bot-proposal-impossible = Der Vorschlag von { $name } lässt sich nicht mehr umsetzen.
 bot-proposal-outvoted = Der Vorschlag von { $name } hat keine Mehrheit gefunden.
 bot-the-table = Der Tisch
 bot-proposal-agreed = Zugestimmt: { $names }.
-bot-proposal-missing = Noch offen: { $names }.
-bot-proposal-noted = Deine Antwort ist notiert.
+bot-proposal-missing = Noch nicht abgestimmt: { $names }.
+bot-proposal-noted = Deine Stimme ist gezählt. Der Vorschlag steht im Kanal:
 bot-proposal-declined = { $name } möchte weiterspielen. Der Vorschlag ist vom Tisch.
-bot-proposal-carried-out = Dem Vorschlag von { $name } haben alle zugestimmt.
+bot-proposal-carried-out = Alle haben dem Vorschlag von { $name } zugestimmt.
 bot-proposal-lapsed = Der Vorschlag von { $name } ist verfallen: Die Partie ist weitergegangen.
 
 # Uhren und Plätze
 bot-seats = Uhren und Plätze
 bot-seats-title = Uhren und Plätze an Tisch #{ $match }
-bot-seats-paused = Die Uhren stehen still: Die Partie pausiert.
-bot-seats-done = Erledigt. Im Kanal und im Verlauf steht es.
-bot-seat-there = { $name }: nicht gefragt
-bot-seat-asked = { $name }: gefragt { $until }
-bot-seat-called = { $name }: Die Zeit ist { $until } um
+bot-seats-paused = Die Uhren sind angehalten: Die Partie pausiert.
+bot-seats-done = Erledigt; es steht auch im Kanal und im Verlauf.
+bot-seat-there = { $name }: nicht am Zug
+bot-seat-asked = { $name }: am Zug, gefragt { $until }
+bot-seat-called = { $name }: Die Zeit läuft { $until } ab
 bot-seat-away = { $name }: im Urlaub, zurück { $until }
 bot-seat-computer = { $name }
-bot-seat-house = { $name }: Das Haus antwortet ({ $level })
-bot-seat-offered = { $name }: Dieser Platz ist zu haben
+bot-seat-house = { $name }: Das Haus spielt ({ $level })
+bot-seat-offered = { $name }: Dieser Platz ist frei
 bot-pause = Pause
 bot-resume = Pause beenden
 bot-remind = Erinnern
 bot-take = Platz übernehmen
 bot-return = Ich bin zurück
 bot-stand-up = Partie verlassen
-bot-stand-up-sure = Du gibst deinen Platz endgültig auf: Andere können ihn übernehmen, und nach einem Tag antwortet dort das Haus. Was du hast, siehst du dann nicht mehr.
+bot-stand-up-sure = Du gibst deinen Platz endgültig auf: Andere können ihn übernehmen, und nach einem Tag spielt ihn das Haus. Was du auf der Hand hast, siehst du dann nicht mehr.
 bot-stood-up = Du hast die Partie an Tisch #{ $match } verlassen.
-bot-taken = Der Platz an Tisch #{ $match } gehört dir. *Spielen* zeigt, was du gefragt wirst.
+bot-taken = Der Platz an Tisch #{ $match } gehört dir. *Spielen* zeigt, was zu tun ist.
 bot-abort = Partie beenden
-bot-abort-sure = Die Partie endet jetzt für alle und wird gewertet, wie sie steht. Niemand wird gefragt.
-bot-replace-now = Andere antworten lassen für …
-bot-replace-ask = Vorschlagen, dass andere antworten für …
+bot-abort-sure = Die Partie endet jetzt für alle und wird gewertet, wie sie steht. Abgestimmt wird nicht.
+bot-replace-now = Ersatz für …
+bot-replace-ask = Ersatz vorschlagen für …
 bot-replace-offer = { $name }: den Platz anderen anbieten
 bot-replace-house = { $name }: das Haus spielt weiter
 bot-vacation = Urlaub …
@@ -285,7 +286,7 @@ bot-vacation-days = { $days ->
    *[other] { $days } Tage
   }
 bot-reminders = Meine Erinnerungen …
-bot-reminders-all = zur Hälfte, beim letzten Viertel und am Ende meiner Zeit
+bot-reminders-all = nach der Hälfte, beim letzten Viertel und am Ende meiner Zeit
 bot-reminders-late = beim letzten Viertel und am Ende meiner Zeit
 bot-reminders-end = nur am Ende meiner Zeit
 bot-reminders-none = keine
@@ -293,68 +294,68 @@ bot-reminders-unknown = Wähl für deine Erinnerungen einen der Vorschläge.
 bot-reminders-noted = Erinnerungen an allen deinen Tischen: { $chosen }.
 bot-reminder = { $name }, bei { $game } warten die anderen auf dich.
 bot-reminder-house = { $name }, bei { $game } spielt jetzt das Haus für dich. Drück auf *Ich bin zurück*, dann gehört der Platz wieder dir.
-bot-reminder-soon = { $name }, du bist bei { $game } gefragt. Deine Zeit ist { $until } um.
-bot-reminder-over = { $name }, deine Zeit bei { $game } ist um.
+bot-reminder-soon = { $name }, du bist bei { $game } dran. Deine Zeit läuft { $until } ab.
+bot-reminder-over = { $name }, deine Zeit bei { $game } ist abgelaufen.
 
 # Pannen
-bot-mishap = Bei mir ist etwas schiefgegangen; es steht in meinem Logbuch. Deine Partie ist sicher; bitte versuch es noch einmal.
+bot-mishap = Bei mir ist etwas schiefgegangen; der Fehler ist protokolliert. Deine Partie ist sicher; bitte versuch es noch einmal.
 bot-in-a-moment = Bitte versuch es gleich noch einmal: Meine Datenbank ist gerade nicht erreichbar. Deine Partie ist sicher.
 bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
-bot-orders = Aufträge
-bot-orders-none = Du hast keine Aufträge gegeben. Was du hier aufträgst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
+bot-orders = Vorausplanen
+bot-orders-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-order = { $number }. { $order } ({ $when })
 bot-order-back = { $number }. { $order } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
-bot-order-expired = 📌 Dein Auftrag „{ $order }“ wurde nicht ausgeführt: { $why }
-bot-order-unknown = { $number }. Dieser Auftrag lässt sich nicht mehr lesen.
-bot-order-choose = Einen Auftrag ändern oder streichen…
+bot-order-expired = 📌 Dein geplanter Zug „{ $order }“ wurde nicht gespielt: { $why }
+bot-order-unknown = { $number }. Dieser geplante Zug lässt sich nicht mehr lesen.
+bot-order-choose = Geplanten Zug ändern oder streichen …
 bot-order-change = Ändern
 bot-order-cancel = Streichen
-bot-order-instead = Was du jetzt wählst, tritt an die Stelle von Auftrag { $number }.
-bot-order-given = Auftrag { $number } gilt.
-bot-order-cancelled = Auftrag { $number } ist gestrichen.
-bot-order-outdated = Was du auftragen kannst, hat sich inzwischen geändert. Das kannst du jetzt auftragen.
+bot-order-instead = Was du jetzt wählst, ersetzt den geplanten Zug { $number }.
+bot-order-given = Vorgemerkt (Nr. { $number }).
+bot-order-cancelled = Geplanter Zug { $number } ist gestrichen.
+bot-order-outdated = Inzwischen ist es weitergegangen. Vorausplanen kannst du jetzt:
 bot-typed-done = Erledigt.
-bot-typed-elsewhere = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. Warum, steht in deinen Nachrichten von mir.
-bot-typed-refused = Das passt nicht zu dem, was du gefragt wirst, oder es passt zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
+bot-typed-elsewhere = Das passt zu nichts, was du jetzt tun kannst, oder zu mehr als einem Zug. Warum, steht in meiner Direktnachricht an dich.
+bot-typed-refused = Das passt zu nichts, was du jetzt tun kannst, oder zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
 bot-secret-here = Diese Antwort ist geheim, und hier kann sie jeder lesen: Bitte lösch deine Nachricht. Schick sie mir direkt oder nimm `/zug`.
 bot-no-such-game = Das Spiel „{ $name }“ kenne ich nicht. Spielen kannst du { $games }.
 
 # Hilfe
 bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag spielen.
-  • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt, wer ihn eröffnet hat, *Starten*.
-  • *Spielen* (oder `/zug`) zeigt, was du gefragt wirst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was jetzt gilt.
-  • Geheime Fragen kommen als Direktnachricht; auch *Spielen* zeigt sie. Drück dort einen Knopf oder schreib die Antwort, zum Beispiel `400`.
-  • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und sag ihn, zum Beispiel { $mention } `bid 400` oder „biete 400“, oder was auf den Knöpfen steht. Abkürzen darfst du, solange nur ein Zug passt.
+  • `/tisch neu` eröffnet hier einen Tisch; andere drücken *Mitspielen*, dann drückt der Gastgeber *Starten*.
+  • *Spielen* (oder `/zug`) zeigt, was du tun kannst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was in dieser Phase gilt.
+  • Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie. Drück dort einen Knopf oder schreib die Antwort, zum Beispiel `400`.
+  • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und schreib ihn dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
-  • `/tisch plätze` zeigt, wessen Uhr läuft und wer abwesend ist; von dort aus kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
+  • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
-  • *Aufträge* (oder `/aufträge`) lässt dich im Voraus antworten: Was du aufträgst, wird für dich gespielt, sobald es so weit ist, und niemand sonst sieht es.
-  • *Tipp* (oder `/tipp`) sagt dir allein, was der Kaufmann täte und warum, wo der Tisch es zulässt.
-  • `/tisch üben` eröffnet einen Tisch, an dem du allein gegen Computer spielst und alles zurücknehmen kannst.
+  • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.
+  • *Tipp* (oder `/tipp`) fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
+  • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
-bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch er nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Wer mich betreibt und selbst mitspielt, sollte sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch ausgeben` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
+bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch der Betreiber nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber selbst mit, sollte er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch protokoll` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
 bot-help-game = **{ $name }**: { $about }
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 bot-cmd-table = tisch
-bot-cmd-table-group = Tische eröffnen, mitspielen, starten, auflisten und ausgeben
+bot-cmd-table-group = Tische eröffnen, mitspielen, starten, auflisten; Protokolle holen
 bot-cmd-table-about = Die Nummer des Tisches, falls hier mehrere stehen
 bot-cmd-new = neu
 bot-cmd-new-about = Einen Tisch in diesem Kanal eröffnen
 bot-cmd-game = spiel
 bot-cmd-game-about = Welches Spiel gespielt wird
 bot-cmd-luck = glück
-bot-cmd-luck-about = Ein Glückswort von dir, das in den Zufall der Partie eingeht
+bot-cmd-luck-about = Ein Glückswort von dir: Es bestimmt den Zufall der Partie mit
 bot-cmd-practice = üben
-bot-cmd-practice-about = Einen Tisch eröffnen, an dem du allein gegen Computer spielst und alles zurücknehmen kannst
+bot-cmd-practice-about = Einen Übungstisch eröffnen: nur du gegen Computer, und alles lässt sich zurücknehmen
 bot-cmd-computers = computer
-bot-cmd-computers-about = Wie viele Computer dort sitzen
+bot-cmd-computers-about = Wie viele Computer mitspielen
 bot-cmd-join = mitspielen
 bot-cmd-join-about = Sich an einen offenen Tisch setzen
 bot-cmd-leave = aufstehen
-bot-cmd-leave-about = Von einem offenen Tisch aufstehen oder eine laufende Partie verlassen
+bot-cmd-leave-about = Deinen Platz an einem offenen Tisch freigeben oder eine laufende Partie verlassen
 bot-cmd-start = starten
 bot-cmd-start-about = Die Partie starten, wenn alle da sind
 bot-cmd-cancel = absagen
@@ -372,38 +373,38 @@ bot-cmd-user-about = Wer eingeladen wird
 bot-cmd-user-more-about = Wer noch eingeladen wird
 bot-cmd-list = liste
 bot-cmd-list-about = Die Tische in diesem Kanal zeigen
-bot-cmd-export = ausgeben
+bot-cmd-export = protokoll
 bot-cmd-export-about = Das Protokoll einer beendeten Partie holen
 bot-cmd-stop = aufhören
 bot-cmd-stop-about = Vorschlagen, die Partie zu beenden, wie sie steht; alle müssen zustimmen
 bot-cmd-back = zurückgehen
 bot-cmd-back-about = Vorschlagen, vor deinen letzten Zug zurückzugehen; alle müssen zustimmen
 bot-cmd-seats = plätze
-bot-cmd-seats-about = Zeigen, wer wie lange Zeit hat und wer abwesend ist, und was sich da tun lässt
+bot-cmd-seats-about = Zeigen, wessen Zeit läuft und wer abwesend ist; mit Knöpfen für Pause, Ersatz und mehr
 bot-cmd-pause = pause
-bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, nur Gastgeber und Moderation nicht
+bot-cmd-pause-about = Alle Uhren anhalten; alle müssen zustimmen, Gastgeber und Moderation dürfen es allein
 bot-cmd-resume = fortsetzen
-bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation allein
+bot-cmd-resume-about = Eine Pause beenden; die Mehrheit entscheidet, Gastgeber und Moderation dürfen es allein
 bot-cmd-vacation = urlaub
-bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr steht so lange still
+bot-cmd-vacation-about = Einige Tage abwesend sein; deine Uhr ruht so lange
 bot-cmd-days = tage
 bot-cmd-days-about = Wie viele Tage; `/tisch übernehmen` oder ein Zug beendet ihn früher
 bot-cmd-replace = ersetzen
-bot-cmd-replace-about = Einen Platz anbieten oder das Haus weiterspielen lassen; der Tisch stimmt ab
+bot-cmd-replace-about = Einen Platz anbieten oder dem Haus übergeben; der Tisch stimmt ab
 bot-cmd-player = wer
 bot-cmd-player-about = Um wessen Platz es geht
 bot-cmd-house = haus
-bot-cmd-house-about = Das Haus weiterspielen lassen, statt den Platz anzubieten
+bot-cmd-house-about = Das Haus übernehmen lassen, statt den Platz anzubieten
 bot-cmd-take = übernehmen
 bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
 bot-cmd-remind = erinnern
-bot-cmd-remind-about = Alle erinnern, die gefragt sind; für Gastgeber und Moderation
+bot-cmd-remind-about = Alle erinnern, die am Zug sind; für Gastgeber und Moderation
 bot-cmd-reminders = erinnerungen
 bot-cmd-reminders-about = Wählen, wann du erinnert wirst, an allen deinen Tischen
 bot-cmd-when = wann
 bot-cmd-when-about = Zu welchen Zeitpunkten
 bot-cmd-act = zug
-bot-cmd-act-about = Tun, was du gefragt wirst, oder sehen, was das ist
+bot-cmd-act-about = Deinen Zug machen oder sehen, was du tun kannst
 bot-cmd-move = zug
 bot-cmd-move-about = Dein Zug in Worten; beim Tippen kommen Vorschläge
 bot-cmd-undo = zurücknehmen
@@ -413,13 +414,13 @@ bot-cmd-whole-about = Den ganzen Zug neu beginnen
 bot-cmd-end = beenden
 bot-cmd-end-about = Deinen Zug sofort beenden statt etwas später
 bot-cmd-hint = tipp
-bot-cmd-hint-about = Frag, was der Kaufmann täte und warum, wo der Tisch es zulässt; nur du siehst es
-bot-cmd-orders = aufträge
-bot-cmd-orders-about = Züge für später auftragen, oder deine Aufträge ansehen, ändern und streichen
-bot-cmd-order = auftrag
-bot-cmd-order-about = Was später getan werden soll, in Worten; Vorschläge kommen beim Tippen
+bot-cmd-hint-about = Einen Ratgeber fragen, wo der Tisch es zulässt; nur du siehst die Antwort
+bot-cmd-orders = vorausplanen
+bot-cmd-orders-about = Züge vorausplanen oder geplante ansehen, ändern und streichen
+bot-cmd-order = zug
+bot-cmd-order-about = Der Zug, den du planst, in Worten; Vorschläge kommen beim Tippen
 bot-cmd-strike = streichen
-bot-cmd-strike-about = Die Nummer eines Auftrags, der gestrichen wird
+bot-cmd-strike-about = Die Nummer eines geplanten Zugs, der gestrichen wird
 bot-cmd-board = brett
 bot-cmd-board-about = Das Brett zeigen
 bot-cmd-form = format

@@ -22,10 +22,10 @@ bot-end = End turn
 bot-hint = Hint
 bot-restart = Start turn over
 bot-rematch = Rematch
-bot-export = Export
+bot-export = Record
 bot-stop = End the match…
 bot-back = Back
-bot-go-back = Go back a turn…
+bot-go-back = Undo a finished turn…
 bot-more = More…
 bot-more-questions = More questions…
 bot-page-before = Previous
@@ -75,22 +75,22 @@ bot-lobby-players = { $count ->
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-usual = -# As usual: { $rest }
-bot-lobby-usual-one = { $name }: { $value }
-bot-lobby-pace = About { $weeks ->
+bot-lobby-usual = -# Defaults: { $rest }
+bot-lobby-usual-one = { $name } – { $value }
+bot-lobby-pace = Takes about { $weeks ->
     [one] a week
    *[other] { $weeks } weeks
-  } at a visit a day
+  } if everyone checks in once a day
 bot-lobby-host = { $host } starts the match when everybody is here.
-bot-lobby-hint = Secret questions come by direct message; *Play* shows them too.
+bot-lobby-hint = Secret questions come by direct message; you will find them under *Play* too.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
-bot-options-title = Options of this table. A change takes effect at once.
+bot-options-title = Options of this table. Changes take effect at once.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
 bot-invitation = { $name }, { $host } invites you to a game of *{ $game }*: { $link }
 bot-comes = { $host }, { $name } will come after all to your game of *{ $game }*: { $link }
 bot-declined = { $host }, { $name } will not come to your game of *{ $game }*: { $link }
-bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They get a direct message, or a mention here where they take none.
-bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*). The host is told. While the table is open, you can still change your mind and join: { $link }
+bot-invited = { $names } invited to table #{ $match } (*{ $game }*, { $link }). They will get a direct message, or a mention here if their DMs are closed.
+bot-stays-away = You have declined the invitation to table #{ $match } (*{ $game }*), and the host has been told. While the table is open, you can still change your mind and join: { $link }
 bot-cannot-invite = I cannot invite { $name }: only people who can see this channel can join.
 bot-left = You have left table #{ $match }.
 bot-cancelled = Table #{ $match } is closed.
@@ -104,13 +104,14 @@ bot-computer = Computer { $number } ({ $level })
 bot-level-default = default answers
 bot-level-random = random
 bot-level-apprentice = apprentice
-bot-level-merchant = merchant
+bot-level-merchant = trader
 bot-level-councillor = councillor
-bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless somebody joins, changes an option or starts the match first.
-bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Chance comes from the seed together with what each player brings when taking a seat. The seed is shown at the end.
-bot-luck = Brought for luck: { $brought }.
-bot-luck-of = { $name } with { $luck }
-bot-nowhere = no channel any more (`/table move` brings the table to another one)
+bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless a player joins, changes an option or starts the match first.
+bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Every draw is determined by this seed and the players’ lucky words. The seed is shown at the end.
+bot-luck = Lucky words: { $brought }.
+bot-luck-of = { $name } “{ $luck }”
+bot-luck-press = { $name } the number of their press
+bot-nowhere = its channel is gone (`/table move` brings the table to another one)
 bot-started-nowhere = The match at table #{ $match } has begun. Its channel is gone: questions come by direct message, and `/table move` brings the table to another channel.
 bot-started = The match at table #{ $match } has begun. The board is in the channel.
 bot-created = Table #{ $match } is open.
@@ -119,14 +120,14 @@ bot-created = Table #{ $match } is open.
 bot-turn-of = Waiting for { $names }.
 bot-turn-ends = Time runs out { $until }.
 bot-turns-end = Time runs out: { $each }.
-bot-turn-away = { $name } is to move and on vacation; back { $until }.
+bot-turn-away = It is { $name }’s turn, but they are on vacation; back { $until }.
 bot-commitment = Fair play: the SHA-256 of this match’s secret seed is `{ $commitment }`. The seed is shown at the end.
-bot-ended-undecided = The match was ended before anybody had moved: nobody has won.
+bot-ended-undecided = The match was ended before the first move: nobody has won.
 bot-ended-alone = 🏆 **{ $names } wins**
 bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
-bot-ended-chances = Chances in %, as the merchant saw them
+bot-ended-chances = Chances of winning in %, as the computer saw them
 bot-ended-practice = -# This was practice: it does not count.
 bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, round by round
@@ -135,20 +136,20 @@ bot-ended-score = { $name } { $value }
 bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as posted when the table opened.
 
 # The private panel
-bot-panel-waiting = You are not asked anything right now. Waiting for { $names }.
-bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is called.
+bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
+bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is notified.
 bot-panel-over = The match is over. The final standings are in the channel.
-bot-outdated = That question is no longer open. Here is what you are asked now.
+bot-outdated = That question is no longer open. This is what you can do now.
 bot-undone = { $count ->
     [one] One step taken back.
    *[other] { $count } steps taken back.
   }
 bot-turn-ended = Your turn is over.
-bot-hint-thinking = 💡 The merchant is thinking about it…
-bot-hint-best = 💡 The merchant would: **{ $move }** ({ $why }).
+bot-hint-thinking = 💡 Your adviser is thinking…
+bot-hint-best = 💡 Your adviser suggests: **{ $move }** ({ $why }).
 bot-hint-next = Next best: { $move } ({ $why }).
-bot-hint-none = 💡 The merchant has no idea just now. Try again in a moment.
-bot-again = That has already been done; nothing has changed.
+bot-hint-none = 💡 Your adviser has no advice right now. Try again in a moment.
+bot-again = You have already done that; nothing has changed.
 
 # Forms
 bot-form-amount = { $minimum } to { $maximum }, in steps of { $step }
@@ -157,25 +158,25 @@ bot-form-line-hint = for example: bid 400
 bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
 bot-form-text = Please write 1 to { $maximum } characters on one line.
 bot-form-repeated = Choose a different one each time: nothing can be named twice.
-bot-form-old = What this form asked has changed. Please open it again.
+bot-form-old = The question in this form has changed. Please open it again.
 
 # Direct messages
 bot-dm-ask = A question for you alone. Press a button, or just type your answer.
 bot-dm-sealed = You can change your answer until everybody has answered.
 bot-question-over = This question is closed.
 bot-call = It is your turn: { $link }
-bot-calls = { $count } tables wait for you.
+bot-calls = It is your turn at { $count } tables.
 bot-place-barred = I am no longer allowed to { $what } in the channel of table #{ $match } ({ $game }). Nothing is lost: your questions come here meanwhile, and `/games` shows the table. As soon as I am allowed to again, the match goes on there by itself; any of its players can bring it to another channel with `/table move` there. Nobody’s time runs until then.
 bot-place-lost = The channel of table #{ $match } ({ $game }) is gone or closed to me. Nothing is lost: your questions still come here, and `/games` shows the table. Any of its players can bring it to another channel with `/table move` there; nobody’s time runs until then.
-bot-moved = Table #{ $match } stands in this channel now.
-bot-dm-no-table = I am not waiting for anything from you at any table.
+bot-moved = Table #{ $match } is in this channel now.
+bot-dm-no-table = No table is waiting for you right now.
 bot-dm-which = Several tables are waiting for you: { $tables }. Begin your answer with the number of the table, for example { $example }.
 
 # Where somebody plays
 bot-games = Your tables
 bot-games-none = You sit at no table. `/table new` in a channel opens one.
 bot-stands-open = opened { $since }, { $names }
-bot-stands-undecided = ended { $since } before anybody had moved
+bot-stands-undecided = ended { $since } before the first move
 bot-stands-over = ended { $since }, won by { $names }
 bot-stands-yours = **your turn**, asked { $since }
 bot-stands-away = { $names } to move, on vacation
@@ -187,14 +188,14 @@ bot-stands-until = time runs out { $until }
 bot-notices-channel = When it is your turn, you are mentioned in the channel. Secret questions come by direct message.
 bot-notices-dm = When it is your turn, you get a direct message and are not mentioned in the channel.
 bot-notices-at-once = You are notified at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
-bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; what waits then comes in one message at { $last }:00.
-bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that waits for you.
+bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; whatever is waiting then comes in one message at { $last }:00.
+bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that is waiting for you.
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Kept are: your Discord id and the name you had at each table, your moves, your wishes (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or kept.
+    Stored are your Discord id and the name you had at each table, your moves, your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
-bot-forgotten = What was stored about you is deleted. Finished matches speak of “a former player”.
+bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
     [one] table { $tables }
    *[other] tables { $tables }
@@ -214,7 +215,7 @@ bot-no-tables = There is no table in this channel. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Say which one you mean with the option `table`.
 bot-not-seated = You have no seat at table #{ $match }.
 bot-exported = The record of table #{ $match }. Anybody can check it with `python -m bot replay`.
-bot-no-permission = I am not allowed to { $what } in this channel. Somebody who manages this server can change that.
+bot-no-permission = I am not allowed to { $what } in this channel. Please ask a moderator of this server to change that.
 bot-may-send = write
 bot-may-files = attach pictures
 bot-may-view = see the channel
@@ -224,27 +225,27 @@ bot-may-threads = write in threads
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this match now, scored as it stands. Everybody must agree.
 bot-proposal-undo = { $name } asks to go back { $steps ->
-    [0] to before the turn now under way
+    [0] to before the current turn
     [one] one step, to before their last turn
    *[other] { $steps } steps, to before their last turn
   }. { $rule ->
     [most] More than half of all players must agree.
    *[all] Everybody must agree.
   }
-bot-proposal-pause = { $name } proposes a pause, in which all clocks stand still. Everybody must agree.
-bot-proposal-resume = { $name } proposes to end the pause. The majority decides.
-bot-proposal-replace = { $name } proposes to offer the seat of { $about } to others. The majority decides; when the time is up, those who have answered.
-bot-proposal-house = { $name } proposes that the house answers for { $about } from now on. The majority decides; when the time is up, those who have answered.
+bot-proposal-pause = { $name } proposes a pause, during which all clocks stop. Everybody must agree.
+bot-proposal-resume = { $name } proposes to end the pause. A majority decides.
+bot-proposal-replace = { $name } proposes to offer { $about }’s seat to others. A majority of all decides, or, when voting closes, a majority of those who have voted.
+bot-proposal-house = { $name } proposes that the house plays for { $about } from now on. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-against = Against: { $names }.
 bot-proposal-due = Voting closes { $until }.
-bot-proposal-voted = The majority is for the proposal by { $name }.
-bot-proposal-expired = The proposal by { $name } has lapsed: too few have answered in time.
+bot-proposal-voted = The majority has agreed to the proposal by { $name }.
+bot-proposal-expired = The proposal by { $name } has lapsed: too few have voted in time.
 bot-proposal-impossible = The proposal by { $name } can no longer be carried out.
 bot-proposal-outvoted = The proposal by { $name } has found no majority.
 bot-the-table = the table
 bot-proposal-agreed = Agreed: { $names }.
-bot-proposal-missing = Still to answer: { $names }.
-bot-proposal-noted = Your answer is noted.
+bot-proposal-missing = Still to vote: { $names }.
+bot-proposal-noted = Your vote has been counted. The proposal is in the channel:
 bot-proposal-declined = { $name } wants to play on. The proposal is off the table.
 bot-proposal-carried-out = Everybody has agreed to the proposal by { $name }.
 bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
@@ -252,14 +253,14 @@ bot-proposal-lapsed = The proposal by { $name } has lapsed: play has gone on.
 # Clocks and seats
 bot-seats = Clocks and seats
 bot-seats-title = Clocks and seats of table #{ $match }
-bot-seats-paused = The clocks stand still: the match is paused.
-bot-seats-done = Done. The channel and the log say so.
-bot-seat-there = { $name }: not asked
-bot-seat-asked = { $name }: asked { $until }
+bot-seats-paused = The clocks are stopped: the match is paused.
+bot-seats-done = Done. It has been posted in the channel and the log.
+bot-seat-there = { $name }: not their turn
+bot-seat-asked = { $name }: to move, asked { $until }
 bot-seat-called = { $name }: time runs out { $until }
 bot-seat-away = { $name }: on vacation, back { $until }
 bot-seat-computer = { $name }
-bot-seat-house = { $name }: the house answers ({ $level })
+bot-seat-house = { $name }: played by the house ({ $level })
 bot-seat-offered = { $name }: this seat can be taken
 bot-pause = Pause
 bot-resume = End the pause
@@ -267,13 +268,13 @@ bot-remind = Remind
 bot-take = Take the seat
 bot-return = I am back
 bot-stand-up = Leave the match
-bot-stand-up-sure = You give up your seat for good: others may take it, and after a day the house answers for it. You will no longer see what you hold.
+bot-stand-up-sure = You give up your seat for good: others may take it, and after a day the house plays it. You will no longer see what you hold.
 bot-stood-up = You have left the match at table #{ $match }.
-bot-taken = The seat at table #{ $match } is yours. *Play* shows what you are asked.
+bot-taken = The seat at table #{ $match } is yours. *Play* shows what to do.
 bot-abort = End the match
-bot-abort-sure = The match ends now, for all, and is scored as it stands. Nobody is asked.
-bot-replace-now = Let somebody else answer for…
-bot-replace-ask = Propose that somebody else answers for…
+bot-abort-sure = The match ends now, for everybody, and is scored as it stands. There is no vote.
+bot-replace-now = Replace a player…
+bot-replace-ask = Propose to replace a player…
 bot-replace-offer = { $name }: offer the seat to others
 bot-replace-house = { $name }: the house plays on
 bot-vacation = Vacation…
@@ -282,19 +283,19 @@ bot-vacation-days = { $days ->
    *[other] { $days } days
   }
 bot-reminders = My reminders…
-bot-reminders-all = at half, a quarter and the end of my time
-bot-reminders-late = at a quarter and the end of my time
+bot-reminders-all = at half, at a quarter and at the end of my time
+bot-reminders-late = at a quarter and at the end of my time
 bot-reminders-end = only at the end of my time
 bot-reminders-none = none
 bot-reminders-unknown = Choose one of the suggestions for your reminders.
 bot-reminders-noted = Reminders at all your tables: { $chosen }.
-bot-reminder = { $name }, the others at { $game } are waiting for you.
-bot-reminder-house = { $name }, the house now plays for you at { $game }. Press *I am back*, and the seat is yours again.
-bot-reminder-soon = { $name }, you are asked at { $game }. Your time runs out { $until }.
+bot-reminder = { $name }, the others are waiting for you at { $game }.
+bot-reminder-house = { $name }, the house now plays for you at { $game }. Press *I am back* to get your seat back.
+bot-reminder-soon = { $name }, it is your turn at { $game }. Your time runs out { $until }.
 bot-reminder-over = { $name }, your time at { $game } has run out.
 
 # Mishaps
-bot-mishap = Something went wrong on my side and was written to my log. Your match is safe; please try again.
+bot-mishap = Something went wrong on my side; the error has been logged. Your match is safe; please try again.
 bot-in-a-moment = Please try again in a moment: my database cannot be reached right now. Your match is safe.
 bot-too-late = That took too long. Please try again.
 bot-unknown-press = This button no longer works. `/board` shows the table as it is now.
@@ -303,34 +304,34 @@ bot-modal-again = This form no longer works. Please open it again.
 # Help
 bot-help = **Kontor** hosts board games for people who play a move a day.
   • `/table new` opens a table here; others press *Join*, then the host presses *Start*.
-  • *Play* (or `/act`) shows what you are asked, *Hand* what you hold, *Log* what has happened, *Rules* what applies now.
-  • Secret questions come by direct message; *Play* shows them too. Press a button there or type your answer, for example `400`.
-  • You can also type a move in the channel: mention me and say it, for example { $mention } `bid 400`, or in the words that are on the buttons. You can abbreviate, as long as only one move fits.
-  • *Undo* takes back your own steps until you have learned something new or somebody else has moved.
-  • `/table seats` shows whose clock runs and who is away, and lets you leave, take a vacation or propose a pause.
+  • *Play* (or `/act`) shows what you can do, *Hand* what you hold, *Log* what has happened, *Rules* the rules of this phase.
+  • Secret questions come by direct message; you will find them under *Play* too. Press a button there or type your answer, for example `400`.
+  • You can also type a move in the channel: mention me and write it, for example { $mention } `bid 400`, or use the words on the buttons. You can abbreviate, as long as only one move fits.
+  • *Undo* takes back your own steps until you have learned something new or another player has moved.
+  • `/table seats` shows whose time is running and who is away; there you can leave, take a vacation or propose a pause.
   • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws all pictures square for you.
-  • *Orders* (or `/orders`) lets you answer ahead: what you order is played for you when its moment comes, and nobody else sees it.
-  • *Hint* (or `/hint`) tells you alone what the merchant would do and why, at tables that allow it.
-  • `/table practice` opens a table where you alone play against computers and can take everything back.
+  • *Plan ahead* (or `/plan`) makes your move for you when its time comes; nobody else sees your plans.
+  • *Hint* (or `/hint`) asks an adviser what to do and why, at tables that allow it; only you see it.
+  • `/table practice` opens a table with just you against computers, where everything can be taken back.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
-bot-help-trust = **What you can trust.** I tell nobody at the table what is secret. Whoever runs me can see it all the same: the database holds bids and hands. But they cannot choose the chance: the SHA-256 of the seed is posted when the table opens, and everybody brings luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can answer the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
+bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
 bot-help-game = **{ $name }**: { $about }
-bot-orders = Orders
-bot-orders-none = You have given no orders. What you order here is played for you when its moment comes; only you see it.
+bot-orders = Plan ahead
+bot-orders-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
 bot-order = { $number }. { $order } ({ $when })
-bot-order-back = { $number }. { $order } (yours again, since you took its move back; it waits until you have made another)
-bot-order-expired = 📌 Your order “{ $order }” was not carried out: { $why }
-bot-order-unknown = { $number }. This order can no longer be read.
-bot-order-choose = Change or cancel an order…
+bot-order-back = { $number }. { $order } (active again because you undid its move; it waits until you have made another)
+bot-order-expired = 📌 Your planned move “{ $order }” was not played: { $why }
+bot-order-unknown = { $number }. This planned move can no longer be read.
+bot-order-choose = Change or cancel a planned move…
 bot-order-change = Change
 bot-order-cancel = Cancel it
-bot-order-instead = What you choose now takes the place of order { $number }.
-bot-order-given = Order { $number } stands.
-bot-order-cancelled = Order { $number } is cancelled.
-bot-order-outdated = What you can order has changed meanwhile. This is what you can order now.
+bot-order-instead = What you choose now replaces planned move { $number }.
+bot-order-given = Planned (no. { $number }).
+bot-order-cancelled = Planned move { $number } is cancelled.
+bot-order-outdated = The game has moved on. This is what you can plan now.
 bot-typed-done = Done.
-bot-typed-elsewhere = That does not fit what you are asked, or it fits more than one move. Why is in your messages from me.
-bot-typed-refused = That does not fit what you are asked, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
+bot-typed-elsewhere = That fits nothing you can do now, or it fits more than one move. Why is in your messages from me.
+bot-typed-refused = That fits nothing you can do now, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
 bot-secret-here = That answer is secret, and everybody can read it here: please delete your message. Send it to me directly, or use `/act`.
 bot-no-such-game = I do not know the game “{ $name }”. You can play { $games }.
 
@@ -343,11 +344,11 @@ bot-cmd-new-about = Open a table in this channel
 bot-cmd-game = game
 bot-cmd-game-about = Which game to play
 bot-cmd-luck = luck
-bot-cmd-luck-about = A lucky word of yours, which goes into the chance of the match
+bot-cmd-luck-about = A lucky word of yours: it goes into every draw of the match
 bot-cmd-practice = practice
-bot-cmd-practice-about = Open a table where you alone play against computers, and can take everything back
+bot-cmd-practice-about = Open a practice table: just you against computers, and everything can be taken back
 bot-cmd-computers = computers
-bot-cmd-computers-about = How many computers sit there
+bot-cmd-computers-about = How many computers play
 bot-cmd-join = join
 bot-cmd-join-about = Take a seat at an open table
 bot-cmd-leave = leave
@@ -376,31 +377,31 @@ bot-cmd-stop-about = Propose to end a match as it stands; everybody must agree
 bot-cmd-back = back
 bot-cmd-back-about = Propose to go back to before your last turn; everybody must agree
 bot-cmd-seats = seats
-bot-cmd-seats-about = Show who has how long, who is away, and what can be done about it
+bot-cmd-seats-about = Show whose time is running and who is away, with buttons to pause, leave or replace
 bot-cmd-pause = pause
-bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators just do it
+bot-cmd-pause-about = Stop all clocks; everybody must agree, but the host and moderators can just do it
 bot-cmd-resume = resume
-bot-cmd-resume-about = End a pause; the majority decides, but the host and moderators just do it
+bot-cmd-resume-about = End a pause; a majority decides, but the host and moderators can just do it
 bot-cmd-vacation = vacation
-bot-cmd-vacation-about = Be away for some days, in which your clock stands still
+bot-cmd-vacation-about = Be away for some days; your clock stops meanwhile
 bot-cmd-days = days
 bot-cmd-days-about = How many days; `/table take` or a move ends it before
 bot-cmd-replace = replace
-bot-cmd-replace-about = Offer somebody’s seat, or let the house play on; the table votes
+bot-cmd-replace-about = Offer a player’s seat, or have the house take over; the table votes
 bot-cmd-player = player
 bot-cmd-player-about = Whose seat it is
 bot-cmd-house = house
-bot-cmd-house-about = Let the house play on instead of offering the seat
+bot-cmd-house-about = Have the house take over instead of offering the seat
 bot-cmd-take = take
 bot-cmd-take-about = Take a seat that is offered, or your own back
 bot-cmd-remind = remind
-bot-cmd-remind-about = Remind all who are asked; for the host and moderators
+bot-cmd-remind-about = Remind everybody whose turn it is; for the host and moderators
 bot-cmd-reminders = reminders
 bot-cmd-reminders-about = Choose when you are reminded, at all your tables
 bot-cmd-when = when
-bot-cmd-when-about = At which moments of your time
+bot-cmd-when-about = At which moments
 bot-cmd-act = act
-bot-cmd-act-about = Do what you are asked, or see what it is
+bot-cmd-act-about = Make your move, or see what you can do
 bot-cmd-move = move
 bot-cmd-move-about = Your move in words; suggestions come as you type
 bot-cmd-undo = undo
@@ -410,17 +411,17 @@ bot-cmd-whole-about = Start your turn over
 bot-cmd-end = end
 bot-cmd-end-about = End your turn now instead of a little later
 bot-cmd-hint = hint
-bot-cmd-hint-about = Ask what the merchant would do and why, where the table allows it; only you see it
-bot-cmd-orders = orders
-bot-cmd-orders-about = Order moves for later, or see, change and cancel your orders
-bot-cmd-order = order
-bot-cmd-order-about = What is to be done later, in words; suggestions come as you type
+bot-cmd-hint-about = Ask an adviser what to do and why, where the table allows it; only you see it
+bot-cmd-orders = plan
+bot-cmd-orders-about = Plan moves ahead, or see, change and cancel those you have planned
+bot-cmd-order = move
+bot-cmd-order-about = The move to plan, in words; suggestions come as you type
 bot-cmd-strike = cancel
-bot-cmd-strike-about = The number of an order to cancel
+bot-cmd-strike-about = The number of a planned move to cancel
 bot-cmd-board = board
 bot-cmd-board-about = Show the board
 bot-cmd-form = form
-bot-cmd-form-about = How boards are drawn for you from now on
+bot-cmd-form-about = How pictures are drawn for you from now on
 bot-cmd-form-wide = for wide screens
 bot-cmd-form-square = for phones
 bot-cmd-form-as-table = as in the table’s channel
@@ -455,6 +456,6 @@ bot-cmd-zone-about = Your time zone, for example Europe/Berlin
 bot-cmd-games = games
 bot-cmd-games-about = All your tables on all servers: whose turn it is, since when, and where
 bot-cmd-bring = move
-bot-cmd-bring-about = Bring a table into this channel
+bot-cmd-bring-about = Move a table into this channel
 bot-cmd-help = help
 bot-cmd-help-about = How to play with this bot

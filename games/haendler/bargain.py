@@ -19,4 +19,4 @@ def terms(deal: Deal) -> tuple[tuple[str, Arg], ...]:
 def _side(amount: int, gift: Gift) -> Arg:
     money = (message("haendler-money", amount=amount),) if amount else ()
     card = () if gift == NOTHING else (Term("gift", gift),)
-    return (*money, *card) or message("haendler-nothing")
+    return (*money, *card) or message("haendler-goodwill")

@@ -61,8 +61,9 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
     wagon = _wagon(view)
     if wagon is None or wagon.city is None:
         return
+    loaded = any(wagon.loads)
     yield message(
-        "haendler-brief-ramp",
+        "haendler-brief-ramp" if loaded else "haendler-brief-empty",
         wagon=wagon.number,
         city=Term("city", wagon.city),
         loads=_loads(wagon),
@@ -120,7 +121,12 @@ def _prices(view: View, seat: Seat) -> Iterator[Message]:
         ),
     )
     aboard = tuple(
-        message("haendler-brief-aboard", goods=named(wagon.loads[seat]), wagon=wagon.number)
+        message(
+            "haendler-brief-aboard",
+            goods=named(wagon.loads[seat]),
+            wagon=wagon.number,
+            arrived="yes" if wagon.arrived else "no",
+        )
         for wagon in view.wagons
         if wagon.loads[seat]
     )

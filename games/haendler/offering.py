@@ -5,14 +5,17 @@ Ruling 8.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Any
 
 from games.haendler.actions.trading import Accept, Close, Decline, Withdraw
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.facts import Facts
 from games.haendler.model import Offer
-from games.haendler.options import MENUS, PASS, option
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName, Term
+from games.haendler.options import MENUS, OPTIONS, PASS, option
+from games.haendler.phrases import named
+from games.haendler.terms import Role
+from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
 
 STEP = 100
 """Fees are multiples of this."""
@@ -39,10 +42,10 @@ def master_prompts(
     for guest in guests:
         mine = _between(offers, guest, master)
         answers += _answers(master, offers, guest, 0)
-        answers += _withdrawals(guest, mine)
+        answers += _withdrawals("master", guest, mine)
         full = len(mine) == STANDING
         goods = [offer.goods for offer in mine] if full else beside(position, wagon, guest, barred)
-        forms.append(_offer_form(guest, tuple(goods), ASK_LIMIT))
+        forms.append(_offer_form("master", guest, tuple(goods), ASK_LIMIT))
     pending = _first_decline(answers)
     question = Choice.of(
         "ramp-master",
@@ -60,7 +63,12 @@ def guest_prompts(
     """Return what a player is asked who may load: answers, cards, and forms for offers."""
     master, money = master_of(position, wagon), position.free_money(seat)
     answers, mine = _answers(seat, offers, seat, money), _between(offers, seat, seat)
-    options = (*answers, *_withdrawals(master, mine), *free_loads(position, seat, goods), PASS)
+    options = (
+        *answers,
+        *_withdrawals("loader", master, mine),
+        *free_loads(position, seat, goods),
+        PASS,
+    )
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
     # Somebody who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
@@ -71,11 +79,12 @@ def guest_prompts(
 def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> list[Option]:
     """Return what a seat can answer to the offers that the other side has made it."""
     found: list[Option] = []
+    role: Role = "loader" if seat == loader else "master"
     for offer in offers:
         if offer.loader == loader and offer.by != seat:
             if seat != loader or offer.fee <= money:
-                found.append(option(Accept, offer.by, offer.goods, offer.fee))
-            found.append(option(Decline, offer.by, offer.goods, offer.fee))
+                found.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
+            found.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
     return found
 
 
@@ -84,8 +93,14 @@ def _between(offers: Offers, loader: Seat, by: Seat) -> Offers:
     return tuple([offer for offer in offers if offer.loader == loader and offer.by == by])
 
 
-def _withdrawals(partner: Seat, mine: Offers) -> list[Option]:
-    return [option(Withdraw, partner, offer.goods, offer.fee) for offer in mine]
+def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:
+    return [_dealing(role, Withdraw, partner, offer.goods, offer.fee) for offer in mine]
+
+
+@lru_cache(maxsize=OPTIONS)
+def _dealing(role: Role, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - its fields
+    """Return an option whose label depends on which side its player is."""
+    return Option(action(*values), (("role", role),))
 
 
 def _first_decline(answers: list[Option]) -> Action | None:
@@ -100,32 +115,32 @@ def _own_offers(mine: Offers, master: Seat, goods: tuple[Bundle, ...], free: int
     named = [offer.goods for offer in mine]
     fresh = tuple(bundle for bundle in goods if bundle not in named) if named else goods
     if fresh and len(mine) < STANDING:
-        yield _offer_form(master, fresh, free // STEP * STEP)
+        yield _offer_form("loader", master, fresh, free // STEP * STEP)
     for offer in mine:
-        yield _fee("offer-again", master, offer.goods, (free + offer.fee) // STEP * STEP)
+        yield _fee("offer-again", "loader", master, offer.goods, (free + offer.fee) // STEP * STEP)
 
 
 @lru_cache(maxsize=MENUS)
-def _offer_form(partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
+def _offer_form(role: Role, partner: Seat, goods: tuple[Bundle, ...], most: int) -> Form:
     if len(goods) == 1:
-        return _fee("offer-only", partner, goods[0], most)
+        return _fee("offer-only", role, partner, goods[0], most)
     return Form(
         "offer",
         MakeOffer,
         (OneOf("goods", goods), Amount("fee", 0, most, STEP, USUAL)),
         fixed=(("seat", partner),),
-        args=(("seat", SeatName(partner)),),
+        args=(("seat", SeatName(partner)), ("role", role)),
         optional=True,
     )
 
 
-def _fee(kind: str, partner: Seat, goods: Bundle, most: int) -> Form:
+def _fee(kind: str, role: Role, partner: Seat, goods: Bundle, most: int) -> Form:
     """Return the question for the fee alone: the goods are settled."""
     return Form(
         kind,
         MakeOffer,
         (Amount("fee", 0, most, STEP, USUAL),),
         fixed=(("seat", partner), ("goods", goods)),
-        args=(("seat", SeatName(partner)), ("goods", tuple(Term("good", g) for g in goods))),
+        args=(("seat", SeatName(partner)), ("goods", named(goods)), ("role", role)),
         optional=True,
     )

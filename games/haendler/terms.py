@@ -28,6 +28,9 @@ Money = NewType("Money", int)
 """Guilders."""
 
 Direction = Literal["up", "down"]
+Role = Literal["master", "loader"]
+"""The two sides of an offer: the Loading Master, and who wants to load."""
+
 Scope = Literal["phase", "round", "none"]
 """How long a player has ordered to play no influence cards."""
 

@@ -32,7 +32,7 @@ NAMED_SLOTS: tuple[tuple[tuple[str | int, ...], ...], ...] = (
     (("dortmund", "beer", 5, 2, 1),),
     (("moenster", "iron", 4, 1, 1), ("hagen", 5, 2, 1)),
 )
-"""Slots of the examples: Alex's Dortmund; Claus's Mönster and Alex's Hagen on one card."""
+"""Slots of the examples: Alex's Dortmund; Claus's Münster and Alex's Hagen on one card."""
 
 HELLWEG = {Town("duisburg"), Town("paderborn")}
 STATED_ROUTE = {Town("builefeld"), Town("corbach")}

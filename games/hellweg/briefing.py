@@ -146,6 +146,9 @@ def _privileges(view: View, seat: Seat) -> Iterator[Message]:
         yield message("hellweg-brief-privileges", privileges=held)
     if player.owed:
         yield message("hellweg-brief-owed", choices=player.owed)
+    for kind, status in zip(PRIVILEGES, player.privileges, strict=True):
+        if status == "up" or (player.owed and status == "none"):
+            yield message(f"hellweg-effect-{kind}")
 
 
 def _after(view: View, seat: Seat) -> Iterator[Message]:

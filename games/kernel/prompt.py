@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
+from itertools import chain
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
@@ -168,6 +169,10 @@ class Form(NamedTuple):
         """Make the action from the fields' values; `accepts` tells whether it is legal."""
         return self.action(**(dict(self.fixed) | values if self.fixed else values))
 
+    def option(self, action: Action) -> Option:
+        """Return an answer with what its label may need to know of the question."""
+        return Option(action, self.args)
+
     def accepts(self, action: Action) -> bool:
         """Whether the action answers this question within all its fields."""
         if type(action) is not self.action:
@@ -199,8 +204,10 @@ def choices(prompts: tuple[Prompt, ...]) -> Iterator[Option]:
 
 
 def option_of(prompts: tuple[Prompt, ...], action: Action) -> Option:
-    """Return the option of an action as it is listed; of one that a form makes, the bare one."""
-    return next((each for each in choices(prompts) if each.action == action), Option(action))
+    """Return the option of an action as it is listed, or as a form makes it; else the bare one."""
+    listed = (each for each in choices(prompts) if each.action == action)
+    made = (one.option(action) for one in prompts if isinstance(one, Form) and one.accepts(action))
+    return next(chain(listed, made), Option(action))
 
 
 def waited_for(prompts: tuple[Prompt, ...]) -> bool:

@@ -249,7 +249,7 @@ def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iter
 
 def _asked(game: AnyGame, form: Form, action: Action, voice: Speaker) -> Sayings:
     """Return the words of a form's question and of this answer."""
-    return [heard(voice.say(game.title(form))), *_said(game, Option(action), voice)]
+    return [heard(voice.say(game.title(form))), *_said(game, form.option(action), voice)]
 
 
 def _value(form: Form, field: Field, word: str, voice: Speaker) -> Any:  # noqa: ANN401 - any field's value

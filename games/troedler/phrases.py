@@ -16,6 +16,7 @@ from games.troedler.terms import FEED, GOODS, Card, Counts, Good, counted
 from games.troedler.view import SeatView, View
 
 NOTHING = message("troedler-nothing")
+NO_GOODS = message("troedler-no-goods")
 SILENCE = message("troedler-silence")
 TOLD_KINDS = 8
 """So many kinds of goods can be told in one question."""
@@ -23,13 +24,13 @@ TOLD_KINDS = 8
 
 @lru_cache(maxsize=4096)
 def goods(counts: Counts) -> Arg:
-    """Return goods as a list: "1 chair and 2 vases", or "nothing"."""
+    """Return goods as a list: "1 chair and 2 vases", or "no goods"."""
     kinds = tuple(
         message(f"troedler-count-{good}", count=number)
         for good, number in zip(GOODS, counts, strict=True)
         if number
     )
-    return kinds or NOTHING
+    return kinds or NO_GOODS
 
 
 def owned(own: Counts, lying: Counts) -> Arg:
@@ -71,7 +72,7 @@ def card(board: Board, face: Card) -> Arg:
 
 
 def cards(board: Board, faces: tuple[Card, ...]) -> Arg:
-    """Return several cards as a list, equal ones counted; "nothing" if there is none."""
+    """Return several cards as a list, equal ones counted; "no cards" if there is none."""
     named = tuple(
         card(board, face)
         if faces.count(face) == 1
@@ -264,7 +265,8 @@ def _villages(board: Board, view: View) -> Iterator[Message]:
             place = Term("village", village)
             yield message("troedler-position-village", village=place, goods=goods(lying))
     empty = tuple(Term("village", village) for village, lying in lots if not any(lying))
-    yield message("troedler-position-empty", villages=empty or NOTHING)
+    if empty:
+        yield message("troedler-position-empty", villages=empty)
 
 
 def _seat(view: View, number: int) -> Message:

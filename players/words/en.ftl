@@ -30,11 +30,11 @@ players-haendler-money-less = costs { $number } guilders
 
 ## Hellweg westfalicus
 players-hellweg-token = { $town }, { $sort }: { $times ->
-    [0] asked for no more
-    [one] asked for once more, for { $thaler } Thaler
-   *[other] asked for { $times } times more, for up to { $thaler } Thaler
+    [0] no longer in demand
+    [one] in demand once more, for { $thaler } Thaler
+   *[other] in demand { $times } times more, for up to { $thaler } Thaler
 }
-players-hellweg-network = your carriages then join { $towns }
+players-hellweg-network = your carriages then connect { $towns }
 players-hellweg-ware = { $cards }: +{ $thaler } Thaler at the end
 players-hellweg-thaler-more = +{ $number } Thaler
 players-hellweg-thaler-less = costs { $number } Thaler

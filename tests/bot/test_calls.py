@@ -37,7 +37,7 @@ async def won(bot: Wired, *matches: int) -> None:
 
 def calls(bot: Wired, user: int = ANA) -> list[str]:
     """Return what somebody was called by."""
-    return [one.text for one in bot.letters(user) if "wait for you" in one.text or LINK in one.text]
+    return [one.text for one in bot.letters(user) if "your turn at" in one.text or LINK in one.text]
 
 
 LINK = f"https://discord.com/channels/{GUILD}/{CHANNEL}"
@@ -61,7 +61,7 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
     await won(bot, *matches)
     await again(bot)
     (called,) = calls(bot)
-    assert called.startswith("3 tables wait for you.")
+    assert called.startswith("It is your turn at 3 tables.")
     assert bot.letters(ANA)[-1].labels == [f"Play #{number}" for number in matches[:2]]
 
 

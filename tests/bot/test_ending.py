@@ -85,7 +85,10 @@ def test_a_match_that_was_stopped_has_not_ended_by_its_rules() -> None:
     [
         (None, []),
         (Course((1, 2, 3), ((0.5, 0.5),) * 3), []),
-        (Course((1, 2), ((0.25, 0.75), (1.0, 0.0))), ["Chances in %", "B: 75, 0", "A: 25, 100"]),
+        (
+            Course((1, 2), ((0.25, 0.75), (1.0, 0.0))),
+            ["Chances of winning in %", "B: 75, 0", "A: 25, 100"],
+        ),
     ],
 )
 def test_the_way_there_is_told_round_by_round(chances: Course | None, told: list[str]) -> None:
@@ -101,4 +104,4 @@ def test_where_nobody_has_moved_nobody_has_won() -> None:
     """No places, no laurels, no picture."""
     found, outcome, voice = ended((30, 1, 1), (50, 1, 1))
     said = ending.result(found, replace(outcome, reason=UNDECIDED), voice)
-    assert said == ["The match was ended before anybody had moved: nobody has won."]
+    assert said == ["The match was ended before the first move: nobody has won."]

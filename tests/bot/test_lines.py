@@ -60,7 +60,7 @@ def test_a_proposal_says_who_has_answered_how() -> None:
     """Those who are missing are mentioned; there is a line for what there is."""
     plain = said(proposal(match(), ASKED, VOICE))
     assert "**#7** Ana proposes to end this match now" in plain
-    assert "Agreed: Ana.\nStill to answer: <@2> and <@3>." in plain
+    assert "Agreed: Ana.\nStill to vote: <@2> and <@3>." in plain
     assert "Against" not in plain
     assert "Voting closes" not in plain
     told = replace(ASKED, missing=(CLEO,), against=(BEN,), due=5_999)
@@ -103,10 +103,10 @@ def test_whoever_declines_plays_on_where_that_is_what_it_means(
     [
         (Ended(1, ANA, "declined", BEN, None), "Ben wants to play on."),
         (Ended(1, ANA, "carried-out", None, None), "Everybody has agreed to the proposal by Ana."),
-        (Ended(1, ANA, "carried-out", None, None, rule="most"), "The majority is for"),
+        (Ended(1, ANA, "carried-out", None, None, rule="most"), "The majority has agreed to"),
         (Ended(1, None, "carried-out", None, None, rule="most"), "the proposal by the table"),
         (Ended(1, ANA, "lapsed", None, None, rule="most"), "has lapsed: play has gone on"),
-        (Ended(1, ANA, "expired", None, None), "too few have answered in time"),
+        (Ended(1, ANA, "expired", None, None), "too few have voted in time"),
     ],
 )
 def test_the_end_of_a_proposal_says_how_it_came(ended: Ended, words: str) -> None:
@@ -117,10 +117,10 @@ def test_the_end_of_a_proposal_says_how_it_came(ended: Ended, words: str) -> Non
 @pytest.mark.parametrize(
     ("told", "words"),
     [
-        ({}, "Ben: not asked"),
+        ({}, "Ben: not their turn"),
         ({"ends": 5_999}, "Ben: time runs out <t:5:R>"),
         ({"away_until": 5_999, "ends": 1}, "Ben: on vacation, back <t:5:R>"),
-        ({"stand_in": True, "away_until": 1}, "Ben: the house answers ("),
+        ({"stand_in": True, "away_until": 1}, "Ben: played by the house ("),
         ({"offered": True, "stand_in": True}, "Ben: this seat can be taken"),
         ({"user_id": -2}, "Ben: this seat can be taken"),
         ({"user_id": -2, "stand_in": True}, "Ben"),
@@ -131,9 +131,9 @@ def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> Non
     found = SeatsContent(match(players=({}, told, {})), VOICE, 1, commands=False, reminders="all")
     lines = said(seats(found)).splitlines()
     assert next(line for line in lines if line.startswith("Ben")).startswith(words)
-    assert "The clocks stand still" not in "\n".join(lines)
+    assert "The clocks are stopped" not in "\n".join(lines)
     paused = replace(found, match=replace(found.match, paused=True))
-    assert said(seats(paused)).splitlines()[-1].startswith("The clocks stand still")
+    assert said(seats(paused)).splitlines()[-1].startswith("The clocks are stopped")
 
 
 def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
@@ -246,6 +246,6 @@ def test_a_hint_names_the_best_and_the_next() -> None:
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
     told = hint(found, (Advice(Peek(), why), Advice(Peek(), ())), VOICE)
     assert told == [
-        "💡 The merchant would: **Peek into the next crate** (one; two).",
+        "💡 Your adviser suggests: **Peek into the next crate** (one; two).",
         "Next best: Peek into the next crate ().",
     ]

@@ -103,54 +103,56 @@ async def test_a_form_that_is_none_leads_nowhere(bot: Client, number: str) -> No
 
 async def test_an_order_is_given_changed_and_cancelled(bot: Client) -> None:
     """By command and by button, each with a word on what became of it."""
-    none = await bot.command(ANA, "orders", table=2)
-    assert "You have given no orders." in none.text
-    given = await bot.command(ANA, "orders", order="send-later 2 dig", table=2)
-    assert "Order 1 stands." in given.text
+    none = await bot.command(ANA, "plan", table=2)
+    assert "You have planned no moves." in none.text
+    given = await bot.command(ANA, "plan", order="send-later 2 dig", table=2)
+    assert "Planned (no. 1)." in given.text
     assert "1\\. Harvest 2: Dig" in given.text
     more = await bot.press(ANA, labelled(given, "Harvest 2: Cut"))
-    assert "Order 2 stands." in more.text
+    assert "Planned (no. 2)." in more.text
     one = await bot.press(ANA, Control("m:order:2::", value="1"))
     change, cancel, back = (labelled(one, label) for label in ("Change", "Cancel it", "Back"))
     instead = await bot.press(ANA, change)
-    assert "takes the place of order 1" in instead.text
+    assert "replaces planned move 1" in instead.text
     changed = await bot.press(ANA, labelled(instead, "Harvest 3: Dig"))
-    assert "Order 1 stands." in changed.text
+    assert "Planned (no. 1)." in changed.text
     assert "1\\. Harvest 3: Dig" in changed.text
-    assert "takes the place" not in (await bot.press(ANA, back)).text
+    assert "replaces planned" not in (await bot.press(ANA, back)).text
     gone = await bot.press(ANA, cancel)
-    assert "Order 1 is cancelled." in gone.text
+    assert "Planned move 1 is cancelled." in gone.text
     assert "1\\. Harvest" not in gone.text
-    assert "Order 2 is cancelled." in (await bot.command(ANA, "orders", cancel=2, table=2)).text
-    twice = await bot.command(ANA, "orders", cancel=2, table=2)
+    assert (
+        "Planned move 2 is cancelled." in (await bot.command(ANA, "plan", cancel=2, table=2)).text
+    )
+    twice = await bot.command(ANA, "plan", cancel=2, table=2)
     assert "is cancelled" not in twice.text
-    assert "You have given no orders." in twice.text
+    assert "You have planned no moves." in twice.text
 
 
 async def test_an_old_order_button_gives_nothing(bot: Client) -> None:
     """What may be ordered is another by then; a wrong line says what is wrong."""
-    book = await bot.command(ANA, "orders", table=2)
+    book = await bot.command(ANA, "plan", table=2)
     old = labelled(book, "Harvest 2: Dig")
-    await bot.command(ANA, "orders", order="send-later 2 dig", table=2)
+    await bot.command(ANA, "plan", order="send-later 2 dig", table=2)
     heard = await bot.press(ANA, Control(old.custom_id.replace(":o.", ":o.x")))
     assert "stands." not in heard.text
-    wrong = await bot.command(ANA, "orders", order="send-later 9 dig", table=2)
+    wrong = await bot.command(ANA, "plan", order="send-later 9 dig", table=2)
     assert "stands." not in wrong.text
     assert "1\\. Harvest 2: Dig" in wrong.text
 
 
 async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Client) -> None:
     """An old one shows what may be ordered now, and says so; what it brings is an order."""
-    book = await bot.command(ANA, "orders", table=2)
+    book = await bot.command(ANA, "plan", table=2)
     opening = next(one for one in book.controls() if one.custom_id.startswith("k:form:"))
     forged = Control(opening.custom_id.rpartition(":")[0] + ":77")
     assert "This button no longer works." in (await bot.press(ANA, forged)).text
     opened = await bot.press(ANA, opening)
     (modal,) = opened.modals
     given = await bot.submit(ANA, modal.custom_id, {"0": "send cut"})
-    assert "Order 1 stands." in given.text
+    assert "Planned (no. 1)." in given.text
     old = Control(opening.custom_id.replace(":o.", ":o.0"))
     late = await bot.press(ANA, old)
     assert late.modals == []
     assert late.acknowledged == ["in place"]
-    assert "What you can order has changed meanwhile." in late.text
+    assert "The game has moved on." in late.text

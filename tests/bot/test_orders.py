@@ -32,17 +32,14 @@ def test_marks_are_read_as_they_were_written() -> None:
         (
             "en",
             "3. Harvest 2: Dig (when hands are sent out in harvest 2)",
-            "📌 Your order “Harvest 2: Dig” was not carried out: Its moment is over.",
-            "3. This order can no longer be read.",
+            "📌 Your planned move “Harvest 2: Dig” was not played: It is too late for that.",
+            "3. This planned move can no longer be read.",
         ),
         (
             "de",
             "3. Ernte 2: Graben (wenn in Ernte 2 die Knechte losziehen)",
-            (
-                "📌 Dein Auftrag „Ernte 2: Graben“ wurde nicht ausgeführt: "
-                "Der Zeitpunkt dafür ist vorbei."
-            ),
-            "3. Dieser Auftrag lässt sich nicht mehr lesen.",
+            ("📌 Dein geplanter Zug „Ernte 2: Graben“ wurde nicht gespielt: Dafür ist es zu spät."),
+            "3. Dieser geplante Zug lässt sich nicht mehr lesen.",
         ),
     ],
 )
@@ -73,9 +70,9 @@ def test_an_order_keeps_its_number() -> None:
     ("days", "said"),
     [
         ({}, None),
-        ({2: 5.2, 3: 9.0}, "About a week at a visit a day"),
-        ({2: 15.0}, "About 3 weeks at a visit a day"),
-        ({4: 30.0}, "About 5 weeks at a visit a day"),
+        ({2: 5.2, 3: 9.0}, "Takes about a week if everyone checks in once a day"),
+        ({2: 15.0}, "Takes about 3 weeks if everyone checks in once a day"),
+        ({4: 30.0}, "Takes about 5 weeks if everyone checks in once a day"),
     ],
 )
 def test_a_lobby_says_how_long_its_game_takes(
@@ -85,7 +82,7 @@ def test_a_lobby_says_how_long_its_game_takes(
     monkeypatch.setattr(lobby, "measured", lambda _: days)
     shown = lobby.lobby(compose.lobby(match_of(GAME, 2, "lobby"), GAME, "en"))
     text = repr(components(shown))
-    assert ("at a visit a day" in text) == (said is not None)
+    assert ("if everyone checks in once a day" in text) == (said is not None)
     assert said is None or said in text
 
 
@@ -98,5 +95,5 @@ def test_a_lobby_leaves_out_what_new_tables_have() -> None:
     for one, said in ((at_first, False), (changed, True)):
         lines = compose.lobby(one, GAME, "en", first).unusual_lines()
         assert any("Time to answer" in line for line in lines)
-        assert not any("For somebody who is not there" in line for line in lines)
-        assert any("Take back after" in line for line in lines) == said
+        assert not any("When a player is away" in line for line in lines)
+        assert any("Grace period" in line for line in lines) == said

@@ -282,7 +282,7 @@ def test_undo_says_what_it_takes_back_where_that_fits() -> None:
 def test_orders_are_for_those_who_sit_there_while_it_goes_on() -> None:
     """Everybody can look."""
     views = (shown(), shown(seated=True), shown(seated=True, over=True))
-    for view, more in zip(views, ([], ["Orders"], []), strict=True):
+    for view, more in zip(views, ([], ["Plan ahead"], []), strict=True):
         assert [one.label for one in controls(view)] == [*LOOKING, *more]
 
 

@@ -119,7 +119,7 @@ def test_a_purchase_is_a_press_a_good() -> None:
     labels = [one["label"] for one in answers(drawn(found))]
     assert len(labels) == 19
     assert "cloth, Paris" in labels
-    assert "A piece costs: cloth 100, wine 100" in texts(drawn(found))
+    assert "Price per good: cloth 100, wine 100" in texts(drawn(found))
     assert "Good 2 of 3" in texts(drawn(found))
     assert "Spent so far: 200" in texts(drawn(found))
 
@@ -148,16 +148,16 @@ def test_an_offer_is_chosen_in_one_menu() -> None:
     parts = drawn(at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA}))
     (menu,) = (one for one in parts if one["type"] == SELECT)
     labels = [option["label"] for option in menu["options"]]
-    assert "loading wine for 100" in labels[0]
-    assert "loading wine and food for 300" in "; ".join(labels)
+    assert "100 to load wine" in labels[0]
+    assert "300 to load wine and food" in "; ".join(labels)
     assert "Something else…" in [one["label"] for one in parts if one["type"] == BUTTON]
 
 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ("On wagon 1 in Paris: Ana", "Your goods there sell today for: wine 600")),
-        ("de", ("Auf Wagen 1 in Paris: Ana", "Deine Waren dort bringen heute: Wein 600")),
+        ("en", ("On wagon 1 in Paris: Ana", "Your goods there currently sell for: wine 600")),
+        ("de", ("Auf Wagen 1 in Paris: Ana", "Derzeitiger Verkaufspreis: Wein 600")),
     ],
 )
 def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None:
@@ -220,7 +220,7 @@ async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
     async with client(tmp_path) as shell:
         match = await shell.begun("toy", 2)
         play = Control(Address(Kind.PLAY, match).press())
-        waits = "You are not asked anything right now. Waiting for "
+        waits = "There is nothing for you to do right now. Waiting for "
         assert waits not in (await shell.press(PEOPLE[0].user_id, play)).text
         await shell.tables.turns.play(match, PEOPLE[0].user_id, "bid 1")
         heard = await shell.press(PEOPLE[0].user_id, play)
@@ -248,7 +248,7 @@ def test_a_further_question_says_with_what_too() -> None:
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
     state = at_actions(1, {Seat(0): alex}, warehouse="on")
     said = texts(drawn(perspective(rules(), state, Seat(0), 3)))
-    assert "Your privileges: “Storage” (open) and “Thaler and reveal” (used)." in said
+    assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said
 
 
@@ -258,4 +258,4 @@ def test_a_question_says_what_it_is_good_for_where_a_table_teaches(teaches: bool
     found = at(Purchase(ANA))
     match = replace(found.match, options={"teach": "yes"} if teaches else {})
     shown = texts(drawn(replace(found, match=match)))
-    assert ("-# Buy what you can get onto a wagon here" in shown) is teaches
+    assert ("-# Buy what you can load on a wagon here" in shown) is teaches

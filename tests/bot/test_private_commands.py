@@ -64,8 +64,8 @@ WISHES = [
     ({"digest": "08:00", "quiet": "1-2"}, Calling(quiet=(1, 2), digest=8), "at 8:00"),
     ({"zone": "europe/berlin"}, Calling(zone="Europe/Berlin"), "at once, at any hour"),
     ({"zone": "New York"}, None, "America/New_York"),
-    ({"quiet": "late"}, None, "for example"),
-    ({"digest": "25"}, None, "for example"),
+    ({"quiet": "late"}, None, "Example"),
+    ({"digest": "25"}, None, "Example"),
 ]
 
 

@@ -244,10 +244,10 @@ async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
 async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) -> None:
     """Its end is drawn anew, in its message; the buttons and who was called stay."""
     shown = await ended(bot, CHANCES)
-    assert "Chances in %" in shown
+    assert "Chances of winning in %" in shown
     assert "attachment://end-1.png" in shown
     assert sum("round by round" in str(one.kept.components) for one in bot.posts()) == 1
-    assert bot.board().labels == ["Rematch", "Board", "Log", "Export"]
+    assert bot.board().labels == ["Rematch", "Board", "Log", "Record"]
     assert sorted(bot.called(bot.board().id)) == [ANA, BEN]
 
 
@@ -258,4 +258,4 @@ async def test_an_end_is_left_where_it_is_told(
     """Where there is no telling, or others have talked on since."""
     shown = await ended(bot, chances, chatter)
     assert "round by round" in shown
-    assert "Chances in %" not in shown
+    assert "Chances of winning in %" not in shown

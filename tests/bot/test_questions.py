@@ -29,6 +29,7 @@ OFFER = Form(
         Amount("fee", 0, 2000, 100, (200, 100, 300)),
     ),
     fixed=(("seat", Seat(1)),),
+    args=(("role", "loader"),),
 )
 BOAST = Form("boast", Boast, (Text("words", 40),))
 PLACE = Choice("place", (Option(Peek()), Option(Done())))
@@ -96,7 +97,7 @@ def test_quick_pairs() -> None:
     """A form for a thing and a sum offers the usual sums for each thing, as many as fit."""
     labels = [one.label for one in quick(HAENDLER, OFFER, TALE, 8)]
     assert labels == [
-        f"Offer {TALE.seat(1)}: loading {goods} for {fee}"
+        f"Offer {TALE.seat(1)} {fee} to load {goods}"
         for goods in ("wine", "salt", "wine and salt")
         for fee in (200, 100)
     ]

@@ -9,8 +9,8 @@ from tests.bot.pressing import Client, client
 from tests.table import ANA, BEN, CLEO, DOV
 
 REMINDERS = (
-    "at half, a quarter and the end of my time",
-    "at a quarter and the end of my time",
+    "at half, at a quarter and at the end of my time",
+    "at a quarter and at the end of my time",
     "only at the end of my time",
     "none",
 )
@@ -75,7 +75,7 @@ async def test_who_comes_back_has_their_seat_again(bot: Client) -> None:
 async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
     """Until it is over, the page says so."""
     refused = await bot.command(BEN, "table vacation", days=60)
-    assert "days of vacation left" in refused.text
+    assert "vacation days left" in refused.text
     assert (await bot.tables.reading.match(1)).players[1].away_until is None
     assert "Done." in (await bot.command(BEN, "table vacation", days=3)).text
     until = (await bot.tables.reading.match(1)).players[1].away_until
@@ -154,7 +154,7 @@ async def test_without_a_clock_it_says_since_when_somebody_is_asked(tmp_path: Pa
     """As everybody knows it: whom a turn asks that is still held, nobody is told."""
     async with client(tmp_path) as bot:
         match = await bot.begun("harvest", 2, hold=120)
-        asked, free = "{}: asked <t:1:R>".format, "{}: not asked".format
+        asked, free = "{}: to move, asked <t:1:R>".format, "{}: not their turn".format
         assert await attended(bot, match) == [asked("Ana"), asked("Ben")]
         await bot.tables.turns.play(match, ANA, "send dig")
         assert await attended(bot, match) == [free("Ana"), asked("Ben")]

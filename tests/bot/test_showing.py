@@ -41,7 +41,7 @@ def button(heard: Heard, label: str) -> Any:
 
 async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Client) -> None:
     """Others, and those whose match is over, find the log alone."""
-    more = ["Go back a turn…", "End the match…", "Clocks and seats"]
+    more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
     assert labels(await bot.command(ANA, "log")) == ["Since my last turn", *more]
     assert labels(await bot.command(CLEO, "log")) == ["Since my last turn"]
     await bot.tables.authority.cancel(1, HOST)
@@ -128,7 +128,7 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> N
     )
     assert "Only the host, Ana" in (await bot.command(BEN, "table options")).text
     menus = await bot.command(ANA, "table options")
-    assert "A change takes effect at once." in menus.text
+    assert "Changes take effect at once." in menus.text
     assert len(labels(menus)) > 8
     (more,) = (one for one in menus.controls() if one.label == "More…")
     entry = next(one for one in menus.controls() if one.label == "Two")

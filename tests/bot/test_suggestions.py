@@ -26,7 +26,7 @@ TABLES = {
     "#2 Harvest: in progress, Ana, Ben, and Cleo": 2,
 }
 WITH_TABLES = (
-    *("act", "undo", "end", "hint", "orders", "board", "hand", "log", "rules"),
+    *("act", "undo", "end", "hint", "plan", "board", "hand", "log", "rules"),
     *("table join", "table leave", "table start", "table cancel", "table stop", "table back"),
     *("table invite", "table options", "table export", "table seats", "table pause"),
     *("table resume", "table take", "table remind", "table vacation", "table replace"),
@@ -82,17 +82,17 @@ async def test_ones_own_moves_are_suggested(bot: Client) -> None:
 
 async def test_what_can_be_ordered_is_suggested(bot: Client) -> None:
     """To who sits at the table; each as its button says it."""
-    found = await bot.suggested(ANA, "orders", "order", given={"table": 2})
+    found = await bot.suggested(ANA, "plan", "order", given={"table": 2})
     assert 0 < len(found) <= OPTIONS
     assert found["Harvest 2: Dig"] == "send-later 2 dig"
-    german = await bot.suggested(ANA, "orders", "order", given={"table": 2}, locale="de")
+    german = await bot.suggested(ANA, "plan", "order", given={"table": 2}, locale="de")
     assert german["Ernte 2: Graben"] == "send-later 2 dig"
-    some = await bot.suggested(CLEO, "orders", "order", "dig")
+    some = await bot.suggested(CLEO, "plan", "order", "dig")
     assert "send-later 2 dig" in some.values()
     assert not any("cut" in line for line in some.values())
     for nothing in ({"table": 9}, {"table": "x"}):
-        assert await bot.suggested(ANA, "orders", "order", given=nothing) == {}
-    assert await bot.suggested(DOV, "orders", "order", given={"table": 2}) == {}
+        assert await bot.suggested(ANA, "plan", "order", given=nothing) == {}
+    assert await bot.suggested(DOV, "plan", "order", given={"table": 2}) == {}
 
 
 @pytest.mark.parametrize("command", ["new", "practice"])

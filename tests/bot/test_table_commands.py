@@ -107,7 +107,7 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     await bot.lobby(BEN)
     await bot.command(CLEO, "table join")
     assert len((await bot.tables.reading.match(2)).players) == 3
-    assert "A change takes effect at once" in (await bot.command(ANA, "table options")).text
+    assert "Changes take effect at once" in (await bot.command(ANA, "table options")).text
     invited = await bot.command(ANA, "table invite", {"user": Someone(DOV)})
     assert "table #2" in invited.text
     assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text

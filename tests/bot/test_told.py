@@ -99,7 +99,12 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
     assert bot.called(left.id) == []
     await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=False)
     await bot.shell.delivered()
-    assert telling(bot.posts(), "Ana has let the house answer for Cleo").labels == []
+    assert (
+        telling(
+            bot.posts(), "Ana has handed Cleo\N{RIGHT SINGLE QUOTATION MARK}s seat to the house"
+        ).labels
+        == []
+    )
     bot.wire.before = refusing_posts
     await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
     await bot.shell.delivered()

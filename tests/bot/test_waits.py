@@ -55,5 +55,8 @@ def test_several_clocks_are_told_after_all_names() -> None:
 def test_nobody_waits_for_whoever_is_on_vacation() -> None:
     """It says until when they are."""
     lines = shown("en", 1, away_until=SOON)
-    assert f"B is to move and on vacation; back {CLOCK}." in lines
+    assert (
+        f"It is B\N{RIGHT SINGLE QUOTATION MARK}s turn, but they are on vacation; back {CLOCK}."
+        in lines
+    )
     assert not any("Waiting" in line for line in lines)

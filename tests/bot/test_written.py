@@ -104,7 +104,7 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
     (none,) = await written(bot, CLEO, line, direct(CLEO))
     assert "You sit at no table" in none
     (other,) = await written(bot, CLEO, "bid 7", direct(CLEO))
-    assert "not waiting for anything from you" in other
+    assert "No table is waiting for you" in other
     assert "You sit at no table" in other
 
 

@@ -32,7 +32,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         ana = await open_window(browser, place.url, "ana")
         await ana.shows(MESSAGES, "Computer 2 (apprentice)")
         lobby = ana.message("Start")
-        for name in ("Computer 1 (merchant)", "Computer 2 (apprentice)", "Computer 3 (apprentice)"):
+        for name in ("Computer 1 (trader)", "Computer 2 (apprentice)", "Computer 3 (apprentice)"):
             await expect(lobby).to_contain_text(name)
         await ana.button("Start").click()
         await ana.shows('[data-key^="k:play:"]')
@@ -41,7 +41,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         await open_panel(ana)
         panel = ana.page.locator(PANEL).last
         await panel.locator('[data-key^="k:hint:"]').press("Enter")
-        await ana.shows(PANEL, "The merchant would", 60_000)
+        await ana.shows(PANEL, "Your adviser suggests", 60_000)
         game = Game({"Ana": ana}, ana)
         await game.answer_at_the_table(ana)
         await game.stop("I agree")
@@ -57,9 +57,9 @@ async def _order(ana: Window) -> None:
     await open_panel(ana)
     book = ana.page.locator(PANEL).last
     await book.locator('[data-key^="k:orders:"]').press("Enter")
-    await ana.shows(PANEL, "You have given no orders.")
+    await ana.shows(PANEL, "You have planned no moves.")
     await book.locator('[data-key^="k:do:"]').first.press("Enter")
-    await ana.shows(PANEL, "Order 1 stands.")
-    await ana.choose("Change or cancel an order", "keep the rest")
+    await ana.shows(PANEL, "Planned (no. 1).")
+    await ana.choose("Change or cancel a planned move", "keep the rest")
     await book.locator('[data-key^="k:strike:"]').press("Enter")
-    await ana.shows(PANEL, "Order 1 is cancelled.")
+    await ana.shows(PANEL, "Planned move 1 is cancelled.")

@@ -32,7 +32,7 @@ async def fewer(ana: Window) -> None:
     """At the table that the demo opens with, leave one computer and fewer months."""
     for menu, name in (
         # Nobody more fits in at first.
-        ("Remove a computer…", "Computer 1 (merchant)"),
+        ("Remove a computer…", "Computer 1 (trader)"),
         ("Add a computer…", "Computer 3 (apprentice)"),
     ):
         await ana.choose(menu, f"Remove: {name}")
@@ -89,7 +89,7 @@ async def test_haendler(browser: Desktop, tmp_path: Path) -> None:
         await practising(ana, "Händler")
         await ana.button("Options").click()
         await ana.button("More…").click()
-        await ana.choose("Full game", "Short game")
+        await ana.choose("Full game", "Short: ends")
         await played(ana)
         await stopped(place, ana)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 import typer
 
-from bot.cli import contest, demo, doctor, games, operating, pace
+from bot.cli import contest, demo, doctor, games, operating, pace, words
 from bot.cli.commands import WHERE
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
@@ -17,7 +17,7 @@ def test_every_command_is_found() -> None:
     """The list by which commands are imported is that of the modules, in their order and words."""
     said = {
         name: (module.__name__, " ".join((command.help or "").split("\n\n")[0].split()))
-        for module in (games, contest, demo, pace, operating, doctor)
+        for module in (games, contest, demo, words, pace, operating, doctor)
         for name, command in typer.main.get_group(module.app).commands.items()
     }
     assert list(WHERE.items()) == list(said.items())

@@ -165,9 +165,12 @@ def _named(word: str, full: set[str]) -> bool:
 def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> set[str]:
     """Return the words of a move: its notation, its button, and the question that takes it.
 
-    And those that people use for its kind, and those that mean nothing.
+    And those that people use for its kind, and those that mean nothing; in English too, which is
+    read after the reader's language.
     """
-    found = set(heard(" ".join(words(action)))) | set(words(action))
+    english = voice.speaking("en")
+    found = set() if voice.language == "en" else said(rules, prompts, action, english)
+    found |= set(heard(" ".join(words(action)))) | set(words(action))
     for key in ("kernel-idle", f"{rules.key}-typed-{action.kind}"):
         found |= set(heard(voice.say(Message(key)))) if voice.knows(key) else set()
     found |= set(heard(voice.say(rules.label(option_of(prompts, action)))))

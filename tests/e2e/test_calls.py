@@ -41,15 +41,15 @@ async def test_several_tables_come_in_one_message(sandbox: Sandbox, tmp_path: Pa
         await sandbox.ana.slash("games", "notices", digest=str(hour))
         for number in (1, 2):
             await sandbox.ben.slash("games", "act", move="bid 2", table=number)
-    assert not [m for m in sandbox.ana.messages("dm") if "wait for you" in m.text]
+    assert not [m for m in sandbox.ana.messages("dm") if "your turn at" in m.text]
     due(tmp_path)
     async with bot_at(sandbox, tmp_path):
-        called = await sandbox.ana.sees("dm", "2 tables wait for you.")
+        called = await sandbox.ana.sees("dm", "It is your turn at 2 tables.")
         assert called.labels == ["Play #1", "Play #2"]
         answer = await sandbox.ana.click(called, "Play #2")
         assert "To the left" in answer.shown.labels
         await all_said(tmp_path)
-    assert len([m for m in sandbox.ana.messages("dm") if "wait for you" in m.text]) == 1
+    assert len([m for m in sandbox.ana.messages("dm") if "your turn at 2" in m.text]) == 1
 
 
 def due(folder: Path) -> None:

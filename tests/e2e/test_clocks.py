@@ -10,7 +10,7 @@ from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import bids, lobby_of
 
-MENUS = {"clock": "Time to answer", "late": "When the time is over"}
+MENUS = {"clock": "Time to answer", "late": "When time runs out"}
 
 
 async def clocked(box: Sandbox, **options: str) -> Seen:
@@ -93,13 +93,13 @@ async def test_who_keeps_order_pauses_and_ends(server: Sandbox) -> None:
     await server.dov.slash("games", "table pause")
     await server.ana.sees("games", "Dov has paused the match")
     page = await server.dov.slash("games", "table seats")
-    assert "The clocks stand still" in page.text
+    assert "The clocks are stopped" in page.text
     await server.dov.click(page, "End the pause")
     await server.ana.sees("games", "Dov has ended the pause")
     await server.ben.slash("games", "table pause")
     asked = await server.ana.sees("games", "Ben proposes a pause")
     await server.ana.click(asked, "I agree")
-    await server.ana.sees("games", "All players agreed to a pause")
+    await server.ana.sees("games", "Everybody agreed to a pause")
     sure = await server.dov.slash("games", "table cancel")
     await server.dov.click(sure, "End the match")
     await server.ana.sees("games", "Dov has ended the match")
@@ -112,13 +112,13 @@ async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         await clocked(sandbox)
         await sandbox.ana.slash("games", "table replace", player="Ben", house=True)
-        await ben.sees("games", "has let the house answer for Ben")
+        await ben.sees("games", "has handed")
         await bids((sandbox.ana, 3))
         await glass.run_out()
         await glass.run_out()
         await ben.sees("games", "Ana wins the crate")
         page = await ben.slash("games", "table seats")
-        assert "Ben: the house answers" in page.text
+        assert "Ben: played by the house" in page.text
         await ben.click(page, "I am back")
         await ben.sees("games", "Ben is back and plays on")
 

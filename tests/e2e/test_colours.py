@@ -11,7 +11,7 @@ from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import names
 
-CHOSEN = "chosen by all at once; who joined earlier goes first"
+CHOSEN = "everybody chooses at once; whoever joined earlier goes first"
 GAMES = {"troedler": registry.GAMES["troedler"]}
 
 

@@ -22,10 +22,10 @@ async def test_the_table_stops_by_consent(server: Sandbox) -> None:
     assert "Ben proposes" in asked.text
     await server.cleo.click(asked, "I agree")
     last = await server.ana.sees("games", "The seed was")
-    assert last.labels == ["Rematch", "Board", "Log", "Export"]
+    assert last.labels == ["Rematch", "Board", "Log", "Record"]
     await asked.until(lambda m: "Everybody has agreed to the proposal by Ben" in m.text)
     assert asked.labels == []
-    record = await server.dov.click(last, "Export")
+    record = await server.dov.click(last, "Record")
     assert record.shown.files[0].filename == "table-1.txt"
 
 
@@ -40,7 +40,7 @@ async def test_somebody_wants_to_play_on(server: Sandbox) -> None:
     await asked.until(lambda m: "Ben wants to play on" in m.text)
     assert asked.labels == []
     record = await server.ana.slash("games", "table export", table=1)
-    assert "holds every secret" in record.text
+    assert "contains every secret" in record.text
 
 
 async def test_the_table_goes_back(server: Sandbox) -> None:

@@ -14,7 +14,7 @@ from tests.e2e.tables import names
 GAMES = {"troedler": registry.GAMES["troedler"]}
 STEPWISE = "card by card, every 20 seconds or when the dealer says"
 DEAL = "Deal the next card onto each pile"
-TOLD = re.compile(r"Card (\d) of each pile, from the first to the last: ([^\n]*)\.")
+TOLD = re.compile(r"Card (\d) of each pile, from first to last: ([^\n]*)\.")
 PILE = re.compile(r"Pile (\d) \((\d) cards?\): (.*?)\.(?= [A-Z]|$)")
 
 

@@ -59,7 +59,7 @@ async def test_who_may_invite_whom(server: Sandbox) -> None:
     refused = await server.ben.slash("games", "table invite", user=uid(server.cleo))
     assert "Only the host, Ana" in refused.text
     seated = await server.ana.slash("games", "table invite", user=uid(server.ben))
-    assert "sit at this table already" in seated.text
+    assert "seated at this table already" in seated.text
     robot = await server.ana.slash("games", "table invite", user=server.world.bot.id)
     assert "I cannot invite" in robot.text
     await server.ana.slash("games", "table invite", user=uid(server.cleo))

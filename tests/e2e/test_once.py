@@ -75,11 +75,11 @@ async def test_a_list_of_tables_does_not_come_twice(sandbox: Sandbox, tmp_path: 
             await sandbox.ben.slash("games", "act", move="bid 2", table=number)
     executed(tmp_path, f"{DUE} AND match_id < 3 RETURNING id")
     async with bot_at(sandbox, tmp_path):
-        await ana.sees("dm", "2 tables wait for you.")
+        await ana.sees("dm", "It is your turn at 2 tables.")
     executed(tmp_path, f"{AGAIN.format('turn')} AND due = 0 RETURNING id")
     executed(tmp_path, f"{DUE} RETURNING id")
     before = len(told(sandbox))
     async with bot_at(sandbox, tmp_path):
         await all_said(tmp_path)
     assert len(told(sandbox)) == before + 1
-    assert len([m for m in ana.messages("dm") if "wait for you" in m.text]) == 1
+    assert len([m for m in ana.messages("dm") if "your turn at" in m.text]) == 1

@@ -22,7 +22,7 @@ def harvest(_: str | None) -> AnyGame:
     return Harvest()
 
 
-CHOICE = "Change or cancel an order…"
+CHOICE = "Change or cancel a planned move…"
 GAMES = MappingProxyType({"harvest": harvest})
 
 
@@ -51,66 +51,66 @@ async def test_orders_are_given_changed_cancelled_and_played(
     ana, ben = barn.ana, barn.ben
     board = await begun(barn)
     panel = await ana.click(board, "Play")
-    book = await ana.click(panel, "Orders")
-    assert "You have given no orders." in book.text
+    book = await ana.click(panel, "Plan ahead")
+    assert "You have planned no moves." in book.text
     book = await ana.click(book, "Harvest 2: Cut")
-    assert "Order 1 stands." in book.text
+    assert "Planned (no. 1)." in book.text
     assert r"1\. Harvest 2: Cut (when hands are sent out in harvest 2)" in book.text
     best, *_ = (one.custom_id for one in book.shown.selects if one.custom_id.startswith("m:pick:"))
     book = await ana.select(book, "1", which=best)
-    assert "Order 2 stands." in book.text
+    assert "Planned (no. 2)." in book.text
     one = await ana.select(book, "1. Harvest 2: Cut", which=CHOICE)
     instead = await ana.click(one, "Change")
-    assert "takes the place of order 1" in instead.text
+    assert "replaces planned move 1" in instead.text
     book = await ana.click(instead, "Harvest 2: Dig")
     assert r"1\. Harvest 2: Dig" in book.text
     one = await ana.select(book, "1. Harvest 2: Dig", which=CHOICE)
     book = await ana.click(one, "Cancel it")
-    assert "Order 1 is cancelled." in book.text
+    assert "Planned move 1 is cancelled." in book.text
     await ana.slash("games", "act", move="send dig")
     await ben.slash("games", "act", move="send dig")
     await glass.run_out()
     await ben.sees("games", f"{ana.user.display} takes the crate of")
-    assert "order" not in "".join(m.text.lower() for m in ben.messages("games"))
+    assert "planned" not in "".join(m.text.lower() for m in ben.messages("games"))
 
 
 async def test_orders_by_command_lapse_with_a_reason(barn: Sandbox, glass: Hourglass) -> None:
     """Whoever gave one is told on their panel, and nobody else."""
     ana, ben = barn.ana, barn.ben
     await begun(barn)
-    given = await ana.slash("games", "orders", order="next take 3")
-    assert "Order 1 stands." in given.text
-    refused = await ana.slash("games", "orders", order="xyzzy")
+    given = await ana.slash("games", "plan", move="next take 3")
+    assert "Planned (no. 1)." in given.text
+    refused = await ana.slash("games", "plan", move="xyzzy")
     assert "fits nothing" in refused.text
-    assert "There is no order 7" in (await ana.slash("games", "orders", cancel=7)).text
-    assert "You have given no orders." in (await ben.slash("games", "orders")).text
+    assert "There is no planned move 7" in (await ana.slash("games", "plan", cancel=7)).text
+    assert "You have planned no moves." in (await ben.slash("games", "plan")).text
     await glass.run_out()
     async with asyncio.timeout(PATIENCE):
-        while "carried out" not in (await ana.slash("games", "orders")).text:
+        while "was not played" not in (await ana.slash("games", "plan")).text:
             pass
     panel = await ana.slash("games", "act")
-    assert "was not carried out: “take 3” fits nothing you can do now." in panel.text
-    assert "carried out" not in (await ben.slash("games", "act")).text
+    assert "was not played: “take 3” fits nothing you can do now." in panel.text
+    assert "was not played" not in (await ben.slash("games", "act")).text
 
 
 async def test_the_next_moves_one_a_line(barn: Sandbox, glass: Hourglass) -> None:
     """In a form with room for several lines."""
     ana, ben = barn.ana, barn.ben
     board = await begun(barn)
-    book = await ana.click(await ana.click(board, "Play"), "Orders")
+    book = await ana.click(await ana.click(board, "Play"), "Plan ahead")
     forms = [button for button in book.shown.buttons if button.label == "Fill in…"]
     assert forms[-1].custom_id is not None
     form = await ana.click(book, forms[-1].custom_id)
     assert form.modal is not None
     book = await ana.submit_modal(form.modal, "send cut\n\ntake 1")
-    assert "Next send cut; take 1" in book.text
+    assert "Next: send cut; take 1" in book.text
     await glass.run_out()
     await ben.sees("games", f"{ana.user.display} has sent a hand.")
 
 
 OPTIONS = {
     "Time to answer": "a day a turn",
-    "Take back after the turn’s last step": "2 minutes, or until End turn",  # noqa: RUF001 - as it is said
+    "Grace period at the end of a turn": "2 minutes, or until you press End turn",
 }
 
 
@@ -131,8 +131,8 @@ async def test_an_order_a_clock_and_a_turn_that_its_player_ends(
     await ana.click(lobby, "Start", until="acknowledged")
     board = await ana.sees("games", lambda m: "Play" in m.labels)
     assert "<t:" in board.text
-    given = await ana.slash("games", "orders", order="next send cut")
-    assert "Order 1 stands." in given.text
+    given = await ana.slash("games", "plan", move="next send cut")
+    assert "Planned (no. 1)." in given.text
     await glass.run_out()
     await ben.sees("games", f"{ana.user.display} has sent a hand.")
     panel = await ben.slash("games", "act", move="send dig")

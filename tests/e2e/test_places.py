@@ -22,7 +22,7 @@ async def test_a_table_is_brought_to_another_channel(server: Sandbox, tmp_path: 
         refused = await server.dov.slash("table", "table move", table=1)
         assert "no table #1" in refused.text
         moved = await server.ben.slash("table", "table move", table=1)
-        assert "stands in this channel now" in moved.text
+        assert "is in this channel now" in moved.text
         board = await server.dov.sees("table", lambda m: "Play" in m.labels)
         assert "Crates" in board.text
         await bids((server.ana, 3), (server.ben, 2))
@@ -74,7 +74,7 @@ async def test_its_host_may_move_it_any_time(server: Sandbox, tmp_path: Path) ->
     refused = await server.ben.slash("table", "table move", table=1)
     assert "Only the host" in refused.text
     here = await server.ana.slash("games", "table move", table=1)
-    assert "already stands in this channel" in here.text
+    assert "is already in this channel" in here.text
     await server.ana.slash("table", "table move", table=1)
     await server.dov.sees("table", lambda m: "Play" in m.labels)
     await all_said(tmp_path)

@@ -37,7 +37,7 @@ async def test_the_commitment_stands_before_anybody_sits_down_and_stays(server: 
     board = await server.ana.sees("games", lambda m: "Play" in m.labels)
     log = await server.ben.click(board, "Log")
     assert promised in log.text
-    assert "Brought for luck: Ana with" in log.text
+    assert "Lucky words: Ana " in log.text
     await server.ana.slash("games", "table stop")
     asked = await server.ben.sees("games", "Ana proposes")
     await server.ben.click(asked, "I agree")
@@ -60,12 +60,12 @@ async def test_the_lobby_waits_for_its_commitment(server: Sandbox) -> None:
 
 
 async def test_everybody_brings_something(server: Sandbox) -> None:
-    """A word of one's own, or the id that Discord gives to the press; the lobby lists both."""
+    """A word of one's own, or the id that Discord gives to the press; the log has the number."""
     await server.ana.slash("games", "table new", game="toy", luck="  four-leaf   *clover* ")
     lobby = await server.ben.sees("games", lambda m: "Join" in m.labels)
-    assert "Ana with four-leaf \\*clover\\*." in lobby.text
+    assert "Ana “four-leaf \\*clover\\*”" in lobby.text
     joined = await server.ben.click(lobby, "Join", until="acknowledged")
-    await lobby.until(lambda m: f"Ben with {joined.interaction.id}." in m.text)
+    await lobby.until(lambda m: "Ben the number of their press" in m.text)
     await server.cleo.slash("games", "table join", luck="`@everyone`")
     await lobby.until(lambda m: "Cleo" in m.text)
     assert lobby.mentions == []

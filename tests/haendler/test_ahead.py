@@ -117,7 +117,7 @@ def test_after_a_purchase_list_its_owner_may_be_asked_what_else_they_want() -> N
 def test_not_when_salt_costs_more() -> None:
     """The condition fails: Ana is asked as usual, and told why."""
     desk = Desk(position("purchase", prices={"salt": 1000})).gives(ANA, salt(most=300))
-    assert desk.expired == ["One salt cost 400, more than you wanted to pay."]
+    assert desk.expired == ["The price of salt was 400, more than you wanted to pay."]
     assert desk.table.asked == (ANA,)
 
 
@@ -253,7 +253,7 @@ def test_a_level_that_costs_too_much_is_not_bought() -> None:
 def test_an_order_whose_moment_is_gone_lapses() -> None:
     """No purchase is left in this round."""
     desk = Desk(position("loading")).gives(ANA, salt())
-    assert desk.expired == ["Its moment is over."]
+    assert desk.expired == ["It is too late for that."]
 
 
 def test_orders_are_typed_like_moves() -> None:

@@ -20,17 +20,17 @@ def test_an_auction_says_whose_the_bid_is_and_what_is_left() -> None:
     table = opened(3, abilities="auction")
     every = [speaker("en", GAME).say(Term("ability", lot)) for lot in ABILITIES]
     left = ", ".join(every[:-1]) + f", and {every[-1]}"
-    assert brief(table, ANA) == f"You get 2 more abilities; left for later: {left}."
+    assert brief(table, ANA) == f"You will get 2 more abilities. Still to come: {left}."
     table.play(ANA, "open express").play(BEN, "drop").play(CLEO, "drop")
-    assert brief(table, ANA).startswith("You get one more ability; left for later: ")
+    assert brief(table, ANA).startswith("You will get one more ability. Still to come: ")
     table.play(ANA, "open kurier")
     (bidder,) = table.asked
     said = brief(table, bidder)
-    assert said.startswith("The bid is P1")
-    assert "You get 2 more abilities" in said
+    assert said.startswith("P1 holds the highest bid")
+    assert "You will get 2 more abilities" in said
     assert speaker("en", GAME).say(Term("ability", "kurier")) not in said.split(": ")[1].split(", ")
     assert brief(table, bidder, "de").startswith(
-        "Das Gebot hält P1. Du bekommst noch 2 Fähigkeiten"
+        "Das höchste Gebot hat P1. Du bekommst noch 2 Fähigkeiten"
     )
 
 

@@ -79,4 +79,4 @@ def test_the_headline_tells_what_is_going_on() -> None:
     table = opened(abilities="auction")
     assert headline(table) == "Setting up shop: Ana chooses the next ability"
     table.play(ANA, "open kurier")
-    assert headline(table) == "Setting up shop: Courier (Kurier) stands at 400, Ben to bid"
+    assert headline(table) == "Setting up shop: Courier (Kurier) is at 400, Ben to bid"

@@ -105,15 +105,15 @@ def test_agreeing_names_the_card_that_is_chosen() -> None:
 @pytest.mark.parametrize(
     ("scope", "en", "de"),
     [
-        ("phase", "do not ask me in this phase", "in dieser Phase nicht fragen"),
-        ("round", "do not ask me in this round", "in dieser Runde nicht fragen"),
+        ("phase", "do not ask me this phase", "in dieser Phase nicht fragen"),
+        ("round", "do not ask me this round", "in dieser Runde nicht fragen"),
         ("none", "ask me again", "wieder fragen"),
     ],
 )
 def test_standing_orders_are_told_as_they_are(scope: Scope, en: str, de: str) -> None:
     """To end an order is not told as another order."""
     told = GAME.report(Ordered(BEN, scope))
-    assert voice("en").say(told) == f"Ben about influence cards: “{en}”."
+    assert voice("en").say(told) == f"Ben on influence cards: “{en}”."
     assert voice("de").say(told) == f"Ben zu Einflusskarten: „{de}“."
 
 

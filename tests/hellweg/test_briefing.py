@@ -48,7 +48,7 @@ def test_the_set_up_says_which_sorts_are_lacking() -> None:
         "A carriage follows, on a road from the town you choose."
     )
     state = done(state, (ALEX, "token hagen beer"))
-    assert "single carriage" in brief(state, ALEX, "setup-carriage")
+    assert "unless you have two there" in brief(state, ALEX, "setup-carriage")
     state = done(
         state,
         (ALEX, "carriage hagen-olpe"),
@@ -56,7 +56,7 @@ def test_the_set_up_says_which_sorts_are_lacking() -> None:
         (BERT, "carriage soest-paderborn"),
     )
     assert brief(state, ALEX, "setup-token") == (
-        "No carriage comes with this token. You have none of these yet: salt and ironware."
+        "No carriage comes with this token. No token of these yet: salt and ironware."
     )
 
 
@@ -69,7 +69,7 @@ def test_a_sale_says_where_the_good_is_and_what_follows() -> None:
     alex = player(None, {f"{town} salt": 2}, wares=(adding,))
     said = brief(at_sale(card.number, {ALEX: alex}), ALEX, "sale")
     assert said.startswith("Your salt: 2 in ")
-    assert "included is what your cards add: coal 2." in said
+    assert "extra Thaler are included: coal 2." in said
     assert said.count("Still to come: ") == 1
 
 
@@ -92,4 +92,4 @@ def test_privileges_are_told_with_how_they_lie() -> None:
     """A used one is open again after a Thaler was taken."""
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
     said = brief(at_actions(1, {ALEX: alex}, warehouse="on"), ALEX, "privilege")
-    assert "“Storage” (open) and “Thaler and reveal” (used)" in said
+    assert "“Storage” (face up) and “Thaler and reveal” (used)" in said

@@ -113,7 +113,7 @@ def test_the_sale_to_dortmund() -> None:
 
 
 def test_each_of_claus_possibilities() -> None:
-    """Over Corbach both carriages go; over Hagen and from Mönster none does."""
+    """Over Corbach both carriages go; over Hagen and from Münster none does."""
     seller = player(tokens={"moenster iron": 1, "olpe iron": 1}, carriages=CLAUS_NETWORK)
     state = at_sale(9, {CLAUS: seller})
     lost = {"carry olpe corbach": 2, "carry olpe hagen": 0, "carry moenster -": 0}
@@ -177,7 +177,7 @@ def test_bert_uses_privileges() -> None:
 
 
 def test_the_three_connections_of_claus_are_three_transports() -> None:
-    """The routes behind the example: from Olpe twice, from Mönster once."""
+    """The routes behind the example: from Olpe twice, from Münster once."""
     board = rules().boards["twelve"]
     network = player(carriages=CLAUS_NETWORK).carriages
     dortmund = next(n for n, town in enumerate(board.chart.towns) if town.id == "dortmund")

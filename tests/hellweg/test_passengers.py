@@ -14,7 +14,7 @@ def test_a_transport_through_a_village_brings_a_thaler() -> None:
 
 def test_at_most_one_thaler_however_many_villages() -> None:
     """From Olpe by Hagen, Essen and so on: two villages still pay one Thaler."""
-    # Card 2 asks Mönster for iron at 5; both Hagen-Olpe and Essen-Mönster have a village.
+    # Card 2 asks Münster for iron at 5; both Hagen-Olpe and Essen-Münster have a village.
     seller = player(
         tokens={"olpe iron": 1},
         carriages={"hagen-olpe": 1, "essen-hagen": 1, "essen-moenster": 1},

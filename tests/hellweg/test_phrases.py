@@ -13,33 +13,33 @@ PLAIN = str.maketrans(
 POSITION = """
 headline-actions month=1 months=12 who=Alex
 position-start seat=Alex
-position-slot town=Mönster sort=ironware thaler=4 pieces=1 token and 1 carriage seat=-
+position-slot town=Münster sort=ironware thaler=4 pieces=1 token and 1 carriage seat=-
 position-slot town=Paderborn sort=salt thaler=4 pieces=1 token and 1 carriage seat=-
 position-slot town=Hagen sort=beer thaler=5 pieces=2 tokens and 1 carriage seat=-
 position-slot town=Duisburg sort=beer thaler=3 pieces=1 token seat=-
 position-left cards=11
 position-player seat=Alex thaler=10 tokens=8 carriages=3
-position-tokens seat=Alex places=1 x Soest salt and 2 x Olpe ironware
+position-tokens seat=Alex places=1 x salt in Soest and 2 x ironware in Olpe
 position-carriages seat=Alex places=1 x Dortmund-Soest and 2 x Hagen-Olpe
 position-owned seat=Alex cards=herring 1 worth=24
 position-stored seat=Alex tokens=1 carriages=2 black=0
-position-privileges seat=Alex privileges=“Storage” (open) and “Thaler and reveal” (used)
+position-privileges seat=Alex privileges=“Storage” (face up) and “Thaler and reveal” (used)
 position-player seat=Bert thaler=10 tokens=12 carriages=8
 position-player seat=Claus thaler=10 tokens=12 carriages=8
 position-wares cards=coal 1, coal 2, coal 3, herring 2, wine 1, wine 2, and tobacco 1
-position-routes routes=Builefeld to Corbach earns “Storage”, Mönster to Olpe earns “Stock up”, \
-Wesel to Hagen earns “Thaler and reveal”, and Duisburg to Paderborn earns the first to join \
-them the two additional carriages
+position-routes routes=Builefeld-Corbach earns “Storage”, Münster-Olpe earns “Stock up”, \
+Wesel-Hagen earns “Thaler and reveal”, and Duisburg-Paderborn earns the first to \
+connect them the two additional carriages
 position-black
-position-ware card=coal 1 thaler=15 worth=18 function=+1 for each sale of beer
-position-ware card=coal 2 thaler=15 worth=18 function=+1 for each sale of salt
-position-ware card=coal 3 thaler=15 worth=18 function=+1 for each sale of ironware
-position-ware card=herring 1 thaler=20 worth=24 function=+1 for each carriage removed
-position-ware card=herring 2 thaler=20 worth=25 function=coal and herring count 49 together
-position-ware card=wine 1 thaler=25 worth=31 function=herring and wine count 63 together
+position-ware card=coal 1 thaler=15 worth=18 function=+1 whenever you sell beer
+position-ware card=coal 2 thaler=15 worth=18 function=+1 whenever you sell salt
+position-ware card=coal 3 thaler=15 worth=18 function=+1 whenever you sell ironware
+position-ware card=herring 1 thaler=20 worth=24 function=+1 for each carriage a sale costs you
+position-ware card=herring 2 thaler=20 worth=25 function=coal and herring together worth 49
+position-ware card=wine 1 thaler=25 worth=31 function=herring and wine together worth 63
 position-ware card=wine 2 thaler=25 worth=33 function=no function
-position-ware card=tobacco 1 thaler=30 worth=38 function=tobacco and tobacco count 85 together
-own-goods places=1 x Soest salt and 2 x Olpe ironware thaler=10
+position-ware card=tobacco 1 thaler=30 worth=38 function=tobacco and tobacco together worth 85
+own-goods places=1 x salt in Soest and 2 x ironware in Olpe thaler=10
 own-network towns=Dortmund and Soest
 own-network towns=Hagen and Olpe
 """

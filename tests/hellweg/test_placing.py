@@ -152,7 +152,7 @@ def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
 
 
 def test_a_piece_that_may_not_go_back_goes_like_any_other_when_time_runs_out() -> None:
-    """A purchase in Mönster is for Mönster's roads, a village first."""
+    """A purchase in Münster is for Münster's roads, a village first."""
     state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES)})
     state = done(state, (ALEX, "buy moenster"), (ALEX, "take-carriage olpe-corbach"))
     assert left_to_time(state, ALEX) == "carriage wesel-moenster"
@@ -172,7 +172,7 @@ def test_a_label_says_what_a_carriage_would_bring() -> None:
     assert labels[:4] == [
         "Dortmund\N{EN DASH}Soest, brown, village: +1, on to 4 more towns, earns 2 carriages",
         "Soest\N{EN DASH}Paderborn, cobbled, one more is of no use",
-        "Hamm\N{EN DASH}Soest, brown, lasting from now on",
+        "Hamm\N{EN DASH}Soest, brown, becomes permanent",
         "Soest\N{EN DASH}Corbach, brown, on to Hamm and Paderborn",
     ]
 

@@ -244,8 +244,8 @@ def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() ->
         for language in ("en", "de")
     }
     assert said == {
-        "en": "P1 loses the choice of a privilege: not so many kinds are lacking.",
-        "de": "Für P1 verfällt die Wahl eines Privilegs: So viele Arten fehlen nicht mehr.",
+        "en": "P1 loses the choice of a privilege: there are no more kinds left to choose.",
+        "de": "Für P1 verfällt die Wahl eines Privilegs: Mehr Arten gibt es nicht.",
     }
 
 
@@ -306,7 +306,7 @@ def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> No
     voice = speaker("en", rules())
     used, unused = privileges(storage="down"), privileges(storage="up")
     for held, label in (
-        (used, "Take a Thaler and reveal privileges"),
+        (used, "Take a Thaler and turn privileges face up"),
         (unused, "Take a Thaler"),
     ):
         state = at_actions(1, {ALEX: player(privileges=held)}, warehouse="on")
@@ -321,7 +321,7 @@ def test_names_of_privileges_stand_in_quotation_marks() -> None:
         language: speaker(language, rules()).say(rules().report(event)) for language in ("en", "de")
     }
     assert said == {
-        "en": "P1 reveals “Stock up” and “Thaler and reveal”.",
+        "en": "P1 turns face up: “Stock up” and “Thaler and reveal”.",
         "de": "P1 deckt auf: „Auslagern“ und „Thaler nehmen und aufdecken“.",
     }
 

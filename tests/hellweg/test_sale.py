@@ -40,7 +40,7 @@ def board() -> Board:
 
 def test_the_order_of_the_card_is_kept() -> None:
     """Top left first, bottom right last; each town on the position that the one before left."""
-    # Card 9: Soest salt 3, Wesel beer 4, Dortmund iron 5, Mönster salt 4.
+    # Card 9: Soest salt 3, Wesel beer 4, Dortmund iron 5, Münster salt 4.
     seller = player(tokens={"soest salt": 1, "dortmund iron": 1, "moenster salt": 1})
     state = at_sale(9, {ALEX: seller})
     state = done(state, (ALEX, "sell soest"), (ALEX, "sell dortmund"), (ALEX, "sell moenster"))
@@ -64,7 +64,7 @@ def test_the_token_goes_back_to_the_supply() -> None:
 
 
 def test_only_the_asked_sort_is_sold() -> None:
-    """Beer in Dortmund does not serve who asks for iron there, nor does iron without a way."""
+    """Beer in Dortmund does not serve who wants iron there, nor does iron without a way."""
     state = at_sale(9, {ALEX: player(tokens={"dortmund beer": 1, "corbach iron": 1})})
     assert asks(state, ALEX) == ["clearance"]
 
@@ -113,7 +113,7 @@ def test_two_carriages_are_a_permanent_connection() -> None:
 
 
 def test_a_connection_serves_both_houses_of_a_town() -> None:
-    """A connection is valid for the whole town: iron from Mönster though salt lies beside it."""
+    """A connection is valid for the whole town: iron from Münster though salt lies beside it."""
     seller = player(
         tokens={"moenster iron": 1, "moenster salt": 1}, carriages={"moenster-dortmund": 1}
     )
@@ -162,7 +162,7 @@ def test_a_way_visits_no_town_twice() -> None:
 
 def test_each_sale_changes_what_the_next_town_can_get() -> None:
     """A carriage lost to the first town no longer serves the third."""
-    # Card 2: Mönster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
+    # Card 2: Münster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
     seller = player(
         tokens={"olpe iron": 1, "dortmund iron": 1},
         carriages={"moenster-dortmund": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
@@ -177,7 +177,7 @@ def test_each_sale_changes_what_the_next_town_can_get() -> None:
 
 def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
     """One answer for the rest of the card, where it is more than the sale to this town."""
-    # Card 2: Mönster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
+    # Card 2: Münster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
     seller = player(
         tokens={"dortmund iron": 1, "soest salt": 1, "hamm beer": 1},
         carriages={"moenster-dortmund": 1, "hagen-olpe": 1, "dortmund-hagen": 1},
@@ -195,7 +195,7 @@ def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
 
 
 def test_a_good_that_a_later_town_pays_more_for_waits_for_it() -> None:
-    """Card 1: Mönster iron 4; card 6: Essen iron 3, Dortmund iron 4: one token, the dearer town."""
+    """Card 1: Münster iron 4; card 6: Essen iron 3, Dortmund iron 4: one token, the dearer town."""
     seller = player(tokens={"essen iron": 1}, carriages={"essen-dortmund": 1})
     state = at_sale(6, {ALEX: seller})
     assert offered(state, ALEX) == ["sell-free", "sell essen", "keep"]
@@ -343,13 +343,12 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     assert (
-        voice.say(rules().title(prompt))
-        == "Dortmund asks for ironware and pays 5. What do you sell?"
+        voice.say(rules().title(prompt)) == "Dortmund wants ironware and pays 5. What do you sell?"
     )
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
     assert labels == [
-        "From Olpe: +5, no carriage lost (via Hagen)",
-        "From Olpe: +5, loses 2 carriages (via Corbach)",
+        "From Olpe: +5, costs no carriage (via Hagen)",
+        "From Olpe: +5, costs 2 carriages (via Corbach)",
         "Sell nothing",
     ]
 
@@ -359,8 +358,8 @@ def test_the_question_for_the_last_card_tells_its_bonus() -> None:
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     (prompt,) = rules().prompts(state, ALEX)
     for language, title in (
-        ("en", "Dortmund asks for ironware and pays 5 + 2 (last card). What do you sell?"),
-        ("de", "Dortmund fragt Eisenwaren nach und zahlt 5 + 2 (letzte Karte). Was verkaufst du?"),
+        ("en", "Dortmund wants ironware and pays 5 + 2 (last card). What do you sell?"),
+        ("de", "Dortmund sucht Eisenwaren und zahlt 5 + 2 (letzte Karte). Was verkaufst du?"),
     ):
         voice = speaker(language, rules())
         assert voice.say(rules().title(prompt)) == title

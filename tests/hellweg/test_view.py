@@ -47,7 +47,7 @@ def test_played_cards_are_not_shown_again() -> None:
     assert len(state.played) == 5
     assert "played" not in dump_json(view)
     voice = speaker("en", rules())
-    assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card lies open."
+    assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
 
 
 def test_open_memory_shows_what_is_to_come_without_order() -> None:
@@ -84,9 +84,9 @@ def test_the_last_card_is_only_sold_to() -> None:
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
-    assert "Dortmund asks for ironware: 5 + 2 Thaler." in lines
+    assert "Dortmund wants ironware and pays 5 + 2." in lines
     assert "This is the last trading card." in lines
-    assert not any("a merchant gets" in line for line in lines)
+    assert not any("to buy there" in line for line in lines)
 
 
 def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
@@ -95,14 +95,14 @@ def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
     voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
     assert lines[-8:] == [
-        "coal 1: costs 15, worth 18, +1 for each sale of beer.",
-        "coal 2: costs 15, worth 18, +1 for each sale of salt.",
-        "coal 3: costs 15, worth 18, +1 for each sale of ironware.",
-        "herring 1: costs 20, worth 24, +1 for each carriage removed.",
-        "herring 2: costs 20, worth 25, coal and herring count 49 together.",
-        "wine 1: costs 25, worth 31, herring and wine count 63 together.",
+        "coal 1: costs 15, worth 18, +1 whenever you sell beer.",
+        "coal 2: costs 15, worth 18, +1 whenever you sell salt.",
+        "coal 3: costs 15, worth 18, +1 whenever you sell ironware.",
+        "herring 1: costs 20, worth 24, +1 for each carriage a sale costs you.",
+        "herring 2: costs 20, worth 25, coal and herring together worth 49.",
+        "wine 1: costs 25, worth 31, herring and wine together worth 63.",
         "wine 2: costs 25, worth 33, no function.",
-        "tobacco 1: costs 30, worth 38, tobacco and tobacco count 85 together.",
+        "tobacco 1: costs 30, worth 38, tobacco and tobacco together worth 85.",
     ]
 
 
@@ -111,7 +111,7 @@ def test_a_slot_may_bring_carriages_only() -> None:
     slot = Slot(Town("olpe"), Sort("iron"), 3, tokens=0, carriages=2)
     voice = speaker("en", rules())
     assert voice.say(message("hellweg-position-slot", **slot_args(slot))) == (
-        "Olpe asks for ironware: 3 Thaler; a merchant gets 2 carriages."
+        "Olpe wants ironware and pays 3; to buy there costs 3 Thaler and brings 2 carriages."
     )
 
 
@@ -142,12 +142,13 @@ def test_the_whole_position_in_words() -> None:
     view = rules().view(state, None)
     voice = speaker("en", rules())
     lines = [voice.say(line) for line in rules().describe(view)]
-    assert "Mönster asks for ironware: 4 Thaler; a merchant gets 1 token and 1 carriage." in lines
-    assert f"{P1} tokens: 2 {TIMES} Olpe ironware." in lines
+    buying = "to buy there costs 4 Thaler and brings 1 token and 1 carriage."
+    assert f"Münster wants ironware and pays 4; {buying}" in lines
+    assert f"{P1} tokens: 2 {TIMES} ironware in Olpe." in lines
     assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
     assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines
     voice = speaker("de", rules())
-    assert voice.say(rules().headline(view)) == "Durchgang 1 von 12, erste Händler: P1"
+    assert voice.say(rules().headline(view)) == "Durchgang 1 von 12, erste Aktionsrunde: P1"
 
 
 def test_what_each_did_last_is_kept_for_all_to_see() -> None:
@@ -194,9 +195,10 @@ def test_a_hand_is_one_s_own_position() -> None:
     everybody = rules().describe(rules().view(state, None))
     mine = rules().describe(rules().view(state, ALEX))
     own = [voice.say(line) for line in mine if line not in everybody]
+    goods = f"2 {TIMES} salt in Soest and 1 {TIMES} ironware in Olpe"
     assert own == [
-        f"You have 10 Thaler, and on the board: 2 {TIMES} Soest salt and 1 {TIMES} Olpe ironware.",
-        "Your carriages join Dortmund, Olpe, and Corbach.",
+        f"You have 10 Thaler. On the board: {goods}.",
+        "Your carriages connect Dortmund, Olpe, and Corbach.",
         "You can sell salt to Soest for 3.",
         "You can sell ironware to Dortmund for 5, from Olpe, which costs 2 carriages.",
     ]

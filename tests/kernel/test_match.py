@@ -1,4 +1,4 @@
-"""A match in a program, and README's example of it."""
+"""A match in a program, and the example of it in CONTRIBUTING."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ from games.kernel.selfplay import seed_of
 from tests.harvest import Harvest
 from tests.toy import Bid, Coins, Done, Shelve, Toy
 
-README = Path(__file__).parents[2] / "README.md"
+PAPER = Path(__file__).parents[2] / "CONTRIBUTING.md"
 
 
 def played() -> Match:
@@ -94,7 +94,7 @@ def test_a_match_has_its_record() -> None:
 
 def test_the_example_in_the_readme_runs() -> None:
     """Line by line, with what it says that it gives."""
-    (example,) = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    (example,) = re.findall(r"```python\n(.*?)```", PAPER.read_text(encoding="utf-8"), re.DOTALL)
     names: dict[str, object] = {}
     for line in example.splitlines():
         code, _, given = line.partition("  # ")

@@ -57,7 +57,7 @@ def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:
     """Also if the other declines: else two players would offer and decline for ever."""
     choice = Choice("ramp", (Option(Bid(Money(0))),))
     prompts = (choice, offer_form(400))
-    made = Offered(ME, OTHER, (SALT,), Money(200))
+    made = Offered(ME, OTHER, (SALT,), Money(200), 1)
     opened = RampOpened(1, (ME,))
     assert unwearied(prompts, ME, (opened, made)) == prompts
     assert unwearied(prompts, ME, (opened, made, made)) == (choice,)

@@ -32,9 +32,9 @@ def told(key: str, before: Any, after: Any) -> list[str]:
 @pytest.mark.parametrize(
     ("deck", "asked"),
     [
-        ((9, 10, 1), "asked for 2 times more, for up to 5 Thaler"),
-        ((12,), "asked for once more, for 3 Thaler"),
-        ((1, 2), "asked for no more"),
+        ((9, 10, 1), "in demand 2 times more, for up to 5 Thaler"),
+        ((12,), "in demand once more, for 3 Thaler"),
+        ((1, 2), "no longer in demand"),
     ],
 )
 def test_what_the_cards_to_come_pay_for_a_token(deck: tuple[int, ...], asked: str) -> None:
@@ -52,11 +52,11 @@ def test_which_towns_new_carriages_join() -> None:
     def roads(*roads: int) -> Any:
         return with_player(none, carriages=put(none.players[0].carriages, dict.fromkeys(roads, 1)))
 
-    three = ["your carriages then join Dortmund, Soest, and Paderborn"]
+    three = ["your carriages then connect Dortmund, Soest, and Paderborn"]
     assert told("hellweg", roads(0), roads(0, 9)) == three
     assert told("hellweg", roads(0), roads(0, 9, 14)) == three
     assert told("hellweg", roads(0, 9), roads(0, 9, 14)) == [
-        "your carriages then join Wesel and Duisburg"
+        "your carriages then connect Wesel and Duisburg"
     ]
     assert told("hellweg", roads(0, 9), roads(0)) == []
 

@@ -118,7 +118,7 @@ def test_the_printed_name_is_what_stands_on_the_board() -> None:
     shown = checks.words_shown(board(view(), voice("en")))
     assert shown >= {"Express-Kurier", "Express Courier", "Günstiger Einkauf", "Große Wagnerei"}
     shown = checks.words_shown(board(view(2), voice("en")))
-    assert shown >= {"Günstiger Einkauf", "Bargain Buying"}
+    assert shown >= {"Günstiger Einkauf", "Favourable Purchasing"}
     assert not any("(" in text for text in shown)
 
 
@@ -239,4 +239,4 @@ def test_the_hand_tells_prices_places_and_what_cards_do() -> None:
     now = view(viewer=Seat(0))
     shown = checks.words_shown(hand(now, voice("de")))
     assert shown >= {"Paris", "Köln", "Kaufmann", "Genua", "Brügge–Köln 3", "1000"}  # noqa: RUF001
-    assert {"Ein Wagen kann", "nicht ziehen"} <= shown
+    assert any("Ein Wagen steht" in line for line in shown)

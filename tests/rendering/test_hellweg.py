@@ -133,7 +133,7 @@ def test_the_public_facts_can_be_read(form: Form) -> None:
     assert view.card is not None
     assert shown >= {str(slot.price) for slot in view.card.slots}
     assert shown >= {str(card.worth) for card in view.wares}
-    assert shown & {"Sale of merchandise", "Actions: first merchants", "Actions: second merchants"}
+    assert shown & {"Sale of merchandise", "First round of actions", "Second round of actions"}
 
 
 def test_the_words_are_the_table_s() -> None:

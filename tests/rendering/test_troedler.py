@@ -146,7 +146,7 @@ def test_where_a_pile_was_taken_its_takers_mark_stands() -> None:
 def test_the_boxes_of_a_hand_have_captions() -> None:
     """What lies there, and what each number counts."""
     shown = checks.words_shown(hand(RULES.view(moves(4)[0].state, Seat(0)), words()))
-    assert shown >= {"Your goods", "Your value pile (face down)", "requests met", "0 / 5"}
+    assert shown >= {"Your goods", "Your value pile (face down)", "requests fulfilled", "0 / 5"}
     assert shown >= {"Points", "Feed used"}
 
 

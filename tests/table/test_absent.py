@@ -83,8 +83,10 @@ async def test_a_match_with_somebody_who_never_answers_ends(
         log = await tables.reading.log(match, None)
         assert all(entry.at <= clock.now for entry in log)
         told = await acts(home, match)
-    assert [line.split(" has ")[0] for line in told[:2]] == ["The time of Ben"] * 2
-    assert told[2].startswith("The house now answers for Ben")
+    assert [line.split(" time ")[0] for line in told[:2]] == [
+        "Ben\N{RIGHT SINGLE QUOTATION MARK}s"
+    ] * 2
+    assert told[2].startswith("The house now plays for Ben")
 
 
 async def begun(tables: Tables, key: str, chosen: dict[str, str], late: str = "house-2") -> int:

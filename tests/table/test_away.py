@@ -88,7 +88,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     assert own.seen is not None
     assert (await home.tables.reading.perspective(match, BEN)).view.seen is None
     assert await acts(home, match) == [
-        "Ben has left the match. Anybody can take the seat; after a day the house answers for it.",
+        "Ben has left the match. Anybody can take the seat; after a day the house plays it.",
         "Eve plays on in place of Ben.",
     ]
     await assert_sound(home.store, match)
@@ -140,7 +140,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     found = await home.tables.reading.match(match)
     assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
-    told = f"Ben is on vacation until {back}; their clock stands still."
+    told = f"Ben is on vacation until {back}; their clock is stopped."
     assert (await acts(home, match))[-1] == told
     assert [row.kind for row in await heard(home)] == ["act", "public"]
     await later(home, 3 * DAY)
@@ -189,7 +189,7 @@ async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     assert (proposal.agreed, proposal.against) == ((0, 1), (2,))
     assert (await home.tables.reading.match(match)).players[2].stand_in
     assert await acts(home, match) == [
-        "The house now answers for Cleo, who can take the seat back at any time."
+        "The house now plays for Cleo, who can take the seat back at any time with *I am back*."
     ]
     await home.tables.away.take(match, Person(CLEO, "Cleo"))
     assert not (await home.tables.reading.match(match)).players[2].stand_in
@@ -304,7 +304,7 @@ async def test_whoever_need_not_answer_is_not_reminded(home: Rig) -> None:
     await heard(home)
     await home.tables.authority.remind(match, HOST)
     assert [(row.kind, row.user_id) for row in await heard(home)] == [("reminder", ANA)]
-    assert (await acts(home, match))[-1] == "Ana has reminded those who are asked."
+    assert (await acts(home, match))[-1] == "Ana has reminded everybody whose turn it is."
 
 
 async def test_there_are_so_many_players_and_no_more(home: Rig) -> None:

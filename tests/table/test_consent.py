@@ -111,7 +111,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     await home.agree(match, BEN)
     after = await home.tables.reading.perspective(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
-    assert (await home.said(match, None))[-1] == "All players agreed to take back 4 steps."
+    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
     await assert_sound(home.store, match)
     owed = [(one.kind, one.user_id) for one in await home.tables.outbox.owed()]
@@ -130,7 +130,7 @@ async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home
     assert (await home.tables.reading.perspective(match, ANA)).view.seen is None
     assert (await home.tables.reading.perspective(match, BEN)).asked == (Seat(0),)
     said = (await home.said(match, BEN))[-1]
-    assert said == "All players agreed to take back the turn that was under way."
+    assert said == "Everybody agreed to take back the current turn."
     await assert_sound(home.store, match)
 
 
@@ -166,7 +166,7 @@ async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None
     proposal = await home.tables.consent.go_back(match, ANA)
     await home.agree(match, BEN)
     assert (await home.said(match, None))[-1] == (
-        f"All players agreed to take back {proposal.steps} steps."
+        f"Everybody agreed to take back {proposal.steps} steps."
     )
     assert proposal.steps == 2
     await assert_sound(home.store, match)
@@ -191,7 +191,7 @@ async def test_it_outlives_what_nobody_was_told_of(home: Rig) -> None:
     assert await home.tables.consent.proposal(match) == first
     assert (await home.tables.consent.go_back(match, BEN)).mark == first.mark
     await home.agree(match, ANA)
-    assert (await home.said(match, None))[-1] == "All players agreed to take back a step."
+    assert (await home.said(match, None))[-1] == "Everybody agreed to take back one step."
     assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     await assert_sound(home.store, match)
 

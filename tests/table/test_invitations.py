@@ -50,7 +50,7 @@ async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
     invite = home.tables.invitations.invite
     assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
     seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)
-    assert "sit at this table already" in seated
+    assert "seated at this table already" in seated
     assert await letters(home) == []
     await invite(match, ANA, PEOPLE[:3])
     assert [row.user_id for row in await letters(home)] == [CLEO]

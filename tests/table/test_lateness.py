@@ -111,7 +111,7 @@ async def test_the_default_answer_at_the_end(home: Rig) -> None:
         (1, BEN, "bid 3"),
         (0, None, "bid 0"),
     ]
-    assert await acts(home, match) == ["The time of Ana has run out."]
+    assert await acts(home, match) == ["Ana\N{RIGHT SINGLE QUOTATION MARK}s time has run out."]
     await assert_sound(home.store, match)
 
 
@@ -164,7 +164,7 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     match = await timed(home, late="house-2")
     await later(home, 2 * DAY + HOUR)
     said = await acts(home, match)
-    assert any(line.startswith("The house now answers for") for line in said)
+    assert any(line.startswith("The house now plays for") for line in said)
     assert [player.stand_in for player in (await home.tables.reading.match(match)).players] == [
         True,
         False,
@@ -190,7 +190,9 @@ async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
         await home.play(match, ANA, "left")
         assert not (await home.tables.reading.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")
-    assert (await acts(home, match)).count("The time of Ben has run out.") == 2
+    assert (await acts(home, match)).count(
+        "Ben\N{RIGHT SINGLE QUOTATION MARK}s time has run out."
+    ) == 2
 
 
 async def test_after_some_times_the_table_is_asked(home: Rig) -> None:

@@ -42,7 +42,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     assert made.seed is None
     # Nobody else sits down before it has been said.
     said = await refused(home.tables.lobby.join(made.id, guest), NotNow)
-    assert "just being opened" in said
+    assert "still being opened" in said
     await promise(home.tables, made.id)
     joined = await home.tables.lobby.join(made.id, guest)
     await home.tables.lobby.start(made.id, ANA)

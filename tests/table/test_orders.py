@@ -65,7 +65,7 @@ async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
     await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
     await passing(barn)
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
-    assert why(await barn.tables.orders.book(match, ANA)) == ["Its moment is over."]
+    assert why(await barn.tables.orders.book(match, ANA)) == ["It is too late for that."]
 
 
 async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> None:

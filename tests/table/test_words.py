@@ -109,6 +109,6 @@ def test_each_can_be_said(sentence: Message, language: str) -> None:
 def test_one_and_many_are_said_differently() -> None:
     """A step, two steps."""
     one, two = (message("table-went-back", steps=n) for n in (1, 2))
-    assert say(one) == "All players agreed to take back a step."
-    assert say(two) == "All players agreed to take back 2 steps."
+    assert say(one) == "Everybody agreed to take back one step."
+    assert say(two) == "Everybody agreed to take back 2 steps."
     assert say(one, language="de") == "Alle haben zugestimmt, einen Schritt zurückzunehmen."

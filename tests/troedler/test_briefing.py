@@ -35,7 +35,7 @@ def test_a_spectator_is_told_nothing() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "For 3 anvils (5) you lack 1 anvil."),
+        ("en", "For 3 anvils (5) you still need 1 anvil."),
         ("de", "Für 3 Ambosse (5) fehlt dir noch: 1 Amboss."),
     ],
 )
@@ -52,12 +52,12 @@ def test_a_turn_says_what_requests_lack(language: str, said: str) -> None:
 def test_a_village_says_whether_it_takes_goods() -> None:
     """Where nothing lies; once the last good is gone; never twice in a turn (ruling 6)."""
     free = position(hands=("bridge",), carts=("dallas",))
-    assert "Nothing lies here, so you may deliver." in brief(free)
+    assert "No goods lie here, so you may deliver here." in brief(free)
     last = position(hands=("bridge",), carts=("dallas",), villages={"dallas": "pot"})
     assert "You may deliver here once the last good is gone." in brief(last)
     served = position(hands=("anvil3 bridge",), goods_of=("anvil anvil anvil",), carts=("dallas",))
     served.play("deliver anvil3 0")
-    assert brief(served)[0].startswith("You have delivered here in this turn already")
+    assert brief(served)[0].startswith("You have already delivered here this turn")
 
 
 def test_whoever_takes_a_pile_knows_who_follows_and_where_they_stand() -> None:

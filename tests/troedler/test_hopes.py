@@ -18,7 +18,7 @@ def arrived(village: str, *, owned: str, hand: str = "bridge anvil3 moor") -> Ta
 def test_the_last_good_on_arrival_opens_a_delivery() -> None:
     """Taken, it empties the village and completes the request."""
     table = arrived("anvil", owned="anvil anvil")
-    assert table.label("take anvil") == "Take: anvil; then 3 anvils (5)"
+    assert table.label("take anvil") == "Take: anvil; then deliver 3 anvils (5)"
 
 
 def test_a_good_that_leaves_another_behind_opens_none() -> None:
@@ -35,7 +35,7 @@ def test_a_good_on_arrival_counts_once() -> None:
 def test_feed_may_help_with_what_is_taken_on_arrival() -> None:
     """The label tells how much of it."""
     table = arrived("pot", owned="anvil anvil", hand="bridge anvil3 feed moor")
-    assert table.label("take pot") == "Take: pot; then 3 anvils (5) with 1 feed"
+    assert table.label("take pot") == "Take: pot; then deliver 3 anvils (5) with 1 feed"
 
 
 def test_no_second_delivery_is_promised_in_the_village_of_the_first() -> None:
@@ -57,7 +57,7 @@ def test_no_second_delivery_is_promised_in_the_village_of_the_first() -> None:
 @pytest.mark.parametrize(
     ("lying", "owned", "said"),
     [
-        ("anvil", "anvil anvil", "extra good: collect anvil; then 3 anvils (5)"),
+        ("anvil", "anvil anvil", "extra good: collect anvil; then deliver 3 anvils (5)"),
         ("anvil", "anvil", "extra good: collect anvil"),
         ("anvil anvil", "anvil anvil", "extra good: collect anvil"),
         ("anvil anvil", "anvil anvil anvil", "extra good: collect anvil"),
@@ -83,23 +83,23 @@ def test_an_extra_good_opens_a_delivery_if_it_is_the_last(
         (
             "feed feed anvil3",
             "collect feed pot",
-            "special feed: collect pot; then 3 anvils (5) with 1 feed",
+            "special feed: collect pot; then deliver 3 anvils (5) with 1 feed",
         ),
         (
             "feed extra anvil3",
             "collect extra pot",
-            "extra good: collect pot; then 3 anvils (5) with 1 feed",
+            "extra good: collect pot; then deliver 3 anvils (5) with 1 feed",
         ),
         ("feed anvil3", "go feed aberlour", "special feed → Aberlour: 1 pot"),
         (
             "feed feed anvil3",
             "go feed aberlour",
-            "special feed → Aberlour: 1 pot; then 3 anvils (5) with 1 feed",
+            "special feed → Aberlour: 1 pot; then deliver 3 anvils (5) with 1 feed",
         ),
         (
             "feed bridge anvil3",
             "go bridge aberlour",
-            "bridge → Aberlour: 1 pot; then 3 anvils (5) with 1 feed",
+            "bridge → Aberlour: 1 pot; then deliver 3 anvils (5) with 1 feed",
         ),
     ],
 )

@@ -91,7 +91,7 @@ def test_it_can_stand_for_every_round() -> None:
 def test_its_owner_is_asked_where_none_of_the_cards_lies_on_top() -> None:
     """And told why."""
     what = follow(taking(), 0, top("bridge", "ferry", "extra"))
-    assert why(what) == "None of the cards you named lay on top."
+    assert why(what) == "None of the cards you named was on top."
 
 
 def test_a_pile_is_taken_by_its_number() -> None:
@@ -104,7 +104,7 @@ def test_a_pile_is_taken_by_its_number() -> None:
     assert follow(table, 1, order) == WAIT
     table.play("pile 2")
     assert followed(table, 1, order) == ["pile 3"]
-    assert "is over" in why(follow(table, 1, order))
+    assert "too late" in why(follow(table, 1, order))
     gone = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(2))
     assert "was left" in why(follow(table, 2, gone))
 
@@ -170,9 +170,9 @@ def test_after_the_end_of_a_turn_what_is_too_many_is_given_up() -> None:
 def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
     """It does not act in a later one."""
     table = playing()
-    assert "is over" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
+    assert "too late" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
     table.play("end", "end")
-    assert "is over" in why(follow(table, 1, Plan(table.state.round, "end")))
+    assert "too late" in why(follow(table, 1, Plan(table.state.round, "end")))
 
 
 @pytest.mark.parametrize(

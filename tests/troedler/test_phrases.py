@@ -21,17 +21,17 @@ def test_goods_beside_many_others_are_counted() -> None:
     kinds = "2 anvils, 1 bottle, 1 chair, 1 cup, 1 pot, and 1 vase"
     assert said(phrases.owned(own, goods("anvil bottle"))) == kinds
     assert said(phrases.owned(own, goods("anvil bottle cup"))) == "7 goods"
-    assert said(phrases.goods(goods(""))) == "nothing"
+    assert said(phrases.goods(goods(""))) == "no goods"
 
 
 def test_cards_are_named_long_short_and_tight() -> None:
     """Equal ones are counted where there is room, and stand in their order where it counts."""
     hand = cards("moor feed moor anvil2 anvil2")
-    times = "2\N{MULTIPLICATION SIGN}"
+    times = "2 \N{MULTIPLICATION SIGN}"
     assert said(phrases.cards(BOARD, hand)) == (
         f"{times} moor path, special feed, and {times} request “2 anvils” (3)"
     )
-    assert said(phrases.cards(BOARD, ())) == "nothing"
+    assert said(phrases.cards(BOARD, ())) == "no cards"
     pile = cards("moor anvil2 vase2_chair1")
     assert said(phrases.short(BOARD, pile)) == "moor path, 2 anvils (3), and chair + 2 vases (4)"
     assert said(phrases.tight(BOARD, pile)) == "moor path, 2 anvils 3, chair+2 vases 4"
@@ -63,9 +63,9 @@ def test_of_several_deliveries_the_cheapest_is_named() -> None:
     """The least feed, then the most points, and how many others there are."""
     anvils, three, vases = (REQUESTS[card] for card in cards("anvil2 anvil3 vase2"))
     assert said(phrases.hopes(())) == ""
-    assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then 2 vases (3), 1 more"
+    assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then deliver 2 vases (3); 1 more"
     offers = ((anvils, 1), (three, 1), (vases, 2))
-    assert said(phrases.hopes(offers)) == "; then 3 anvils (5) with 1 feed, 2 more"
+    assert said(phrases.hopes(offers)) == "; then deliver 3 anvils (5) with 1 feed; 2 more"
 
 
 def test_the_position_line_by_line() -> None:
@@ -83,9 +83,9 @@ def test_the_position_line_by_line() -> None:
     own, other = table.told(0).splitlines(), table.told(1).splitlines()
     assert own[0] == "Round 1: Ana plays cards."
     assert "Cardhu: 1 pot and 1 vase" in own
-    assert not any("Keith" in line for line in own if line.startswith("Nothing lies in"))
+    assert not any("Keith" in line for line in own if line.startswith("No goods in"))
     assert "Ana, green (stag), in Dallas: 1 vase; 2 cards in hand; has the horse" in own
-    assert "Ben, red (lion), in Keith: nothing; 0 cards in hand" in own
+    assert "Ben, red (lion), in Keith: no goods; 0 cards in hand" in own
     assert "Your hand: special feed and request “2 vases” (3)" in own
     assert (
         "Value pile of Ana: special feed and request “2 anvils” (3). "
@@ -93,7 +93,7 @@ def test_the_position_line_by_line() -> None:
     ) in own
     assert "Draw pile: 2 cards" in own
     assert any(line.endswith("on top: bridge") for line in own)
-    assert "Your hand: nothing" in other
+    assert "Your hand: no cards" in other
     assert not any("Value pile of Ana" in line for line in other)
     shared = [line for line in own if "hand:" not in line and "Value" not in line]
     assert shared == [line for line in other if "hand:" not in line and "Value" not in line]

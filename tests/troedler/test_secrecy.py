@@ -61,7 +61,7 @@ def test_own_hand_and_value_pile_can_be_read() -> None:
     told = table.told(0)
     assert "bridge and request “2 anvils” (3)" in told
     assert "Requests 1 (the game ends at 6), points 7, feed 1" in told
-    assert "Your hand: nothing" in table.told(2)
+    assert "Your hand: no cards" in table.told(2)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -175,8 +175,8 @@ def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("go bridge aberlour", "bridge → Aberlour: nothing"),
-        ("go ferry craigellachie", "ferry → Craigellachie: 1 anvil; then 3 anvils (5)"),
+        ("go bridge aberlour", "bridge → Aberlour: no goods"),
+        ("go ferry craigellachie", "ferry → Craigellachie: 1 anvil; then deliver 3 anvils (5)"),
         ("go feed linkwood", "special feed → Linkwood: 2 pots and 1 vase"),
         ("collect extra cup", "extra good: collect cup"),
     ],
@@ -200,7 +200,7 @@ def test_the_question_tells_where_the_cart_is_and_the_answers_what_can_be_delive
     prompt = table.prompt
     asked = ENGLISH.say(RULES.title(prompt))
     assert asked == (
-        "You are in Aberlour. Here: nothing. You have: 2 anvils and 1 pot. Which card do you play?"
+        "You are in Aberlour. Here: no goods. You have: 2 anvils and 1 pot. Which card do you play?"
     )
     assert table.label("deliver anvil2 0") == "Deliver 2 anvils (3)"
     assert table.label("deliver anvil3 1").endswith("(5) with 1 feed: 2 anvils + pot")

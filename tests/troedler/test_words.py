@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from importlib.resources import files
 
 import pytest
 
@@ -63,13 +64,15 @@ def test_the_help_types_moves_as_the_game_reads_them() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_of_typing_is_a_move(language: str) -> None:
-    """Its words are kinds of moves, cards, goods, villages and numbers, or beginnings of them."""
+    """Its words are of moves, cards, goods, villages and numbers, or of buttons; or begin them."""
     board = RULES.board
-    known = {*board.rank, *GOODS, *board.villages, *RULES.actions.classes}
+    catalogue = files(RULES.package).joinpath("words", f"{language}.ftl")
+    shown = re.findall(r"\w+", catalogue.read_text(encoding="utf-8").lower())
+    known = {*board.rank, *GOODS, *board.villages, *RULES.actions.classes, *shown}
     (page,) = [page for page in topics(RULES.package, language) if page.key == "typing"]
     examples = re.findall(r"`([^`]+)`", page.text)
-    assert len(examples) > 10
-    for word in " ".join(examples).split():
+    assert len(examples) >= 10
+    for word in " ".join(examples).lower().split():
         assert word.isdigit() or any(name.startswith(word) for name in known), word
 
 
@@ -94,7 +97,7 @@ def test_german_uses_the_rulebooks_names() -> None:
         carts=["aberlour"], hands=["moor feed anvil3 bridge"], goods_of=["anvil anvil pot"]
     )
     labels = [german.say(RULES.label(option)) for option in table.prompt.options]
-    assert any(label.startswith("Moorweg → Glenlivet: nichts; danach") for label in labels)
+    assert any(label.startswith("Moorweg → Glenlivet: keine Waren; liefern") for label in labels)
     wanted = "3 Ambosse (5) mit 1 Kraftfutter ausliefern: 2 Ambosse + Topf"
     assert any(label.startswith(wanted) for label in labels)
 
@@ -119,9 +122,9 @@ def test_labels_and_questions_are_not_cut(seats: int) -> None:
 def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
     """With five feed or more the surplus counts as used: the label tells before it happens."""
     table = position(hands=["feed feed feed feed feed feed bridge"])
-    assert table.label("end") == "End your turn, then give up 3 of 7 cards (2 feed as damage)"
+    assert table.label("end") == "End your turn, then discard 3 of 7 cards (2 feed as damage)"
     calm = position(hands=["feed feed feed feed bridge"])
-    assert calm.label("end") == "End your turn, then give up 1 of 5 cards"
+    assert calm.label("end") == "End your turn, then discard 1 of 5 cards"
 
 
 def test_the_position_in_words_tells_who_has_the_horse() -> None:
@@ -162,4 +165,6 @@ def test_the_question_of_a_turn_tells_what_one_has() -> None:
     """Where the cart stands, what lies there, and one's own goods."""
     table = position(3, carts=["dallas"], hands=["moor"], goods_of=["vase vase"])
     asked = ENGLISH.say(RULES.title(table.prompt))
-    assert asked == ("You are in Dallas. Here: nothing. You have: 2 vases. Which card do you play?")
+    assert asked == (
+        "You are in Dallas. Here: no goods. You have: 2 vases. Which card do you play?"
+    )

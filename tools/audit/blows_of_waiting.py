@@ -62,8 +62,8 @@ class Waiting(Thrower):
         if self._chance.random() < 0.5:
             given["cancel"] = self._chance.choice(NUMBERS)
         else:
-            given["order"] = self._of(TEXTS)
-        return self._command("order line", self._anybody(), "orders", given)
+            given["move"] = self._of(TEXTS)
+        return self._command("order line", self._anybody(), "plan", given)
 
     def foreign_order(self) -> Blow:
         """Orders of a table where somebody has no seat, or which does not run."""
@@ -110,8 +110,8 @@ class Waiting(Thrower):
         by, text = self._anybody(), self._of(TEXTS)
         words, focused = self._chance.choice(
             (
-                ("orders", "order"),
-                ("orders", "table"),
+                ("plan", "move"),
+                ("plan", "table"),
                 ("table replace", "player"),
                 ("table reminders", "when"),
                 ("table move", "table"),
@@ -136,5 +136,5 @@ class Waiting(Thrower):
             letter = "m" if kind in ("order", "away", "replace") else "k"
             address = f"{letter}:{kind}:{number}::{self._of(('', '0', 'yes'))}"
             return self._press("shut out", STRANGER, address, CHANNEL)
-        words = self._of(("orders", "end", *(f"table {one}" for one in CLOCKS)))
+        words = self._of(("plan", "end", *(f"table {one}" for one in CLOCKS)))
         return self._command("shut out", STRANGER, words, {"table": number}, CHANNEL)

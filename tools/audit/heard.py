@@ -114,7 +114,7 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
 
 
 WEATHER = ("no reactions", "closed messages")
-LOOKS = ("hand", "board", "rules", "orders", "games", "table list", "table seats", "table export")
+LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
 
 
 async def _ordered(shell: Shell, match: int, case: Case) -> None:
@@ -143,7 +143,7 @@ async def _glances(shell: Shell, reader: int) -> None:
     for words in ("act", "log"):
         await shell.command(reader, CHANNEL, words)
     await shell.suggest(reader, CHANNEL, "act", "move", move="")
-    await shell.suggest(reader, CHANNEL, "orders", "order", order="")
+    await shell.suggest(reader, CHANNEL, "plan", "move", move="")
     await shell.settle()
 
 

@@ -98,6 +98,8 @@ class Offered(Event):
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
+    loads: int
+    """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
 
 
 @dataclass(frozen=True, slots=True)

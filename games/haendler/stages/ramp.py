@@ -73,7 +73,8 @@ class Ramp(Stage):
     def offer(self, work: Work, seat: Seat, action: MakeOffer) -> None:
         """Offer a fee; it takes the place of any other for the same goods of the same player."""
         new = self._meant(work, seat, action.seat, action)
-        work.tell(Offered(seat, action.seat, action.goods, action.fee))
+        loads = int(new.loader == seat)
+        work.tell(Offered(seat, action.seat, action.goods, action.fee, loads))
         named = (new.loader, new.goods)
         others = (old for old in work.state.offers if (old.loader, old.goods) != named)
         work.state.offers = (*others, new)

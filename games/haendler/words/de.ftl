@@ -1,6 +1,6 @@
 # Die Händler auf Deutsch.
 haendler-name = Die Händler
-haendler-about = Sechs Handelsstädte, drei Wagen, die sich alle teilen müssen, und der Aufstieg vom Krämer zum Ratsherrn. Für 2 bis 4.
+haendler-about = Sechs Handelsstädte, drei Wagen, die sich alle teilen, und der Aufstieg vom Krämer zum Ratsherrn. 2 bis 4 Spieler, 6 bis 8 Ankünfte. Von Wolfgang Kramer und Richard Ulrich.
 
 ## Was ein Gastgeber wählen kann
 haendler-setting-abilities = Sonderfähigkeiten
@@ -21,7 +21,7 @@ haendler-setting-negotiation-off = Nein
 haendler-setting-negotiation-on = Ja: Geschäfte mit Geld und Einflusskarten, Versprechen im Verlauf
 haendler-setting-quick = Schneller Tisch
 haendler-setting-quick-off = Alle kaufen nacheinander ein
-haendler-setting-quick-on = Alle kaufen zugleich ein, und was knapp ist, bekommt, wer zuerst kommt
+haendler-setting-quick-on = Alle kaufen zugleich ein; was knapp ist, bekommt, wer zuerst kommt
 haendler-setting-starting_player = Erster Startspieler
 haendler-setting-starting_player-drawn = Ausgelost
 haendler-setting-starting_player-p1 = Platz 1
@@ -30,9 +30,9 @@ haendler-setting-starting_player-p3 = Platz 3
 haendler-setting-starting_player-p4 = Platz 4
 haendler-setting-length = Länge
 haendler-setting-length-full = Ganzes Spiel
-haendler-setting-length-short = Kurzes Spiel bis zur 3. Ankunft (von uns, nicht aus der Regel)
+haendler-setting-length-short = Kurz: endet nach 3 Ankünften (eigene Variante)
 haendler-no-such-seat = { $seat } kann nicht beginnen: Es gibt nur { $seats } Plätze. Wählt einen anderen Startspieler.
-haendler-same-city = Die drei Wagen beginnen in drei verschiedenen Städten, nicht in { $cities }. Ändert eine davon.
+haendler-same-city = Die drei Wagen müssen in drei verschiedenen Städten beginnen, nicht in { $cities }. Ändert eine davon.
 
 ## Namen
 haendler-good-cloth = Tuch
@@ -84,8 +84,9 @@ haendler-phase-movement = Phase 3, Bewegung
 haendler-phase-prices = Phase 4, Preise
 haendler-phase-selling = Phase 5, Verkauf
 haendler-phase-status = Phase 6, Unterhalt und Stand
-haendler-phase-over = Das Spiel ist aus
-haendler-nothing = nichts
+haendler-phase-over = Das Spiel ist zu Ende
+haendler-nothing = keine
+haendler-goodwill = nichts
 haendler-wagon-1 = Wagen 1
 haendler-wagon-2 = Wagen 2
 haendler-wagon-3 = Wagen 3
@@ -93,60 +94,66 @@ haendler-copies = { $number } × { $item }
 haendler-money = { $amount } Gulden
 
 ## Fragen
-haendler-prompt-open = Welche Fähigkeit wird als nächste versteigert?
+haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
-haendler-prompt-buy = Ware { $number } von 3: Welche kaufst du, und für welches Lager?{ $spent ->
+haendler-prompt-buy = Ware { $number } von 3: Was kaufst du, und in welches Lager?{ $spent ->
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
-haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Dort hast du: { $goods }.
+haendler-prompt-bid = Wie viel bietest du, um Lademeister von Wagen { $wagon } in { $city } zu werden? Deine Waren dort: { $goods }.
 haendler-short-bid = Dein Gebot für Wagen { $wagon }
-haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Dort hast du: { $goods }. „Fertig“ lädt nichts.
-haendler-prompt-load-ask = Oder lade und nenne gleich deine Gebühr, für alle anderen dieselbe je Ware:
-haendler-short-load-ask = Laden und Gebühr nennen
-haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen; Lademeister: { $seat }. Was lädst du, und für welche Gebühr? Wer passt, lädt nichts mehr.
-haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wer darf was laden, und für welche Gebühr? Schließ sie, wenn genug geladen ist.
-haendler-prompt-offer = { $seat } ein Angebot machen
-haendler-prompt-offer-only = Biete { $seat } eine Gebühr für { $goods }
-haendler-short-offer-only = Gebühr für { $goods }
-haendler-prompt-offer-again = Neues Angebot an { $seat }: { $goods }
-haendler-short-offer-again = Neues Angebot: { $goods }
+haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Waren dort: { $goods }. „Fertig“ lädt nichts.
+haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
+haendler-short-load-ask = Laden und Ladegebühr festsetzen
+haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen; Lademeister: { $seat }. Was lädst du, und für welche Ladegebühr? Wenn du passt, lädst du nichts mehr.
+haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wen lässt du laden, und für welche Ladegebühr? Schließ sie, wenn du fertig bist.
+haendler-prompt-offer = { $role ->
+    [master] { $seat } gegen Ladegebühr laden lassen
+   *[loader] { $seat } eine Ladegebühr bieten
+}
+haendler-prompt-offer-only = { $role ->
+    [master] { $seat } { $goods } laden lassen, gegen Ladegebühr
+   *[loader] { $seat } eine Ladegebühr bieten, um { $goods } zu laden
+}
+haendler-short-offer-only = Ladegebühr für { $goods }
+haendler-prompt-offer-again = Dein Angebot an { $seat } ändern: { $goods }
+haendler-short-offer-again = Angebot ändern: { $goods }
 haendler-short-offer = Ein Angebot machen
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
 haendler-prompt-last-call = { $able ->
     [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“ und lädst eine oder zwei Waren ohne Gebühr?
-   *[no] Die Rampe von Wagen { $wagon } wurde geschlossen. Du hast keine „Kostenlose Zuladung“: Passe, dann merkt es niemand.
+   *[no] Die Rampe von Wagen { $wagon } wurde geschlossen. Du hast keine „Kostenlose Zuladung“: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-axles = { $able ->
     [yes] Legst du „Achsenbruch“ auf einen Wagen? Vor deinem Zug kann ihn niemand bewegen; dann nimmst du die Karte weg oder lässt sie bis zum Ende der Runde liegen.
-   *[no] Jetzt kann „Achsenbruch“ gelegt werden. Du hast keinen: Passe, dann merkt es niemand.
+   *[no] Jetzt kann „Achsenbruch“ gelegt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: Nimmst du ihn weg, oder steht der Wagen bis zum Ende der Runde still?
-haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So weit bewegst du einen Wagen; zurück kommen die Plättchen nach jeder vierten Runde.
+haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder bewegst du einen Wagen. Nach jeder vierten Runde kommen alle Plättchen zurück.
 haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
-haendler-prompt-destination = Wohin bringst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf heute bringen.)
+haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf derzeit bringen.)
 haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
-haendler-prompt-further = Wohin bringst du einen anderen Wagen mit Zusatzpunkten?
+haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
-haendler-prompt-courier = Du darfst den Kurier bewegen; beim Feld eines Wagens bringt er dir eine Einflusskarte
+haendler-prompt-courier = Du darfst den Kurier bewegen; endet er bei einem Wagen, bekommst du eine Einflusskarte
 haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
-haendler-prompt-wheel = Wohin zeigen die zwei Pfeile deiner Preisscheibe? Jeder hebt seine Ware um eine Stufe, von der höchsten zurück zur niedrigsten.
+haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe? Jeder Pfeil hebt eine Ware um eine Stufe; von der höchsten Stufe fällt sie auf die niedrigste.
 haendler-short-wheel = Deine Preisscheibe
 haendler-prompt-office = Welchen Preis verschiebst du mit deinem Kontor um eine Stufe?
-haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager, zum heutigen Einkaufspreis. Was verkaufst du?
+haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager zum heutigen Einkaufspreis verkaufen?
 haendler-prompt-special-sale = { $able ->
     [yes] Spielst du „Sonderverkauf“ (800 Gulden für eine Ware aus einem Lager)?
-   *[no] Jetzt kann „Sonderverkauf“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
+   *[no] Jetzt kann „Sonderverkauf“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
 haendler-prompt-bonus-sale = { $able ->
-    [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Dort bekommst du den Bonus der Stadt auch für Waren, die sie selbst herstellt.
-   *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Passe, dann merkt es niemand.
+    [yes] Spielst du „Verkauf mit Bonus“ für einen Wagen? Deine Waren darauf bringen den Bonus der Stadt auch dann, wenn sie sie selbst herstellt.
+   *[no] Jetzt kann „Verkauf mit Bonus“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
 }
-haendler-prompt-debt = Du konntest deinen Unterhalt nicht bezahlen. Nimmst du einen Kredit: jetzt 2.000, später 2.500 zurück? Mit einem Kredit steigst du nicht auf, und am Ende wärst du Letzter.
+haendler-prompt-debt = Du konntest deinen Unterhalt nicht bezahlen. Nimmst du einen Kredit: jetzt 2.000, zurück 2.500? Bis dahin steigst du nicht auf; hast du ihn am Ende noch, wirst du Letzter.
 haendler-prompt-status = Wie viele Stufen kaufst du? Wer am Ende am höchsten steht, gewinnt.
-haendler-prompt-orders = Einflusskarten: Willst du gefragt werden?
-haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; mit ihm steigst du nicht auf
+haendler-prompt-orders = Einflusskarten: Willst du danach gefragt werden?
+haendler-prompt-repay = Du darfst einen Kredit zurückzahlen; vorher steigst du nicht auf
 haendler-prompt-deals = Geschäfte
 haendler-prompt-promises = Versprechen an dich
 haendler-prompt-deal-pay = Ein Geschäft vorschlagen: du zahlst
@@ -158,9 +165,9 @@ haendler-short-swap = Ein Geschäft vorschlagen: du gibst eine Karte
 haendler-prompt-promise = Etwas versprechen
 haendler-field-bid-amount = Dein Gebot in Gulden
 haendler-field-load-ask-goods = Was du lädst
-haendler-field-load-ask-fee = Deine Gebühr je Ware von anderen
+haendler-field-load-ask-fee = Deine Ladegebühr je Ware
 haendler-field-offer-goods = Die Waren
-haendler-field-offer-fee = Die Gebühr in Gulden
+haendler-field-offer-fee = Die Ladegebühr in Gulden
 haendler-field-wheel-first = Erster Pfeil
 haendler-field-wheel-second = Zweiter Pfeil
 haendler-field-deal-pay-seat = Mit wem
@@ -184,36 +191,40 @@ haendler-field-promise-seat = Wem
 haendler-field-promise-words = Dein Versprechen
 
 ## Was unter einer Frage steht
-haendler-brief-leader = Das Gebot hält { $seat }.
+haendler-brief-leader = Das höchste Gebot hat { $seat }.
 haendler-brief-abilities = Du bekommst noch { $needed ->
     [one] eine Fähigkeit
    *[other] { $needed } Fähigkeiten
-}; für später bleiben: { $lots }.
-haendler-brief-costs = Ein Stück kostet: { $prices }.
-haendler-brief-lot = Der ganze Einkauf kostet dich 100, mit der ersten Ware bezahlt.
-haendler-brief-bid = Das höchste Gebot geht an die Bank. Der Lademeister lädt zuerst und umsonst und nimmt Gebühren von den anderen.
+}. Danach noch zu haben: { $lots }.
+haendler-brief-costs = Preis je Ware: { $prices }.
+haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.
+haendler-brief-bid = Nur das höchste Gebot wird bezahlt, an die Bank. Der Lademeister lädt zuerst und umsonst (bis zu drei Waren einer Sorte) und nimmt Ladegebühren von den anderen (je bis zu zwei Waren).
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In deinen Lagern: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-ramp = Auf Wagen { $wagon } in { $city }: { $loads }.
+haendler-brief-empty = Wagen { $wagon } in { $city } ist leer.
 haendler-brief-waiting = In den Lagern der anderen in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Deine Waren dort bringen heute: { $prices }.
+haendler-brief-prices = Derzeitiger Verkaufspreis: { $prices }.
 haendler-brief-wagon = Wagen { $wagon }: { $space }{ $arrived ->
     [yes] , in dieser Runde angekommen
    *[no] {""}
 }{ $axles ->
     [0] {""}
    *[other] , Achsenbruch
-}; darauf: { $loads }.
+}; Waren darauf: { $loads }.
 haendler-brief-courier = Der Kurier steht bei { $space }.
 haendler-brief-selling = Verkaufspreise: { $prices }.
-haendler-brief-aboard = { $goods } auf Wagen { $wagon }
-haendler-brief-yours = Deine Waren unterwegs: { $wagons }.
-haendler-brief-status = Du bist { $level } mit { $upkeep } Unterhalt je Runde; eine Stufe kostet jetzt { $price }. { $left ->
+haendler-brief-aboard = { $goods } auf Wagen { $wagon }{ $arrived ->
+    [yes] { " " }(angekommen)
+   *[no] { "" }
+}
+haendler-brief-yours = Deine Waren auf den Wagen: { $wagons }.
+haendler-brief-status = Du bist { $level }; dein Unterhalt beträgt { $upkeep } je Runde. Eine Stufe kostet jetzt { $price }. { $left ->
     [0] Dies ist die letzte Runde.
-    [one] Noch eine Ankunft, und das Spiel endet.
-   *[other] Noch { $left } Ankünfte, und das Spiel endet.
+    [one] Mit der nächsten Ankunft endet das Spiel.
+   *[other] Nach { $left } weiteren Ankünften endet das Spiel.
 }
 
 ## Knöpfe
@@ -223,20 +234,32 @@ haendler-option-drop = Aussteigen
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
-haendler-option-load = { $number } { $good } laden: heute { $price } wert
+haendler-option-load = { $number } { $good } laden: derzeit { $price } wert
 haendler-option-load-ask = { $goods } laden, { $fee ->
     [0] andere laden umsonst
-   *[other] je Ware von anderen { $fee } verlangen
+   *[other] von anderen { $fee } je Ware verlangen
 }
-haendler-option-offer = { $seat } anbieten: { $goods } laden für { $fee }
-haendler-option-accept = Angebot von { $seat } annehmen: { $goods } laden für { $fee }
-haendler-option-decline = Angebot von { $seat } ablehnen: { $goods } laden für { $fee }
-haendler-option-withdraw = Angebot an { $seat } zurücknehmen: { $goods } laden für { $fee }
+haendler-option-offer = { $role ->
+    [master] { $seat } { $goods } laden lassen, für { $fee }
+   *[loader] { $seat } { $fee } bieten, um { $goods } zu laden
+}
+haendler-option-accept = { $role ->
+    [master] Annehmen: { $seat } lädt { $goods } und zahlt dir { $fee }
+   *[loader] Annehmen: Du lädst { $goods } und zahlst { $seat } { $fee }
+}
+haendler-option-decline = { $role ->
+    [master] Ablehnen: { $seat } würde { $goods } für { $fee } laden
+   *[loader] Ablehnen: Du würdest { $goods } für { $fee } laden
+}
+haendler-option-withdraw = { $role ->
+    [master] Angebot zurücknehmen: { $seat } lädt { $goods } für { $fee }
+   *[loader] Angebot zurücknehmen: Du lädst { $goods } für { $fee }
+}
 haendler-option-ship = { $goods } für { $price } laden
 haendler-option-close = Die Rampe für alle schließen
 haendler-option-pass = Passen
 haendler-option-zuladung = Kostenlose Zuladung: { $goods }
-haendler-option-achsenbruch = Achsenbruch auf Wagen { $wagons }
+haendler-option-achsenbruch = Achsenbruch auf Wagen { $wagons }: Er kann nicht fahren
 haendler-option-lift = Von Wagen { $wagon } wegnehmen
 haendler-option-leave = Auf Wagen { $wagon } liegen lassen
 haendler-option-tile = Plättchen { $tile }
@@ -264,10 +287,10 @@ haendler-option-push = Wagen { $wagon } → { $to }{ $arrives ->
 }{ $gain ->
     [0] {""}
    *[other] , +{ $gain }
-}, nur { $points ->
-    [one] 1 Zusatzpunkt
-   *[other] { $points } Zusatzpunkte
-}{ $card ->
+}, nur mit { $points ->
+    [one] dem Zusatzpunkt
+   *[other] { $points } Zusatzpunkten
+}, ohne Plättchen{ $card ->
     [yes] , bringt eine Einflusskarte
    *[no] {""}
 }
@@ -327,8 +350,8 @@ haendler-event-sold-out = Im Vorrat ist für { $seat } nichts mehr zu kaufen.
 ## Phase 2
 haendler-event-hammer = Wagen { $wagon } in { $city } wird versteigert.
 haendler-event-sealed = { $seat } hat ein Gebot abgegeben.
-haendler-event-bid-kept = Dein Gebot von { $amount } ist hinterlegt.
-haendler-event-bid-shown = { $seat } hatte { $amount } in der Faust.
+haendler-event-bid-kept = Dein Gebot von { $amount } ist abgegeben.
+haendler-event-bid-shown = { $seat } hat { $amount } geboten.
 haendler-event-mastered = { $seat } wird für { $amount } Lademeister von Wagen { $wagon }.
 haendler-event-master-stays = { $seat } ist noch Lademeister von Wagen { $wagon }.
 haendler-event-loaded = { $seat } lädt { $goods } auf Wagen { $wagon }.
@@ -336,22 +359,25 @@ haendler-event-loaded-none = { $seat } lädt jetzt nichts auf Wagen { $wagon }.
 haendler-event-ramp-opened = Die Rampe von Wagen { $wagon } ist offen für { $seats }.
 haendler-event-asked = { $fee ->
     [0] { $seat } lässt die anderen umsonst auf Wagen { $wagon } laden.
-   *[other] { $seat } verlangt { $fee } für jede Ware, die andere auf Wagen { $wagon } laden.
+   *[other] { $seat } verlangt { $fee } Ladegebühr für jede Ware, die andere auf Wagen { $wagon } laden.
 }
-haendler-event-offered = { $by } bietet { $seat } an: { $goods } laden für { $fee } Gebühr.
-haendler-event-declined = { $by } lehnt ein Angebot von { $seat } ab: { $goods } laden für { $fee } Gebühr.
-haendler-event-withdrawn = { $by } nimmt ein Angebot zurück: { $goods } laden für { $fee } Gebühr.
-haendler-event-lapsed = Ein Angebot von { $by } verfällt: { $goods } laden für { $fee } Gebühr.
+haendler-event-offered = { $loads ->
+    [0] { $by } bietet { $seat } an, { $goods } für { $fee } Gulden laden zu lassen.
+   *[other] { $by } bietet { $seat } { $fee } Gulden, um { $goods } zu laden.
+}
+haendler-event-declined = { $by } lehnt ein Angebot von { $seat } ab ({ $goods } für { $fee }).
+haendler-event-withdrawn = { $by } nimmt ein Angebot zurück ({ $goods } für { $fee }).
+haendler-event-lapsed = Ein Angebot von { $by } ist verfallen ({ $goods } für { $fee }).
 haendler-event-agreed = { $by } zahlt { $seat } { $fee } und lädt { $goods } auf Wagen { $wagon }.
-haendler-event-shipped = { $by } zahlt { $seat } die feste Gebühr von { $fee } und lädt { $goods } auf Wagen { $wagon }.
-haendler-event-loaded-free = { $seat } spielt „Kostenlose Zuladung“: { $goods } umsonst auf Wagen { $wagon }.
+haendler-event-shipped = { $by } zahlt { $seat } die feste Ladegebühr von { $fee } und lädt { $goods } auf Wagen { $wagon }.
+haendler-event-loaded-free = { $seat } spielt „Kostenlose Zuladung“: { $goods } ohne Gebühr auf Wagen { $wagon }.
 haendler-event-passed = { $seat } passt.
 haendler-event-ramp-closed = { $seat } schließt die Rampe von Wagen { $wagon }.
 
 ## Phase 3
-haendler-event-axles-sealed = { $seat } hat zu „Achsenbruch“ geantwortet.
-haendler-event-axles-kept = Du hast „Achsenbruch“ für Wagen { $wagons } hinterlegt.
-haendler-event-axles-none = Du hast hinterlegt: kein „Achsenbruch“.
+haendler-event-axles-sealed = { $seat } hat sich wegen „Achsenbruch“ entschieden.
+haendler-event-axles-kept = Du hast „Achsenbruch“ für Wagen { $wagons } gewählt.
+haendler-event-axles-none = Du hast gewählt: kein „Achsenbruch“.
 haendler-event-axle-laid = { $seat } legt „Achsenbruch“ auf Wagen { $wagon }.
 haendler-event-axle-lifted = { $seat } nimmt den Achsenbruch von Wagen { $wagon } weg.
 haendler-event-axle-left = { $seat } lässt den Achsenbruch bis zum Ende der Runde auf Wagen { $wagon }.
@@ -374,11 +400,11 @@ haendler-event-tiles-back = Alle Bewegungsplättchen liegen wieder offen.
 haendler-event-wheel-sealed = { $seat } hat die Preisscheibe gestellt.
 haendler-event-wheel-kept = Deine Preisscheibe steht: { $first } und { $second }.
 haendler-event-wheel-shown = Preisscheibe von { $seat }: { $first } und { $second }.
-haendler-event-repriced = { $good } steigt um { $number ->
+haendler-event-repriced = { $good } geht um { $number ->
     [one] eine Stufe
    *[other] { $number } Stufen
-} und bringt jetzt { $amount }.
-haendler-event-office-used = { $seat } nutzt „{ $ability }“: { $good } eine Stufe { $direction }, bringt jetzt { $amount }.
+} weiter und bringt jetzt { $amount }.
+haendler-event-office-used = { $seat } nutzt „{ $ability }“: { $good } geht eine Stufe { $direction } und bringt jetzt { $amount }.
 haendler-event-office-rested = { $seat } lässt die Preise, wie sie sind.
 haendler-event-sold-from-stock = { $seat } verkauft { $good } aus dem Lager in { $city } für { $amount }.
 haendler-event-stock-closed = { $seat } verkauft nichts mehr aus dem Lager.
@@ -387,7 +413,7 @@ haendler-event-arrivals = { $number ->
     [0] In dieser Runde kam kein Wagen an.
     [one] In dieser Runde kam ein Wagen an.
    *[other] In dieser Runde kamen { $number } Wagen an.
-} Die Ankunftsleiste steht auf { $arrivals }.
+} Bisherige Ankünfte: { $arrivals }.
 haendler-event-bonus-played = { $seat } spielt „Verkauf mit Bonus“ für Wagen { $wagon }.
 haendler-event-sold = { $seat } verkauft { $goods } von Wagen { $wagon } in { $city } für { $amount }{ $bonus ->
     [0] .
@@ -400,24 +426,24 @@ haendler-event-bonuses-raised = Der Bonus steigt in { $cities }.
 haendler-event-last-round = { $arrivals } Ankünfte: Mit dieser Runde endet das Spiel.
 haendler-event-upkeep = { $seat } zahlt { $amount } Unterhalt.
 haendler-event-fell = { $seat } zeigt { $money } Gulden, fällt auf { $level } und zahlt { $amount } Unterhalt.
-haendler-event-credited = { $seat } nimmt einen Kredit von 2.000.
+haendler-event-credited = { $seat } nimmt einen Kredit (2.000).
 haendler-event-no-credit = { $seat } nimmt keinen Kredit.
-haendler-event-repaid = { $seat } zahlt einen Kredit mit 2.500 zurück.
+haendler-event-repaid = { $seat } zahlt einen Kredit zurück (2.500).
 haendler-event-levels-kept = { $number ->
     [0] Du kaufst keine Stufe; das gilt, sobald alle geantwortet haben.
-    [one] Du kaufst eine Stufe, sobald alle geantwortet haben.
-   *[other] Du kaufst { $number } Stufen, sobald alle geantwortet haben.
+    [one] Du kaufst eine Stufe; das gilt, sobald alle geantwortet haben.
+   *[other] Du kaufst { $number } Stufen; das gilt, sobald alle geantwortet haben.
 }
 haendler-event-credit-kept = { $taken ->
-    [yes] Du nimmst einen Kredit, sobald alle geantwortet haben.
+    [yes] Du nimmst einen Kredit; das gilt, sobald alle geantwortet haben.
    *[no] Du nimmst keinen Kredit; das gilt, sobald alle geantwortet haben.
 }
 haendler-event-rose = { $seat } steigt für { $amount } auf: { $level }.
 haendler-event-climbed = { $seat } spielt „Sozialer Aufstieg“ und steigt für { $amount } auf: { $level }.
 haendler-event-rested = { $seat } kauft keine weitere Stufe.
 haendler-event-axles-cleared = Die Achsenbrüche sind behoben: Wagen { $wagons }.
-haendler-event-money-shown = { $seat } hatte { $amount } Gulden im Säckel.
-haendler-event-ended = Das Spiel ist aus.
+haendler-event-money-shown = { $seat } hatte { $amount } Gulden.
+haendler-event-ended = Das Spiel ist zu Ende.
 
 ## Neben den Phasen
 haendler-event-ordered = { $seat } zu Einflusskarten: „{ $scope }“.
@@ -436,40 +462,40 @@ haendler-event-reminded = Offenes Versprechen { $number }{ $round ->
 haendler-event-released = { $seat } sagt: Versprechen { $number } von { $by } ist erledigt.
 
 ## Wie es steht
-haendler-headline-auction = Geschäftsgründung: { $lot } steht bei { $price }, am Gebot: { $seats }
+haendler-headline-auction = Geschäftsgründung: { $lot } steht bei { $price }, am Zug: { $seats }
 haendler-headline-opening = Geschäftsgründung: { $seats } wählt die nächste Fähigkeit
-haendler-headline-market = Runde { $round }, Phase 1: alle kaufen ein, es fehlen { $seats }
+haendler-headline-market = Runde { $round }, Phase 1: Alle kaufen ein, am Zug: { $seats }
 haendler-headline-purchase = Runde { $round }, Phase 1: { $seats } kauft ein
-haendler-headline-bidding = Runde { $round }, Phase 2: Gebote für Wagen { $wagon } von { $seats }
+haendler-headline-bidding = Runde { $round }, Phase 2: Gebote für Wagen { $wagon }, am Zug: { $seats }
 haendler-headline-loading = Runde { $round }, Phase 2: { $seats } belädt Wagen { $wagon }
 haendler-headline-ramp = Runde { $round }, Phase 2: Die Rampe von Wagen { $wagon } ist offen, am Zug: { $seats }
-haendler-headline-last-call = Runde { $round }, Phase 2: letzter Aufruf an Wagen { $wagon } für { $seats }
-haendler-headline-axles = Runde { $round }, Phase 3: Einflusskarten vor dem ersten Zug, { $seats }
+haendler-headline-last-call = Runde { $round }, Phase 2: „Kostenlose Zuladung“ auf Wagen { $wagon }, am Zug: { $seats }
+haendler-headline-axles = Runde { $round }, Phase 3: „Achsenbruch“ vor dem ersten Zug, am Zug: { $seats }
 haendler-headline-repair = Runde { $round }, Phase 3: { $seats } entscheidet über einen Achsenbruch
 haendler-headline-turn = Runde { $round }, Phase 3: { $seats } zieht
 haendler-headline-fork = Runde { $round }, Phase 3: { $seats } wählt eine Straße für Wagen { $wagon }
 haendler-headline-search = Runde { $round }, Phase 3: { $seats } sieht den Stapel durch
-haendler-headline-wheels = Runde { $round }, Phase 4: Preisscheiben von { $seats }
+haendler-headline-wheels = Runde { $round }, Phase 4: Preisscheiben, am Zug: { $seats }
 haendler-headline-office = Runde { $round }, Phase 4: { $seats } darf einen Preis ändern
 haendler-headline-warehouse = Runde { $round }, Phase 4: { $seats } darf aus einem Lager verkaufen
-haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten am Ende, { $seats }
-haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, { $seats }
-haendler-headline-debts = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
+haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten, am Zug: { $seats }
+haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, am Zug: { $seats }
+haendler-headline-debts = Runde { $round }, Phase 6: Kredite, am Zug: { $seats }
 haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
-haendler-headline-status = Runde { $round }, Phase 6: { $seats } darf aufsteigen
-haendler-headline-over = Das Spiel ist nach { $round } Runden aus
+haendler-headline-status = Runde { $round }, Phase 6: Stufen kaufen, am Zug: { $seats }
+haendler-headline-over = Das Spiel ist nach { $round } Runden zu Ende
 
 haendler-position-chart = Ankünfte: { $arrivals } von { $end }. Eine Stufe kostet { $price }. Startspieler: { $seat }.
 haendler-position-lots = Noch zu versteigern: { $lots }.
-haendler-position-player = { $seat }: { $level } (Unterhalt { $upkeep }); { $abilities }; Plättchen { $tiles }; Einflusskarten: { $cards }{ $credits ->
+haendler-position-player = { $seat }: { $level } (Unterhalt { $upkeep }); Fähigkeiten: { $abilities }; Plättchen: { $tiles }; Einflusskarten: { $cards }{ $credits ->
     [0] {""}
    *[other] ; Kredite: { $credits }
 }{ $sealed ->
-    [yes] ; hat hinterlegt
+    [yes] ; hat geheim geantwortet
    *[no] {""}
 }{ $orders ->
-    [phase] ; keine Karten in dieser Phase
-    [round] ; keine Karten in dieser Runde
+    [phase] ; in dieser Phase nicht nach Karten gefragt
+    [round] ; in dieser Runde nicht nach Karten gefragt
    *[none] {""}
 }.
 haendler-position-money-shown = { $seat } hatte { $amount } Gulden.
@@ -494,13 +520,13 @@ haendler-position-promise = Versprechen { $number }{ $round ->
 }, { $by } an { $seat }: „{ $words }“
 haendler-position-money = Dein Geld: { $amount } Gulden.
 haendler-position-hand = Deine Einflusskarten: { $cards }.
-haendler-position-bid = Dein hinterlegtes Gebot: { $amount }.
+haendler-position-bid = Dein geheimes Gebot: { $amount }.
 haendler-position-wheel = Deine Preisscheibe: { $first } und { $second }.
-haendler-position-own-axles = Dein hinterlegter Achsenbruch: Wagen { $wagons }.
+haendler-position-own-axles = Dein geheimer Achsenbruch: Wagen { $wagons }.
 haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende
-haendler-reason-arrivals = Genug Wagen sind angekommen; die letzte Runde ist gespielt.
+haendler-reason-arrivals = Genug Wagen sind angekommen, und die letzte Runde ist gespielt.
 haendler-score-credits = Kredite
 haendler-score-status = Stufe
 haendler-score-money = Gulden
@@ -521,38 +547,38 @@ haendler-won-status = { $by ->
 haendler-won-money = auf derselben Stufe wie { $second }, mit { $by } Gulden mehr
 
 ## Was Fähigkeiten und Einflusskarten tun, für das Bild der Hand
-haendler-effect-einkauf = Phase 1: Ein ganzer Einkauf kostet 100
-haendler-effect-wagnerei = Ein zusätzlicher Bewegungspunkt
-haendler-effect-grosse-wagnerei = Zwei zusätzliche Bewegungspunkte
-haendler-effect-kurier = Kurier: ein Feld
-haendler-effect-express = Kurier: genau zwei Felder
-haendler-effect-kontor = Ein Preis eine Stufe hinauf oder hinab
-haendler-effect-grosses-kontor = Ein Preis eine Stufe hinauf oder hinab, auch übers Ende hinaus
-haendler-effect-lagerverkauf = Bis zu drei Waren aus einem Lager zum Einkaufspreis verkaufen
-haendler-effect-achsenbruch = Ein Wagen kann nicht ziehen
-haendler-effect-zuladung = Eine oder zwei Waren ohne Gebühr laden
-haendler-effect-sonderverkauf = Eine Ware aus einem Lager für 800 verkaufen
-haendler-effect-aufstieg = Eine Stufe im Stand für 1.200
-haendler-effect-bonus = Bonus auch für Waren aus der Stadt
+haendler-effect-einkauf = Phase 1: Dein ganzer Einkauf kostet 100
+haendler-effect-wagnerei = Phase 3: ein zusätzlicher Bewegungspunkt
+haendler-effect-grosse-wagnerei = Phase 3: zwei zusätzliche Bewegungspunkte
+haendler-effect-kurier = Phase 3: den Kurier ein Feld bewegen; endet er bei einem Wagen, gibt es eine Einflusskarte
+haendler-effect-express = Phase 3: den Kurier genau zwei Felder bewegen; endet er bei einem Wagen, gibt es eine Einflusskarte
+haendler-effect-kontor = Phase 4: einen Preis um eine Stufe hinauf oder hinab
+haendler-effect-grosses-kontor = Phase 4: einen Preis um eine Stufe hinauf oder hinab, auch von ganz oben nach ganz unten und zurück
+haendler-effect-lagerverkauf = Phase 4: bis zu drei Waren aus einem Lager zum Einkaufspreis verkaufen
+haendler-effect-achsenbruch = Vor dem ersten Zug: Ein Wagen steht still, bis du dran bist oder die ganze Runde
+haendler-effect-zuladung = Beim Beladen: eine oder zwei Waren ohne Gebühr und ohne zu fragen
+haendler-effect-sonderverkauf = Ende von Phase 4: eine Ware aus einem Lager für 800 verkaufen
+haendler-effect-aufstieg = Phase 6: eine Stufe für 1.200
+haendler-effect-bonus = Phase 5: Bonus auch für Waren, die die Stadt selbst herstellt
 
 ## Vorausgeplant
 haendler-winning-bid = weiter bieten
 haendler-winning-rest = 0 bieten
-haendler-afterwards-done = dann fertig einkaufen
+haendler-afterwards-done = dann Einkauf beenden
 haendler-afterwards-stay = dann mich fragen
 haendler-loan-credit = nehmen
 haendler-loan-no-credit = nicht nehmen
-haendler-prompt-limit = Höchstgebot für eine Sonderfähigkeit: bis dahin wird für dich erhöht
+haendler-prompt-limit = Dein Höchstgebot für eine Fähigkeit: bis dahin wird für dich erhöht
 haendler-prompt-buy-ahead = Runde { $round }: { $good } kaufen
 haendler-prompt-bid-ahead = Runde { $round }: Gebote für die Wagen
 haendler-prompt-load-ahead = Runde { $round }: als Lademeister laden
-haendler-prompt-fare-ahead = Runde { $round }: Gebühr auf fremden Wagen
-haendler-prompt-toll-ahead = Runde { $round }: Gebühr auf deinen Wagen
+haendler-prompt-fare-ahead = Runde { $round }: was du für das Laden auf fremden Wagen zahlst
+haendler-prompt-toll-ahead = Runde { $round }: was andere für das Laden auf deinen Wagen zahlen
 haendler-prompt-drive-ahead = Runde { $round }: dein Bewegungsplättchen
 haendler-prompt-wheel-ahead = Runde { $round }: deine Preisscheibe
 haendler-prompt-price-ahead = Runde { $round }: mit deinem Kontor einen Preis ändern
 haendler-prompt-stock-ahead = Runde { $round }: Lagerverkauf
-haendler-prompt-credit-ahead = Runde { $round }: ein Kredit, falls du absteigst?
+haendler-prompt-credit-ahead = Runde { $round }: ein Kredit, falls der Unterhalt nicht reicht?
 haendler-prompt-status-ahead = Runde { $round }: Stufen kaufen
 haendler-prompt-pass-ahead = Einflusskarten: für mich passen (niemand merkt es)
 haendler-short-limit = Höchstgebot
@@ -563,9 +589,9 @@ haendler-short-price-ahead = Kontor in Runde { $round }
 haendler-short-credit-ahead = Kredit in Runde { $round }
 haendler-field-limit-ability = Sonderfähigkeit
 haendler-field-limit-most = Höchstens, in Gulden
-haendler-field-buy-ahead-city = Nach
+haendler-field-buy-ahead-city = In welches Lager
 haendler-field-buy-ahead-number = Wie viele
-haendler-field-buy-ahead-most = Höchstens für eine Ware, in Gulden
+haendler-field-buy-ahead-most = Preis je Ware, höchstens
 haendler-field-buy-ahead-afterwards = Danach
 haendler-field-bid-ahead-first = Wagen 1, in Gulden
 haendler-field-bid-ahead-second = Wagen 2, in Gulden
@@ -578,25 +604,25 @@ haendler-field-wheel-ahead-first = Erster Pfeil
 haendler-field-wheel-ahead-second = Zweiter Pfeil
 haendler-field-price-ahead-good = Ware
 haendler-field-price-ahead-direction = Eine Stufe
-haendler-field-stock-ahead-least = Eine Ware für mindestens, in Gulden
+haendler-field-stock-ahead-least = Preis je Ware, mindestens
 haendler-field-credit-ahead-loan = Kredit
 haendler-field-status-ahead-levels = Stufen
-haendler-field-status-ahead-most = Eine für höchstens, in Gulden
+haendler-field-status-ahead-most = Preis je Stufe, höchstens
 haendler-option-limit = { $ability } für höchstens { $most }
-haendler-option-buy-ahead = Bis zu { $number } { $good } nach { $city }, eine für höchstens { $most }, { $afterwards }
+haendler-option-buy-ahead = Bis zu { $number } { $good } nach { $city }, je höchstens { $most }, { $afterwards }
 haendler-option-bid-ahead = { $first } für Wagen 1, { $second } für Wagen 2, { $third } für Wagen 3; als Lademeister { $winning }
-haendler-option-load-ahead = Laden, was am meisten bringt
-haendler-option-fare-ahead = { $fee } je Ware bieten und zahlen, sonst die Rampe verlassen
-haendler-option-toll-ahead = { $least } je Ware und mehr annehmen, weniger ablehnen
-haendler-option-drive-ahead = Plättchen { $tile }, dorthin, wo es dir am meisten bringt
+haendler-option-load-ahead = Laden, was derzeit am meisten bringt
+haendler-option-fare-ahead = Bis zu { $fee } je Ware zahlen, sonst die Rampe verlassen
+haendler-option-toll-ahead = Ab { $least } je Ware annehmen, weniger ablehnen
+haendler-option-drive-ahead = Plättchen { $tile }, wo es dir am meisten bringt
 haendler-option-wheel-ahead = { $first } und { $second }
 haendler-option-price-ahead = { $good } { $direction }
-haendler-option-stock-ahead = Für { $least } und mehr verkaufen, das Teuerste zuerst
+haendler-option-stock-ahead = Ab { $least } verkaufen, das Teuerste zuerst
 haendler-option-credit-ahead = Kredit: { $loan }
 haendler-option-status-ahead = { $levels ->
     [0] Keine Stufe
     [one] Eine Stufe für höchstens { $most }
-   *[other] Bis zu { $levels } Stufen, eine für höchstens { $most }
+   *[other] Bis zu { $levels } Stufen, je höchstens { $most }
 }
 haendler-option-pass-ahead = Passen bis zum Ende von Runde { $round }
 haendler-when-limit = wenn { $ability } versteigert wird und andere bieten
@@ -612,26 +638,26 @@ haendler-when-stock-ahead = wenn du in Runde { $round } den Lagerverkauf nutzen 
 haendler-when-credit-ahead = falls du in Runde { $round } den Unterhalt nicht zahlen kannst
 haendler-when-status-ahead = wenn in Runde { $round } Stufen gekauft werden
 haendler-when-pass-ahead = sooft Karten gespielt werden können, bis zum Ende von Runde { $round }
-haendler-expired-dear = Eine Ware { $good } kostete { $price }, mehr als du zahlen wolltest.
+haendler-expired-dear = { $good } kostete { $price }, mehr als du zahlen wolltest.
 haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen wolltest.
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
-haendler-why-open = Wer zuerst wählt, hat wenig davon; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
-haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Was sie früh kostet, trägt das ganze Spiel.
-haendler-why-buy = Kaufe, was hier auf einen Wagen kommt: Verkauft wird in anderen Städten, am teuersten, was gerade hoch steht oder steigen wird.
-haendler-why-bid = Wer Lademeister wird, lädt bis zu drei Waren umsonst und nimmt von anderen Gebühren. Nur das höchste Gebot wird bezahlt.
-haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Was du frei lässt, dafür zahlen vielleicht andere.
+haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
+haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
+haendler-why-buy = Kauf, was du hier auf einen Wagen laden kannst: Verkauft wird in anderen Städten, am besten, was gerade hoch steht oder steigen wird.
+haendler-why-bid = Der Lademeister lädt bis zu drei Waren umsonst und nimmt Gebühren von anderen. Nur das höchste Gebot wird bezahlt.
+haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
 haendler-why-ramp = Ein Platz ist so viel wert wie der Verkauf der Ware, weniger das, was dich das Warten auf einen anderen Wagen kostet.
-haendler-why-ramp-master = Ein leerer Platz bringt nichts; eine Gebühr gehört dir sofort, und wer mitlädt, will auch, dass der Wagen ankommt.
-haendler-why-destination = Verkauft wird nur, was ankommt. Bring ans Ziel, was deine Waren trägt, oder halte auf, was nur fremde trägt.
-haendler-why-tile = Auch kleine Plättchen sind kostbar: Alle vier kommen erst nach der vierten Runde zurück.
+haendler-why-ramp-master = Eine Gebühr gehört dir sofort, ein leerer Platz bringt nichts; und wer mitlädt, hilft dem Wagen ans Ziel.
+haendler-why-destination = Verkauft wird nur, was ankommt. Bring Wagen mit deinen Waren ans Ziel, oder halte die auf, die nur fremde tragen.
+haendler-why-tile = Heb auch kleine Plättchen auf: Alle vier kommen erst nach jeder vierten Runde zurück.
 haendler-why-courier = Wo Kurier und Wagen sich treffen, ziehst du eine Einflusskarte.
-haendler-why-wheel = Hebe, was du gleich verkaufst; über dem oberen Ende beginnt ein Preis wieder ganz unten.
-haendler-why-office = Eine Stufe mehr für eine Ware, die du jetzt verkaufst, oder ein Sturz für die eines anderen.
-haendler-why-warehouse = Was so bald keinen Wagen findet, ist aus dem Lager besser verkauft.
+haendler-why-wheel = Heb, was du gleich verkaufst. Aber ein Preis auf der höchsten Stufe fällt auf die niedrigste, wenn er noch einmal gehoben wird.
+haendler-why-office = Heb eine Ware, die du gleich verkaufst, oder senk eine, die andere gleich verkaufen.
+haendler-why-warehouse = Was so bald kein Wagen mitnimmt, verkaufst du besser aus dem Lager.
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
 haendler-why-status = Stand gewinnt das Spiel und wird mit jedem angekommenen Wagen teurer; eine höhere Stufe kostet jede Runde mehr Unterhalt.
-haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber mit ihm steigst du nicht auf.
+haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber solange du einen hast, steigst du nicht auf.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
 haendler-typed-achsenbruch = spielen legen

@@ -1,14 +1,14 @@
 # Die Händler in English. Names printed on the cards are German; they stand in brackets.
 haendler-name = Die Händler
-haendler-about = Six trading cities, three wagons that all must share, and a climb from pedlar to councillor. 2 to 4 players.
+haendler-about = Six trading cities, three wagons that everybody shares, and a climb from pedlar to councillor. 2 to 4 players, 6 to 8 arrivals. By Wolfgang Kramer and Richard Ulrich.
 
 ## What a host may choose
 haendler-setting-abilities = Special abilities
-haendler-setting-abilities-quick = Fixed pairs, drawn by lot
+haendler-setting-abilities-quick = Fixed pairs, drawn at random
 haendler-setting-abilities-auction = Auctioned one by one
 haendler-setting-cities = Where the wagons begin
 haendler-setting-cities-standard = In the usual cities
-haendler-setting-cities-drawn = In cities drawn by lot
+haendler-setting-cities-drawn = In cities drawn at random
 haendler-setting-cities-chosen = In the cities named below
 haendler-setting-wagon1 = Wagon 1 begins in (if cities are chosen)
 haendler-setting-wagon2 = Wagon 2 begins in (if cities are chosen)
@@ -20,19 +20,19 @@ haendler-setting-negotiation = Negotiation at any time
 haendler-setting-negotiation-off = No
 haendler-setting-negotiation-on = Yes: deals in money and influence cards, promises in the log
 haendler-setting-quick = Quick table
-haendler-setting-quick-off = All buy goods one after another
-haendler-setting-quick-on = All buy goods at once, and what is scarce goes to whoever is first
+haendler-setting-quick-off = Players buy one after another
+haendler-setting-quick-on = Everybody buys at once; what is scarce goes to whoever is first
 haendler-setting-starting_player = First starting player
-haendler-setting-starting_player-drawn = Drawn by lot
+haendler-setting-starting_player-drawn = Drawn at random
 haendler-setting-starting_player-p1 = Seat 1
 haendler-setting-starting_player-p2 = Seat 2
 haendler-setting-starting_player-p3 = Seat 3
 haendler-setting-starting_player-p4 = Seat 4
 haendler-setting-length = Length
 haendler-setting-length-full = Full game
-haendler-setting-length-short = Short game to 3 arrivals (ours, not in the rulebook)
+haendler-setting-length-short = Short: ends after 3 arrivals (our own variant)
 haendler-no-such-seat = { $seat } cannot start: there are only { $seats } seats. Choose another starting player.
-haendler-same-city = The three wagons begin in three different cities, not in { $cities }. Change one of them.
+haendler-same-city = The three wagons must begin in three different cities, not in { $cities }. Change one of them.
 
 ## Names
 haendler-good-cloth = cloth
@@ -41,7 +41,7 @@ haendler-good-salt = salt
 haendler-good-food = food
 haendler-good-iron = iron
 haendler-good-silk = silk
-haendler-ability-einkauf = Bargain Buying (Günstiger Einkauf)
+haendler-ability-einkauf = Favourable Purchasing (Günstiger Einkauf)
 haendler-ability-wagnerei = Driver (Wagnerei)
 haendler-ability-grosse-wagnerei = Great Driver (Große Wagnerei)
 haendler-ability-kurier = Courier (Kurier)
@@ -70,8 +70,8 @@ haendler-gift-aufstieg = Social Climbing (Sozialer Aufstieg)
 haendler-gift-bonus = Sale with Bonus (Verkauf mit Bonus)
 haendler-direction-up = up
 haendler-direction-down = down
-haendler-scope-phase = do not ask me in this phase
-haendler-scope-round = do not ask me in this round
+haendler-scope-phase = do not ask me this phase
+haendler-scope-round = do not ask me this round
 haendler-scope-none = ask me again
 haendler-label-arrivals = Arrivals
 haendler-label-buy = buy
@@ -85,7 +85,8 @@ haendler-phase-prices = Phase 4, prices
 haendler-phase-selling = Phase 5, selling
 haendler-phase-status = Phase 6, upkeep and status
 haendler-phase-over = The game is over
-haendler-nothing = nothing
+haendler-nothing = none
+haendler-goodwill = nothing
 haendler-wagon-1 = Wagon 1
 haendler-wagon-2 = Wagon 2
 haendler-wagon-3 = Wagon 3
@@ -93,62 +94,68 @@ haendler-copies = { $number } × { $item }
 haendler-money = { $amount } guilders
 
 ## Questions
-haendler-prompt-open = Which ability is auctioned next?
-haendler-prompt-raise = { $ability } stands at { $price }. Do you raise by 100? { $effect }.
-haendler-prompt-buy = Good { $number } of 3: which do you buy, and for which warehouse?{ $spent ->
+haendler-prompt-open = Which ability do you put up for auction?
+haendler-prompt-raise = { $ability } is at { $price }. Do you bid 100 more? { $effect }.
+haendler-prompt-buy = Good { $number } of 3: which one, into which warehouse?{ $spent ->
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
-haendler-prompt-bid = How much do you bid to be Loading Master of wagon { $wagon } in { $city }? You have there: { $goods }.
+haendler-prompt-bid = How much do you bid to become Loading Master of wagon { $wagon } in { $city }? Your goods there: { $goods }.
 haendler-short-bid = Your bid for wagon { $wagon }
-haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? You have there: { $goods }. “Done” loads nothing.
-haendler-prompt-load-ask = Or load and name your fee at once, the same to all others for each good:
-haendler-short-load-ask = Load and name your fee
-haendler-prompt-ramp = The ramp of wagon { $wagon } is open; { $seat } is Loading Master. What do you load, and for which fee? Whoever passes loads no more.
-haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Who may load what, and for which fee? Close it when enough is loaded.
-haendler-prompt-offer = Make { $seat } an offer
-haendler-prompt-offer-only = Offer { $seat } a fee for loading { $goods }
+haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your goods there: { $goods }. “Done” loads nothing.
+haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
+haendler-short-load-ask = Load and set your fee
+haendler-prompt-ramp = The ramp of wagon { $wagon } is open; { $seat } is Loading Master. What do you load, and for what fee? Once you pass, you cannot load any more.
+haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Whom do you let load, and for what fee? Close it when you are finished.
+haendler-prompt-offer = { $role ->
+    [master] Let { $seat } load for a fee
+   *[loader] Offer { $seat } a fee for loading
+}
+haendler-prompt-offer-only = { $role ->
+    [master] Let { $seat } load { $goods } for a fee
+   *[loader] Offer { $seat } a fee to load { $goods }
+}
 haendler-short-offer-only = A fee for { $goods }
-haendler-prompt-offer-again = New offer to { $seat }: { $goods }
-haendler-short-offer-again = New offer: { $goods }
+haendler-prompt-offer-again = Change your offer to { $seat }: { $goods }
+haendler-short-offer-again = Change your offer: { $goods }
 haendler-short-offer = Make an offer
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
 haendler-prompt-last-call = { $able ->
     [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading, and load one or two goods without a fee?
-   *[no] The ramp of wagon { $wagon } was closed. You have no Free Loading to play: pass, and nobody can tell.
+   *[no] The ramp of wagon { $wagon } was closed. You have no Free Loading to play: press Pass, so that nobody can tell.
 }
 haendler-prompt-axles = { $able ->
-    [yes] Do you lay Broken Axle on a wagon? Nobody can move it before your turn; then you take the card off, or leave it to the end of the round.
-   *[no] Broken Axle could be laid now. You have none to lay: pass, and nobody can tell.
+    [yes] Do you put Broken Axle on a wagon? Nobody can move it before your turn; then you remove the card, or leave it until the end of the round.
+   *[no] This is the moment for Broken Axle. You have none: press Pass, so that nobody can tell.
 }
-haendler-prompt-repair = Your broken axle on wagon { $wagon }: do you take it off, or does the wagon stand still to the end of the round?
-haendler-prompt-tile = Which movement tile do you turn over? Its number is how far you move a wagon; a tile comes back after every fourth round.
+haendler-prompt-repair = Your Broken Axle on wagon { $wagon }: do you remove it, or does the wagon stand still until the end of the round?
+haendler-prompt-tile = Which movement tile do you turn over? You move a wagon that many spaces. All tiles come back after every fourth round.
 haendler-prompt-wagon = Which wagon do you move with your { $tile }?
-haendler-prompt-destination = Where do you bring a wagon with your { $tile }? (+ is what your goods on it sell for at today’s prices.)
+haendler-prompt-destination = Where do you move a wagon with your { $tile }? (+ is what your goods on it would sell for now.)
 haendler-prompt-extra = Do you move another wagon with extra points?
-haendler-prompt-further = Where do you bring another wagon with extra points?
+haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
-haendler-prompt-courier = You may move the courier; on a wagon’s space it earns you an influence card
+haendler-prompt-courier = You may move the courier; if it ends on a wagon’s space, you get an influence card
 haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
-haendler-prompt-wheel = Where do the two arrows of your price wheel point? Each moves its good one level up, and from the top back to the bottom.
+haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise? Each arrow moves a good one level up; from the top level it drops to the bottom one.
 haendler-short-wheel = Your price wheel
 haendler-prompt-office = Which price do you move by one level with your office?
-haendler-prompt-warehouse = Warehouse Sale: up to three goods from one of your warehouses, at today’s buying prices. Which do you sell?
+haendler-prompt-warehouse = Warehouse Sale: sell up to three goods from one of your warehouses at today’s buying prices?
 haendler-prompt-special-sale = { $able ->
-    [yes] Do you play Special Sale (800 guilders for a good from a warehouse)?
-   *[no] Special Sale could be played now. You have none to play: pass, and nobody can tell.
+    [yes] Do you play Special Sale (800 guilders for one good from a warehouse)?
+   *[no] This is the moment for Special Sale. You have none: press Pass, so that nobody can tell.
 }
 haendler-prompt-bonus-sale = { $able ->
-    [yes] Do you play Sale with Bonus for a wagon? You get the city’s bonus there for goods that it makes itself, too.
-   *[no] Sale with Bonus could be played now. You have none to play: pass, and nobody can tell.
+    [yes] Do you play Sale with Bonus for a wagon? Your goods on it earn the city’s bonus even if the city makes them itself.
+   *[no] This is the moment for Sale with Bonus. You have none: press Pass, so that nobody can tell.
 }
-haendler-prompt-debt = You could not pay your upkeep. Do you take a credit: 2,000 now for 2,500 later? With a credit you cannot rise, and at the end you would be last.
-haendler-prompt-status = How many levels of status do you buy? The highest at the end wins.
-haendler-prompt-orders = Influence cards: do you want to be asked?
-haendler-prompt-repay = You may pay back a credit; with one you cannot rise
+haendler-prompt-debt = You could not pay your upkeep. Do you take a credit: 2,000 now, 2,500 to pay back? With a credit you cannot rise, and if you still have it at the end you come last.
+haendler-prompt-status = How many status levels do you buy? The highest status at the end wins.
+haendler-prompt-orders = Influence cards: do you want to be asked about them?
+haendler-prompt-repay = You may pay back a credit; until you do, you cannot rise
 haendler-prompt-deals = Deals
-haendler-prompt-promises = Promises you were given
+haendler-prompt-promises = Promises made to you
 haendler-prompt-deal-pay = Propose a deal: you pay
 haendler-prompt-deal-ask = Propose a deal: you are paid
 haendler-prompt-swap = Propose a deal: you give an influence card
@@ -158,7 +165,7 @@ haendler-short-swap = Propose a deal: you give a card
 haendler-prompt-promise = Give a promise
 haendler-field-bid-amount = Your bid in guilders
 haendler-field-load-ask-goods = What you load
-haendler-field-load-ask-fee = Your fee for each good of others
+haendler-field-load-ask-fee = Your fee per good for the others
 haendler-field-offer-goods = The goods
 haendler-field-offer-fee = The fee in guilders
 haendler-field-wheel-first = First arrow
@@ -184,36 +191,40 @@ haendler-field-promise-seat = To whom
 haendler-field-promise-words = Your promise
 
 ## What stands below a question
-haendler-brief-leader = The bid is { $seat }’s.
-haendler-brief-abilities = You get { $needed ->
+haendler-brief-leader = { $seat } holds the highest bid.
+haendler-brief-abilities = You will get { $needed ->
     [one] one more ability
    *[other] { $needed } more abilities
-}; left for later: { $lots }.
-haendler-brief-costs = A piece costs: { $prices }.
-haendler-brief-lot = The whole purchase costs you 100, with its first good.
-haendler-brief-bid = The highest bid is paid to the bank. The Loading Master loads first and free, and takes fees from the others.
+}. Still to come: { $lots }.
+haendler-brief-costs = Price per good: { $prices }.
+haendler-brief-lot = Your whole purchase costs 100, paid with its first good.
+haendler-brief-bid = Only the highest bidder pays, to the bank. The Loading Master loads first and for free (up to three goods of one kind), and sets fees for the others (up to two goods each).
 haendler-brief-in-city = { $city } ({ $goods })
 haendler-brief-stored = In your warehouses: { $cities }.
 haendler-brief-owns = { $seat } ({ $goods })
 haendler-brief-ramp = On wagon { $wagon } in { $city }: { $loads }.
+haendler-brief-empty = Wagon { $wagon } in { $city } is empty.
 haendler-brief-waiting = In the others’ warehouses in { $city }: { $owners }.
 haendler-brief-price = { $good } { $amount }
-haendler-brief-prices = Your goods there sell today for: { $prices }.
+haendler-brief-prices = Your goods there currently sell for: { $prices }.
 haendler-brief-wagon = Wagon { $wagon }: { $space }{ $arrived ->
-    [yes] , arrived in this round
+    [yes] , arrived this round
    *[no] {""}
 }{ $axles ->
     [0] {""}
    *[other] , broken axle
-}; on it: { $loads }.
+}; goods on it: { $loads }.
 haendler-brief-courier = The courier is at { $space }.
 haendler-brief-selling = Selling prices: { $prices }.
-haendler-brief-aboard = { $goods } on wagon { $wagon }
-haendler-brief-yours = Your goods on the way: { $wagons }.
-haendler-brief-status = You are { $level } with an upkeep of { $upkeep } a round; a level costs { $price } now. { $left ->
+haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
+    [yes] { " " }(arrived)
+   *[no] { "" }
+}
+haendler-brief-yours = Your goods on wagons: { $wagons }.
+haendler-brief-status = You are { $level }; your upkeep is { $upkeep } a round. A level costs { $price } now. { $left ->
     [0] This is the last round.
-    [one] One more arrival ends the game.
-   *[other] { $left } more arrivals end the game.
+    [one] The game ends with one more arrival.
+   *[other] The game ends with { $left } more arrivals.
 }
 
 ## Buttons
@@ -223,21 +234,33 @@ haendler-option-drop = Drop out
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
-haendler-option-load = Load { $number } { $good }: { $price } at today’s price
+haendler-option-load = Load { $number } { $good }: currently worth { $price }
 haendler-option-load-ask = Load { $goods }, { $fee ->
-    [0] let others load for nothing
-   *[other] ask { $fee } for each good of others
+    [0] let others load for free
+   *[other] charge others { $fee } per good
 }
-haendler-option-offer = Offer { $seat }: loading { $goods } for { $fee }
-haendler-option-accept = Accept { $seat }’s offer: loading { $goods } for { $fee }
-haendler-option-decline = Decline { $seat }’s offer: loading { $goods } for { $fee }
-haendler-option-withdraw = Take back your offer to { $seat }: loading { $goods } for { $fee }
+haendler-option-offer = { $role ->
+    [master] Let { $seat } load { $goods } for { $fee }
+   *[loader] Offer { $seat } { $fee } to load { $goods }
+}
+haendler-option-accept = { $role ->
+    [master] Accept: { $seat } loads { $goods } and pays you { $fee }
+   *[loader] Accept: you load { $goods } and pay { $seat } { $fee }
+}
+haendler-option-decline = { $role ->
+    [master] Decline: { $seat } would load { $goods } for { $fee }
+   *[loader] Decline: you would load { $goods } for { $fee }
+}
+haendler-option-withdraw = { $role ->
+    [master] Withdraw your offer: { $seat } loads { $goods } for { $fee }
+   *[loader] Withdraw your offer: you load { $goods } for { $fee }
+}
 haendler-option-ship = Load { $goods } for { $price }
 haendler-option-close = Close the ramp for all
 haendler-option-pass = Pass
 haendler-option-zuladung = Free Loading: { $goods }
-haendler-option-achsenbruch = Broken Axle on wagon { $wagons }
-haendler-option-lift = Take it off wagon { $wagon }
+haendler-option-achsenbruch = Broken Axle on wagon { $wagons }: it cannot move
+haendler-option-lift = Remove it from wagon { $wagon }
 haendler-option-leave = Leave it on wagon { $wagon }
 haendler-option-tile = Tile { $tile }
 haendler-option-wagon = Wagon { $wagon }, { $points ->
@@ -264,8 +287,8 @@ haendler-option-push = Wagon { $wagon } → { $to }{ $arrives ->
 }{ $gain ->
     [0] {""}
    *[other] , +{ $gain }
-}, only { $points ->
-    [one] 1 extra point
+}, using only { $points ->
+    [one] your extra point
    *[other] { $points } extra points
 }{ $card ->
     [yes] , earns an influence card
@@ -275,7 +298,7 @@ haendler-option-extra = Wagon { $wagon } with { $points ->
     [one] { $points } extra point
    *[other] { $points } extra points
 }
-haendler-option-forfeit = Let the points be lost
+haendler-option-forfeit = Forfeit the points
 haendler-option-road = Towards { $to }
 haendler-option-courier = Courier to { $to }{ $card ->
     [yes] , earns an influence card
@@ -320,48 +343,51 @@ haendler-event-won = { $seat } buys { $ability } for { $amount }.
 haendler-event-round = Round { $round } begins. { $seat } is starting player.
 haendler-event-round-ended = Round { $round } is over. Highest status: { $leaders }.
 haendler-event-phase = { $phase }.
-haendler-event-bought = { $seat } buys { $good } for { $amount } and stores it in { $city }.
+haendler-event-bought = { $seat } buys { $good } for { $amount } (warehouse { $city }).
 haendler-event-stopped = { $seat } has finished buying.
-haendler-event-sold-out = Nothing is left in the supply for { $seat } to buy.
+haendler-event-sold-out = There is nothing left in the supply for { $seat } to buy.
 
 ## Phase 2
-haendler-event-hammer = Bids are open for wagon { $wagon } in { $city }.
+haendler-event-hammer = Wagon { $wagon } in { $city } is up for auction.
 haendler-event-sealed = { $seat } has sealed a bid.
 haendler-event-bid-kept = Your bid of { $amount } is sealed.
-haendler-event-bid-shown = { $seat } had { $amount } in their fist.
-haendler-event-mastered = { $seat } is Loading Master of wagon { $wagon } for { $amount }.
+haendler-event-bid-shown = { $seat } bid { $amount }.
+haendler-event-mastered = { $seat } becomes Loading Master of wagon { $wagon } for { $amount }.
 haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wagon }.
 haendler-event-loaded = { $seat } loads { $goods } on wagon { $wagon }.
 haendler-event-loaded-none = { $seat } loads nothing on wagon { $wagon } now.
 haendler-event-ramp-opened = The ramp of wagon { $wagon } is open for { $seats }.
 haendler-event-asked = { $fee ->
-    [0] { $seat } lets the others load on wagon { $wagon } for nothing.
-   *[other] { $seat } asks { $fee } for each good that others load on wagon { $wagon }.
+    [0] { $seat } lets the others load on wagon { $wagon } for free.
+   *[other] { $seat } charges others { $fee } for each good they load on wagon { $wagon }.
 }
-haendler-event-offered = { $by } offers { $seat }: loading { $goods } for a fee of { $fee }.
-haendler-event-declined = { $by } declines { $seat }’s offer: loading { $goods } for a fee of { $fee }.
-haendler-event-withdrawn = { $by } takes back an offer: loading { $goods } for a fee of { $fee }.
-haendler-event-lapsed = An offer of { $by } lapses: loading { $goods } for a fee of { $fee }.
+haendler-event-offered = { $loads ->
+    [0] { $by } offers to let { $seat } load { $goods } for { $fee } guilders.
+   *[other] { $by } offers { $seat } { $fee } guilders to load { $goods }.
+}
+haendler-event-declined = { $by } declines { $seat }’s offer ({ $goods } for { $fee }).
+haendler-event-withdrawn = { $by } withdraws an offer ({ $goods } for { $fee }).
+haendler-event-lapsed = { $by }’s offer has lapsed ({ $goods } for { $fee }).
 haendler-event-agreed = { $by } pays { $seat } { $fee } and loads { $goods } on wagon { $wagon }.
 haendler-event-shipped = { $by } pays { $seat } the fixed fee of { $fee } and loads { $goods } on wagon { $wagon }.
-haendler-event-loaded-free = { $seat } plays Free Loading (Kostenlose Zuladung): { $goods } on wagon { $wagon } for nothing.
+haendler-event-loaded-free = { $seat } plays Free Loading (Kostenlose Zuladung): { $goods } on wagon { $wagon } without a fee.
 haendler-event-passed = { $seat } passes.
 haendler-event-ramp-closed = { $seat } closes the ramp of wagon { $wagon }.
 
 ## Phase 3
-haendler-event-axles-sealed = { $seat } has answered about Broken Axle.
-haendler-event-axles-kept = You have sealed Broken Axle for wagon { $wagons }.
-haendler-event-axles-none = You have sealed: no Broken Axle.
-haendler-event-axle-laid = { $seat } lays Broken Axle (Achsenbruch) on wagon { $wagon }.
-haendler-event-axle-lifted = { $seat } takes the broken axle off wagon { $wagon }.
-haendler-event-axle-left = { $seat } leaves the broken axle on wagon { $wagon } to the end of the round.
+haendler-event-axles-sealed = { $seat } has decided about Broken Axle.
+haendler-event-axles-kept = You have chosen Broken Axle for wagon { $wagons }.
+haendler-event-axles-none = You have chosen not to play Broken Axle.
+haendler-event-axle-laid = { $seat } puts Broken Axle (Achsenbruch) on wagon { $wagon }.
+haendler-event-axle-lifted = { $seat } removes the Broken Axle from wagon { $wagon }.
+haendler-event-axle-left = { $seat } leaves the Broken Axle on wagon { $wagon } until the end of the round.
 haendler-event-tile-turned = { $seat } turns over movement tile { $tile }.
 haendler-event-moved = { $seat } moves wagon { $wagon } with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } to { $space }.
 haendler-event-arrived = Wagon { $wagon } arrives in { $city }.
-haendler-event-forfeited = No wagon takes { $seat }’s { $tile }: the points are lost.
+haendler-event-forfeited = No wagon can use { $seat }’s { $tile }: the points are lost.
 haendler-event-courier-moved = { $seat } moves the courier to { $space }.
 haendler-event-card-earned = { $seat } earns an influence card and searches the deck.
 haendler-event-deck-seen = In the deck: { $cards }.
@@ -374,53 +400,53 @@ haendler-event-tiles-back = All movement tiles are face up again.
 haendler-event-wheel-sealed = { $seat } has set the price wheel.
 haendler-event-wheel-kept = Your price wheel is set: { $first } and { $second }.
 haendler-event-wheel-shown = { $seat }’s price wheel: { $first } and { $second }.
-haendler-event-repriced = The price of { $good } moves up { $number ->
+haendler-event-repriced = The price of { $good } moves { $number ->
     [one] one level
    *[other] { $number } levels
-} and now sells for { $amount }.
-haendler-event-office-used = { $seat } uses { $ability }: { $good } one level { $direction }, it sells for { $amount } now.
+}: it now sells for { $amount }.
+haendler-event-office-used = { $seat } uses { $ability }: { $good } moves one level { $direction } and now sells for { $amount }.
 haendler-event-office-rested = { $seat } leaves the prices alone.
 haendler-event-sold-from-stock = { $seat } sells { $good } from the warehouse in { $city } for { $amount }.
-haendler-event-stock-closed = { $seat } sells no more from the warehouse.
+haendler-event-stock-closed = { $seat } sells nothing more from the warehouse.
 haendler-event-sold-specially = { $seat } plays Special Sale (Sonderverkauf): { $good } from { $city } for { $amount }.
 haendler-event-arrivals = { $number ->
-    [0] No wagon arrived in this round.
-    [one] One wagon arrived in this round.
-   *[other] { $number } wagons arrived in this round.
-} The arrival chart stands at { $arrivals }.
+    [0] No wagon arrived this round.
+    [one] One wagon arrived this round.
+   *[other] { $number } wagons arrived this round.
+} Arrivals so far: { $arrivals }.
 haendler-event-bonus-played = { $seat } plays Sale with Bonus (Verkauf mit Bonus) for wagon { $wagon }.
 haendler-event-sold = { $seat } sells { $goods } from wagon { $wagon } in { $city } for { $amount }{ $bonus ->
     [0] .
    *[other] {""}, of which { $bonus } is bonus.
 }
-haendler-event-bonuses-reset = The bonus falls to 0 in { $cities }.
+haendler-event-bonuses-reset = The bonus drops to 0 in { $cities }.
 haendler-event-bonuses-raised = The bonus rises in { $cities }.
 
 ## Phase 6 and the end
 haendler-event-last-round = { $arrivals } arrivals: the game ends with this round.
 haendler-event-upkeep = { $seat } pays { $amount } upkeep.
 haendler-event-fell = { $seat } shows { $money } guilders, falls to { $level } and pays { $amount } upkeep.
-haendler-event-credited = { $seat } takes a credit of 2,000.
+haendler-event-credited = { $seat } takes a credit (2,000).
 haendler-event-no-credit = { $seat } takes no credit.
-haendler-event-repaid = { $seat } pays back a credit with 2,500.
+haendler-event-repaid = { $seat } pays back a credit (2,500).
 haendler-event-levels-kept = { $number ->
-    [0] You buy no status; it counts as soon as all have answered.
-    [one] You buy one level of status, as soon as all have answered.
-   *[other] You buy { $number } levels of status, as soon as all have answered.
+    [0] You buy no status level; this takes effect when everybody has answered.
+    [one] You buy one status level; this takes effect when everybody has answered.
+   *[other] You buy { $number } status levels; this takes effect when everybody has answered.
 }
 haendler-event-credit-kept = { $taken ->
-    [yes] You take a credit, as soon as all have answered.
-   *[no] You take no credit; it counts as soon as all have answered.
+    [yes] You take a credit; this takes effect when everybody has answered.
+   *[no] You take no credit; this takes effect when everybody has answered.
 }
 haendler-event-rose = { $seat } rises to { $level } for { $amount }.
 haendler-event-climbed = { $seat } plays Social Climbing (Sozialer Aufstieg) and rises to { $level } for { $amount }.
-haendler-event-rested = { $seat } buys no further status.
+haendler-event-rested = { $seat } buys no more status.
 haendler-event-axles-cleared = The broken axles are mended: wagon { $wagons }.
-haendler-event-money-shown = { $seat } had { $amount } guilders in their sack.
+haendler-event-money-shown = { $seat } had { $amount } guilders.
 haendler-event-ended = The game is over.
 
 ## Beside the phases
-haendler-event-ordered = { $seat } about influence cards: “{ $scope }”.
+haendler-event-ordered = { $seat } on influence cards: “{ $scope }”.
 haendler-event-deal-proposed = Deal { $number }: { $by } offers { $seat } { $gives } for { $gets }.
 haendler-event-deal-agreed = { $by } and { $seat } have agreed on deal { $number }.
 haendler-event-deal-refused = { $seat } refuses deal { $number } of { $by }.
@@ -436,24 +462,24 @@ haendler-event-reminded = Open promise { $number }{ $round ->
 haendler-event-released = { $seat } says that { $by } has settled promise { $number }.
 
 ## Where the game stands
-haendler-headline-auction = Setting up shop: { $lot } stands at { $price }, { $seats } to bid
+haendler-headline-auction = Setting up shop: { $lot } is at { $price }, { $seats } to bid
 haendler-headline-opening = Setting up shop: { $seats } chooses the next ability
-haendler-headline-market = Round { $round }, phase 1: all buy goods, waiting for { $seats }
+haendler-headline-market = Round { $round }, phase 1: everybody buys goods, waiting for { $seats }
 haendler-headline-purchase = Round { $round }, phase 1: { $seats } buys goods
-haendler-headline-bidding = Round { $round }, phase 2: bids for wagon { $wagon } from { $seats }
+haendler-headline-bidding = Round { $round }, phase 2: bids for wagon { $wagon }, waiting for { $seats }
 haendler-headline-loading = Round { $round }, phase 2: { $seats } loads wagon { $wagon }
 haendler-headline-ramp = Round { $round }, phase 2: the ramp of wagon { $wagon } is open, waiting for { $seats }
-haendler-headline-last-call = Round { $round }, phase 2: last call at wagon { $wagon } for { $seats }
-haendler-headline-axles = Round { $round }, phase 3: influence cards before the first move, { $seats }
+haendler-headline-last-call = Round { $round }, phase 2: Free Loading on wagon { $wagon }, waiting for { $seats }
+haendler-headline-axles = Round { $round }, phase 3: Broken Axle before the first move, waiting for { $seats }
 haendler-headline-repair = Round { $round }, phase 3: { $seats } decides about a broken axle
 haendler-headline-turn = Round { $round }, phase 3: { $seats } moves
 haendler-headline-fork = Round { $round }, phase 3: { $seats } chooses a road for wagon { $wagon }
 haendler-headline-search = Round { $round }, phase 3: { $seats } searches the deck
-haendler-headline-wheels = Round { $round }, phase 4: price wheels of { $seats }
+haendler-headline-wheels = Round { $round }, phase 4: price wheels, waiting for { $seats }
 haendler-headline-office = Round { $round }, phase 4: { $seats } may change a price
 haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell from a warehouse
-haendler-headline-special-sale = Round { $round }, phase 4: influence cards at its end, { $seats }
-haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, { $seats }
+haendler-headline-special-sale = Round { $round }, phase 4: influence cards, waiting for { $seats }
+haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, waiting for { $seats }
 haendler-headline-debts = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-status = Round { $round }, phase 6: { $seats } may buy status
@@ -461,21 +487,21 @@ haendler-headline-over = The game is over after { $round } rounds
 
 haendler-position-chart = Arrivals: { $arrivals } of { $end }. A level of status costs { $price }. Starting player: { $seat }.
 haendler-position-lots = Still to be auctioned: { $lots }.
-haendler-position-player = { $seat }: { $level } (upkeep { $upkeep }); { $abilities }; tiles { $tiles }; influence cards: { $cards }{ $credits ->
+haendler-position-player = { $seat }: { $level } (upkeep { $upkeep }); abilities: { $abilities }; tiles: { $tiles }; influence cards: { $cards }{ $credits ->
     [0] {""}
    *[other] ; credits: { $credits }
 }{ $sealed ->
-    [yes] ; has sealed
+    [yes] ; has answered in secret
    *[no] {""}
 }{ $orders ->
-    [phase] ; no cards in this phase
-    [round] ; no cards in this round
+    [phase] ; not asked about cards this phase
+    [round] ; not asked about cards this round
    *[none] {""}
 }.
 haendler-position-money-shown = { $seat } had { $amount } guilders.
 haendler-position-wagon = Wagon { $wagon } is at { $space }, facing { $facing }.
 haendler-position-wagon-city = Wagon { $wagon } is in { $space }{ $arrived ->
-    [yes] , arrived in this round
+    [yes] , arrived this round
    *[no] {""}
 }.
 haendler-position-master = Wagon { $wagon }: Loading Master { $seat }.
@@ -500,7 +526,7 @@ haendler-position-own-axles = Your sealed Broken Axle: wagon { $wagons }.
 haendler-position-deck = In the deck: { $cards }.
 
 ## The end
-haendler-reason-arrivals = Enough wagons have arrived; the last round was played out.
+haendler-reason-arrivals = Enough wagons have arrived, and the last round has been played.
 haendler-score-credits = Credits
 haendler-score-status = Status level
 haendler-score-money = Guilders
@@ -527,41 +553,41 @@ haendler-won-money = level with { $second } in status, and { $by ->
   } richer
 
 ## What abilities and influence cards do, for the picture of a hand
-haendler-effect-einkauf = Phase 1: a whole purchase costs 100
-haendler-effect-wagnerei = One extra movement point
-haendler-effect-grosse-wagnerei = Two extra movement points
-haendler-effect-kurier = Courier: one space
-haendler-effect-express = Courier: exactly two spaces
-haendler-effect-kontor = One price one level up or down
-haendler-effect-grosses-kontor = One price one level up or down, even past the end
-haendler-effect-lagerverkauf = Sell up to three goods of one warehouse at buying prices
-haendler-effect-achsenbruch = A wagon cannot move
-haendler-effect-zuladung = Load one or two goods without a fee
-haendler-effect-sonderverkauf = Sell one good from a warehouse for 800
-haendler-effect-aufstieg = One level of status for 1,200
-haendler-effect-bonus = Bonus also for goods the city makes
+haendler-effect-einkauf = Phase 1: your whole purchase costs 100
+haendler-effect-wagnerei = Phase 3: one extra movement point
+haendler-effect-grosse-wagnerei = Phase 3: two extra movement points
+haendler-effect-kurier = Phase 3: move the courier one space; on a wagon’s space it earns an influence card
+haendler-effect-express = Phase 3: move the courier exactly two spaces; on a wagon’s space it earns an influence card
+haendler-effect-kontor = Phase 4: move one price one level up or down
+haendler-effect-grosses-kontor = Phase 4: move one price one level up or down, also from top to bottom and back
+haendler-effect-lagerverkauf = Phase 4: sell up to three goods from one warehouse at buying prices
+haendler-effect-achsenbruch = Before the first move: a wagon cannot move until your turn, or all round
+haendler-effect-zuladung = When loading: one or two goods without a fee or permission
+haendler-effect-sonderverkauf = End of phase 4: sell one good from a warehouse for 800
+haendler-effect-aufstieg = Phase 6: one status level for 1,200
+haendler-effect-bonus = Phase 5: the bonus also for goods that the city makes itself
 
 ## Playing ahead
 haendler-winning-bid = bid on
 haendler-winning-rest = bid 0
-haendler-afterwards-done = then finish buying
+haendler-afterwards-done = then stop buying
 haendler-afterwards-stay = then ask me
 haendler-loan-credit = take it
 haendler-loan-no-credit = do not take it
-haendler-prompt-limit = A limit for an ability: others are outbid until it costs more
+haendler-prompt-limit = Your maximum for an ability: you are kept in the bidding up to it
 haendler-prompt-buy-ahead = Round { $round }: buy { $good }
 haendler-prompt-bid-ahead = Round { $round }: bids for the wagons
 haendler-prompt-load-ahead = Round { $round }: load as Loading Master
-haendler-prompt-fare-ahead = Round { $round }: fee for loading on others’ wagons
-haendler-prompt-toll-ahead = Round { $round }: fee for loading on your wagons
+haendler-prompt-fare-ahead = Round { $round }: what you pay to load on others’ wagons
+haendler-prompt-toll-ahead = Round { $round }: what others pay to load on your wagons
 haendler-prompt-drive-ahead = Round { $round }: your movement tile
 haendler-prompt-wheel-ahead = Round { $round }: your price wheel
 haendler-prompt-price-ahead = Round { $round }: change a price with your office
 haendler-prompt-stock-ahead = Round { $round }: Warehouse Sale
-haendler-prompt-credit-ahead = Round { $round }: should you fall, a credit?
-haendler-prompt-status-ahead = Round { $round }: levels of status
+haendler-prompt-credit-ahead = Round { $round }: if you cannot pay your upkeep, a credit?
+haendler-prompt-status-ahead = Round { $round }: status levels
 haendler-prompt-pass-ahead = Influence cards: pass for me (nobody can tell)
-haendler-short-limit = A limit for an ability
+haendler-short-limit = Your maximum for an ability
 haendler-short-buy-ahead = Buy { $good } in round { $round }
 haendler-short-fare-ahead = Fee on others’ wagons, round { $round }
 haendler-short-toll-ahead = Fee on your wagons, round { $round }
@@ -571,45 +597,45 @@ haendler-field-limit-ability = Ability
 haendler-field-limit-most = At most, in guilders
 haendler-field-buy-ahead-city = Into
 haendler-field-buy-ahead-number = How many
-haendler-field-buy-ahead-most = At most, in guilders for one
+haendler-field-buy-ahead-most = Price per good, at most
 haendler-field-buy-ahead-afterwards = Afterwards
 haendler-field-bid-ahead-first = Wagon 1, in guilders
 haendler-field-bid-ahead-second = Wagon 2, in guilders
 haendler-field-bid-ahead-third = Wagon 3, in guilders
 haendler-field-bid-ahead-winning = Once you are Loading Master of a wagon
-haendler-field-fare-ahead-fee = You pay for each good, in guilders
-haendler-field-toll-ahead-least = You ask for each good, in guilders
+haendler-field-fare-ahead-fee = You pay per good, in guilders
+haendler-field-toll-ahead-least = You charge per good, in guilders
 haendler-field-drive-ahead-tile = Tile
 haendler-field-wheel-ahead-first = First arrow
 haendler-field-wheel-ahead-second = Second arrow
 haendler-field-price-ahead-good = Good
 haendler-field-price-ahead-direction = One level
-haendler-field-stock-ahead-least = A good for at least, in guilders
+haendler-field-stock-ahead-least = Price per good, at least
 haendler-field-credit-ahead-loan = Credit
 haendler-field-status-ahead-levels = Levels
-haendler-field-status-ahead-most = One for at most, in guilders
+haendler-field-status-ahead-most = Price per level, at most
 haendler-option-limit = { $ability } for at most { $most }
-haendler-option-buy-ahead = Up to { $number } { $good } into { $city }, one for at most { $most }, { $afterwards }
+haendler-option-buy-ahead = Up to { $number } { $good } into { $city }, at most { $most } each, { $afterwards }
 haendler-option-bid-ahead = Bid { $first } for wagon 1, { $second } for wagon 2, { $third } for wagon 3; once Loading Master { $winning }
-haendler-option-load-ahead = Load what sells for most
-haendler-option-fare-ahead = Offer and pay { $fee } for each good, else leave the ramp
-haendler-option-toll-ahead = Accept { $least } and more for each good, decline less
-haendler-option-drive-ahead = Tile { $tile }, to where it brings you most
+haendler-option-load-ahead = Load what currently sells for most
+haendler-option-fare-ahead = Pay up to { $fee } per good, else leave the ramp
+haendler-option-toll-ahead = Accept { $least } or more per good, decline less
+haendler-option-drive-ahead = Tile { $tile }, where it brings you most
 haendler-option-wheel-ahead = { $first } and { $second }
 haendler-option-price-ahead = { $good } { $direction }
-haendler-option-stock-ahead = Sell for { $least } and more, the dearest first
+haendler-option-stock-ahead = Sell for { $least } or more, the dearest first
 haendler-option-credit-ahead = Credit: { $loan }
 haendler-option-status-ahead = { $levels ->
     [0] No level
     [one] One level for at most { $most }
-   *[other] Up to { $levels } levels, one for at most { $most }
+   *[other] Up to { $levels } levels, at most { $most } each
 }
-haendler-option-pass-ahead = Pass to the end of round { $round }
+haendler-option-pass-ahead = Pass until the end of round { $round }
 haendler-when-limit = when { $ability } is auctioned and others bid
 haendler-when-buy-ahead = when you buy in round { $round }
 haendler-when-bid-ahead = when wagons are auctioned in round { $round }
 haendler-when-load-ahead = when you are Loading Master in round { $round }
-haendler-when-fare-ahead = when a ramp is open for you in round { $round }
+haendler-when-fare-ahead = when you can load on a wagon in round { $round }
 haendler-when-toll-ahead = when you are Loading Master in round { $round } and others make offers
 haendler-when-drive-ahead = when you move in round { $round }
 haendler-when-wheel-ahead = when price wheels are set in round { $round }
@@ -617,27 +643,27 @@ haendler-when-price-ahead = when you may use your office in round { $round }
 haendler-when-stock-ahead = when you may use Warehouse Sale in round { $round }
 haendler-when-credit-ahead = if you cannot pay your upkeep in round { $round }
 haendler-when-status-ahead = when status is bought in round { $round }
-haendler-when-pass-ahead = whenever cards can be played, to the end of round { $round }
-haendler-expired-dear = One { $good } cost { $price }, more than you wanted to pay.
-haendler-expired-status = A level of status cost { $price }, more than you wanted to pay.
+haendler-when-pass-ahead = whenever cards can be played, until the end of round { $round }
+haendler-expired-dear = The price of { $good } was { $price }, more than you wanted to pay.
+haendler-expired-status = A status level cost { $price }, more than you wanted to pay.
 
 # What a question is good for: for players who are new to the game.
-haendler-why-open = Having first choice counts little; what matters is not to pay more than the ability will earn you.
-haendler-why-raise = An ability works in every round to come: early money for one is money for the whole game.
-haendler-why-buy = Buy what you can get onto a wagon here: goods sell in other cities, dearest where their price is high now or will be.
-haendler-why-bid = The Loading Master loads up to three goods for nothing and takes fees from others. Only the highest bid is paid.
-haendler-why-load = Each space on the wagon is money: what you leave free, others may want to pay for.
-haendler-why-ramp = A space is worth what the good will sell for, less what it costs you to wait for another wagon.
-haendler-why-ramp-master = An empty space earns you nothing; a fee is yours at once, and the goods of others want the wagon to arrive, too.
-haendler-why-destination = Only what arrives is sold. Bring in what carries your goods, or hold up what carries only others'.
-haendler-why-tile = Small tiles are worth keeping: all four come back only after the fourth round.
+haendler-why-open = Choosing first matters little; what matters is not to pay more than the ability will earn you.
+haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
+haendler-why-buy = Buy what you can load on a wagon here: goods are sold in other cities, best where their price is high now or soon will be.
+haendler-why-bid = The Loading Master loads up to three goods for free and takes fees from others. Only the highest bid is paid.
+haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
+haendler-why-ramp = A place on the wagon is worth what the good will sell for, less what waiting for another wagon would cost you.
+haendler-why-ramp-master = A fee is yours at once, an empty place earns nothing; and players with goods aboard will help the wagon to arrive.
+haendler-why-destination = Only goods that arrive are sold. Move wagons with your goods to a city, or hold up those that carry only others’.
+haendler-why-tile = Keep small tiles too: all four come back only after every fourth round.
 haendler-why-courier = Where the courier and a wagon meet, you draw an influence card.
-haendler-why-wheel = Raise what you are about to sell; above the top of the track a price starts again at the bottom.
-haendler-why-office = One level more for a good that you sell now, or one that falls for somebody else.
-haendler-why-warehouse = A good that will not find a wagon soon is better sold from the warehouse.
-haendler-why-debt = A credit costs 500, but without it you may fall further; whoever still owes at the end comes last.
-haendler-why-status = Status wins the game, and gets dearer the more wagons have arrived; a higher level costs more upkeep each round.
-haendler-why-repay = A credit does no harm until the end, but with one you cannot rise.
+haendler-why-wheel = Raise what you are about to sell. But a price at the top level drops to the bottom when it is raised once more.
+haendler-why-office = Raise a good that you are about to sell, or lower one that others are about to sell.
+haendler-why-warehouse = If no wagon will take a good soon, it is better sold from the warehouse.
+haendler-why-debt = A credit costs 500, but without it you may fall further; players who still owe at the end come last.
+haendler-why-status = Status wins the game, and it gets more expensive with each wagon that arrives; a higher level costs more upkeep each round.
+haendler-why-repay = A credit does no harm until the end, but as long as you have one you cannot rise.
 
 # What people type for a move, beside what its button says.
 haendler-typed-achsenbruch = play

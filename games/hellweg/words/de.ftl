@@ -1,6 +1,6 @@
 # Hellweg westfalicus auf Deutsch.
 hellweg-name = Hellweg westfalicus
-hellweg-about = Handel mit Bier, Salz und Eisenwaren im mittelalterlichen Westfalen: Kutschen verbinden die Städte, und wer am reichsten ist, gewinnt. Zwei bis vier Personen, 12 Durchgänge.
+hellweg-about = Handel mit Bier, Salz und Eisenwaren im mittelalterlichen Westfalen: Kutschen verbinden die Städte, und wer am reichsten ist, gewinnt. 2 bis 4 Spieler, 12 Durchgänge. Von Michael Schacht.
 
 hellweg-setting-months = Länge
 hellweg-setting-months-12 = 12 Durchgänge
@@ -19,10 +19,10 @@ hellweg-setting-selling-in_turn = Nacheinander
 hellweg-setting-selling-together = Alle gleichzeitig (schneller)
 hellweg-setting-quick = Schneller Tisch
 hellweg-setting-quick-off = Startaufstellung nacheinander
-hellweg-setting-quick-on = Alle stellen zugleich auf, und wer später setzt, sieht schon die anderen
+hellweg-setting-quick-on = Alle stellen zugleich auf; wer später setzt, sieht schon die anderen
 hellweg-setting-open_memory = Gedächtnis
 hellweg-setting-open_memory-off = Gespielte Karten bleiben verdeckt
-hellweg-setting-open_memory-on = Zeigen, welche Karten noch nicht da waren
+hellweg-setting-open_memory-on = Zeigen, welche Karten noch kommen
 hellweg-setting-starting_player = Startspieler
 hellweg-setting-starting_player-drawn = Ausgelost
 hellweg-setting-starting_player-p1 = Platz 1
@@ -52,40 +52,43 @@ hellweg-pieces-carriages = { $carriages ->
 hellweg-privilege-storage = „Einlagern“
 hellweg-privilege-unload = „Auslagern“
 hellweg-privilege-thaler = „Thaler nehmen und aufdecken“
+hellweg-effect-storage = „Einlagern“: einen Warenstein oder eine Kutsche auf das Lagerfeld legen.
+hellweg-effect-unload = „Auslagern“: alles vom Lagerfeld auf dem Plan einsetzen.
+hellweg-effect-thaler = „Thaler nehmen und aufdecken“: einen Thaler nehmen und deine anderen Privilegien aufdecken.
 hellweg-privilege-black = 2 Kutschen
 hellweg-function-none = ohne Funktion
 hellweg-function-goods = +1 bei jedem Verkauf von { $sort }
 hellweg-function-carriage = +1 für jede abgeräumte Kutsche
-hellweg-function-pair = { $one } und { $other } zählen zusammen { $bonus }
+hellweg-function-pair = { $one } und { $other } zusammen { $bonus } wert
 
 hellweg-prompt-setup-token = Startaufstellung: Wohin kommt dein Warenstein? (nicht nach Dortmund)
 hellweg-prompt-setup-carriage = Startaufstellung: Auf welche Straße bei { $town } kommt deine Kutsche?
-hellweg-prompt-sale = { $town } fragt { $sort } nach und zahlt { $thaler }{ $bonus ->
+hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (letzte Karte).
 } Was verkaufst du?
-hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen Warenstein vom Plan verkaufen?
+hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen beliebigen Warenstein an die Bank verkaufen?
 hellweg-prompt-action = Dein { $merchant ->
     [1] erster
    *[other] zweiter
-} Händler, und { $thaler } Thaler{ $off ->
+} Händler (du hast { $thaler } Thaler{ $off ->
     [0] { "" }
-   *[other] {" "}({ $off } weniger zu zahlen, da dein anderer auf dem Markt steht)
-}: Was tust du?
+   *[other] ; { $off } Rabatt für Stadt oder Karte, weil dein anderer auf dem Marktfeld steht
+}): Was tust du?
 hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wählen?
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
-hellweg-prompt-buy-token = Setz den Warenstein
+hellweg-prompt-buy-token = Setz den Warenstein ein
 hellweg-prompt-buy-carriage = Auf welche Straße bei { $town } kommt die Kutsche?
 hellweg-prompt-stockup-token = In welches Haus, in dem du schon Warensteine hast, kommt der neue?
 hellweg-prompt-stockup-carriage = Auf welche Straße bei einer Stadt mit Warensteinen von dir kommt die Kutsche?
 hellweg-prompt-bonus = Deine Karte bringt eine Kutsche mit: Auf welche Straße kommt sie?
 hellweg-prompt-unload-token = { $left ->
-    [one] Ein Warenstein ist zu setzen: Wohin?
-   *[other] { $left } Warensteine sind zu setzen: Wohin kommt der nächste?
+    [one] Ein Warenstein ist einzusetzen: Wohin?
+   *[other] { $left } Warensteine sind einzusetzen: Wohin kommt der nächste?
 }
 hellweg-prompt-unload-carriage = { $left ->
-    [one] Eine Kutsche ist zu setzen: Auf welche Straße?
-   *[other] { $left } Kutschen sind zu setzen: Auf welche Straße kommt die nächste?
+    [one] Eine Kutsche ist einzusetzen: Auf welche Straße?
+   *[other] { $left } Kutschen sind einzusetzen: Auf welche Straße kommt die nächste?
 }
 hellweg-prompt-empty-token = Dein Vorrat an Warensteinen ist leer. Einen eigenen zurücknehmen oder verzichten?
 hellweg-prompt-empty-carriage = Dein Vorrat an Kutschen ist leer. Eine eigene zurücknehmen oder verzichten?
@@ -95,7 +98,7 @@ hellweg-brief-start = { $carriage ->
     [0] Zu diesem Warenstein gehört keine Kutsche.
    *[other] Danach kommt eine Kutsche auf eine Straße bei der Stadt, die du wählst.
 }
-hellweg-brief-lacking = Davon hast du noch nichts: { $sorts }.
+hellweg-brief-lacking = Davon hast du noch keinen Warenstein: { $sorts }.
 hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [0] kein Warenstein
     [one] 1 Warenstein
@@ -105,11 +108,11 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
 }.
-hellweg-brief-road = Verkaufst du über eine braune Straße, kommt eine einzelne Kutsche dort in deinen Vorrat zurück. Zwei bleiben stehen, auf gepflasterten Straßen auch eine.
-hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht, verfällt sie.
+hellweg-brief-road = Ein Verkauf über eine braune Straße räumt deine Kutsche dort ab, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
+hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = { $sort } hast du hier: { $places }.
-hellweg-brief-extras = Schon eingerechnet ist, was deine Karten dazugeben: { $cards }.
+hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
 hellweg-brief-after = { $towns ->
     [0] Das ist die letzte der vier Städte.
    *[other] Danach kommen noch: { $asks }.
@@ -122,35 +125,35 @@ hellweg-brief-clearance = Auf dem Plan hast du { $tokens ->
     [one] kommt noch eine Handelskarte.
    *[other] kommen noch { $cards } Handelskarten.
 }
-hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Steht dieser Händler dort, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
+hellweg-brief-square = Alles außer dem Einkauf in einer Stadt geschieht auf dem Marktfeld. Schickst du diesen Händler dorthin, zahlt dein zweiter { $off } weniger in einer Stadt oder für eine Warenkarte.
 hellweg-brief-short = Die billigste Warenkarte kostet dich { $price }: { $lacking ->
     [one] Dir fehlt 1.
    *[other] Dir fehlen { $lacking }.
 }
-hellweg-brief-owned = Deine Warenkarten zählen am Ende { $worth }: { $cards }.
-hellweg-brief-last = Die nächste Handelskarte ist die letzte. Dann wird nur noch verkauft, jedes Mal für { $bonus } Thaler mehr.
-hellweg-brief-stored = In deinem Lager: { $tokens ->
-    [0] kein Warenstein
+hellweg-brief-owned = Deine Warenkarten, am Ende { $worth } Thaler wert: { $cards }.
+hellweg-brief-last = Die nächste Handelskarte ist die letzte: Dann wird nur noch verkauft, jede Ware für { $bonus } Thaler mehr.
+hellweg-brief-stored = Auf dem Lagerfeld hast du { $tokens ->
+    [0] keinen Warenstein
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
 } und { $carriages ->
     [0] keine Kutsche
     [one] 1 Kutsche
    *[other] { $carriages } Kutschen
-}. Aufstocken bringt alles davon auf den Plan.
-hellweg-brief-privileges = Deine Privilegien: { $privileges }. Nimmst du einen Thaler, werden verdeckte wieder aufgedeckt, für deinen nächsten Zug.
+}. „Aufstocken“ bringt alles auf den Plan.
+hellweg-brief-privileges = Deine Privilegien: { $privileges }. Nimmt dein Händler einen Thaler, werden verdeckte wieder aufgedeckt, für deinen nächsten Zug.
 hellweg-brief-owed = Du darfst { $choices ->
     [one] ein Privileg
    *[other] { $choices } Privilegien
 } wählen, jetzt oder später, von jeder Art höchstens eins.
 hellweg-brief-unload = Er kommt in ein Haus, in dem du schon einen Warenstein hast.
-hellweg-brief-empty = Was du zurücknimmst, bringt nichts ein und wird stattdessen verwendet. Verzichtest du, gibt es kein Geld zurück.
+hellweg-brief-empty = Was du zurücknimmst, bringt nichts ein: Du setzt es gleich wieder ein. Verzichtest du, gibt es kein Geld zurück.
 
 hellweg-option-sell-free = Alles verkaufen, was keine Kutsche kostet: +{ $thaler } ({ $towns })
 hellweg-option-sell = Vor Ort verkaufen: +{ $thaler }
 hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
-    [0] ohne Verlust
-    [one] kostet { $lost }
+    [0] kostet keine Kutsche
+    [one] kostet die Kutsche auf { $lost }
    *[other] kostet { $carriages } Kutschen
 }{ $passengers ->
     [0] { "" }
@@ -162,17 +165,17 @@ hellweg-option-carry = Aus { $source }: +{ $thaler }, { $carriages ->
 hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
-hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } setzen
-hellweg-option-unload = Aufstocken: alles aus dem Lager setzen
-hellweg-option-card = Karte { $ware } { $number }: { $thaler } zahlen, zählt { $worth } ({ $function })
+hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
+hellweg-option-unload = Aufstocken: alles vom Lagerfeld einsetzen
+hellweg-option-card = { $ware } { $number }: { $thaler } zahlen, { $worth } wert; Kutsche ({ $function })
 hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
 }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
-hellweg-option-use-unload = Privileg Auslagern: alles aus dem Lager setzen
-hellweg-option-use-thaler = Privileg: Thaler nehmen, andere aufdecken
+hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen
+hellweg-option-use-thaler = Privileg: Thaler nehmen, die anderen aufdecken
 hellweg-option-claim = Dein Privileg wählen: { $privilege }
 hellweg-option-token = { $town }, { $sort }
 hellweg-option-carriage = { $road }{ $cobbled ->
@@ -183,7 +186,7 @@ hellweg-option-carriage = { $road }{ $cobbled ->
    *[other] , Dorf: +{ $thaler }
 }{ $lasting ->
     [0] { "" }
-   *[other] , von nun an dauerhaft
+   *[other] , wird permanente Verbindung
 }{ $idle ->
     [0] { "" }
    *[other] , eine weitere nützt nichts
@@ -199,18 +202,18 @@ hellweg-option-carriage = { $road }{ $cobbled ->
 }
 hellweg-option-take-token = Zurücknehmen: { $town }, { $sort }
 hellweg-option-take-carriage = Zurücknehmen: { $road }
-hellweg-option-take-stored = Aus dem Lager nehmen
+hellweg-option-take-stored = Vom Lagerfeld nehmen
 hellweg-option-forgo = Verzichten
 hellweg-option-done = Zug beenden
 
 hellweg-prompt-settle = Startaufstellung, Runde { $round }: Wohin setzt du?
-hellweg-prompt-sales = Bei jedem künftigen Verkauf: alles verkaufen, was keine Kutsche kostet (und zur letzten Karte alles)
+hellweg-prompt-sales = Bei jedem künftigen Verkauf: alles verkaufen, was keine Kutsche kostet (bei der letzten Karte alles)
 hellweg-prompt-merchant = { $merchant ->
     [1] Dein erster Händler in diesem Durchgang: Was soll er tun?
    *[other] Dein zweiter Händler in diesem Durchgang: Was soll er tun?
 }
 hellweg-short-merchant = Händler { $merchant } in diesem Durchgang
-hellweg-field-merchant-first = Am liebsten
+hellweg-field-merchant-first = Erste Wahl
 hellweg-field-merchant-second = Wenn das nicht geht
 hellweg-field-merchant-road = Die Kutsche kommt auf
 hellweg-option-settle-at = Runde { $round }: { $town }, { $sort } · Kutsche: { $road }
@@ -219,7 +222,7 @@ hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first
 hellweg-when-settle-at = in Runde { $round } der Startaufstellung
 hellweg-when-sales = bei jedem künftigen Verkauf
 hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird
-hellweg-expired-wishes = Keiner deiner Wünsche ging.
+hellweg-expired-wishes = Nichts, was du gewählt hast, war möglich.
 hellweg-otherwise-keep = den Rest behalten
 hellweg-otherwise-ask = beim Rest mich fragen
 hellweg-road-any = wo sie nützt
@@ -235,10 +238,10 @@ hellweg-wish-wine-2 = Karte Wein 2
 hellweg-wish-tobacco-1 = Karte Tabak 1
 hellweg-wish-tobacco-2 = Karte Tabak 2
 
-hellweg-event-starting-player = Das Los macht { $seat } zum Startspieler.
+hellweg-event-starting-player = { $seat } wird als Startspieler ausgelost.
 hellweg-event-start-chosen = { $seat } beginnt.
-hellweg-event-trading-card = Durchgang { $month }: Eine neue Handelskarte liegt offen.
-hellweg-event-month-ended = Durchgang { $month } ist vorbei. Vorn, Thaler und Karten zusammen: { $leaders }.
+hellweg-event-trading-card = Durchgang { $month }: Eine neue Handelskarte wird aufgedeckt.
+hellweg-event-month-ended = Durchgang { $month } ist vorbei. In Führung, Thaler und Karten zusammen: { $leaders }.
 hellweg-event-start-passed = { $seat } bekommt die Startspielerkarte.
 hellweg-event-ended = Der letzte Verkauf ist vorbei und damit das Spiel.
 hellweg-event-sold = { $seat } verkauft { $sort } in { $town } für { $thaler }.
@@ -247,15 +250,15 @@ hellweg-event-carried = { $seat } bringt { $sort } von { $source } nach { $town 
     [one] {" "}und räumt die Kutsche auf { $lost } ab.
    *[other] {" "}und räumt { $carriages } Kutschen ab: { $lost }.
 }
-hellweg-event-cleared = { $seat } verkauft { $sort } aus { $town } abseits der Handelskarte für { $thaler }.
-hellweg-event-sold-nothing = { $seat } verkauft diesmal nichts.
+hellweg-event-cleared = { $seat } verkauft { $sort } aus { $town } für { $thaler } an die Bank.
+hellweg-event-sold-nothing = { $seat } verkauft in diesem Durchgang nichts.
 hellweg-event-bought = { $seat } kauft { $sort } in { $town } für { $thaler }.
 hellweg-event-stocked-up = { $seat } zahlt { $thaler } fürs Aufstocken.
 hellweg-event-card-bought = { $seat } kauft die Warenkarte { $ware } { $number } für { $thaler }.
 hellweg-event-thaler-taken = { $seat } nimmt einen Thaler.
 hellweg-event-turned-up = { $seat } deckt auf: { $privileges }.
 hellweg-event-stored = { $seat } lagert { $piece } ein.
-hellweg-event-unloaded = { $seat } nimmt alles aus dem Lager: { $tokens ->
+hellweg-event-unloaded = { $seat } setzt alles vom Lagerfeld ein: { $tokens ->
     [0] keinen Warenstein
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
@@ -270,58 +273,58 @@ hellweg-event-claimed = { $seat } wählt das Privileg { $privilege }.
 hellweg-event-choices-lost = Für { $seat } verfällt die Wahl { $choices ->
     [one] eines Privilegs
    *[other] von { $choices } Privilegien
-}: So viele Arten fehlen nicht mehr.
-hellweg-event-carriages-earned = { $seat } verbindet als Erster Duisburg mit Paderborn: Die beiden Zusatzkutschen warten im Lager.
-hellweg-event-token-placed = { $seat } setzt einen Warenstein: { $town }, { $sort }.
-hellweg-event-carriage-placed = { $seat } setzt eine Kutsche: { $road }{ $thaler ->
+}: Mehr Arten gibt es nicht.
+hellweg-event-carriages-earned = { $seat } verbindet als Erster Duisburg mit Paderborn: Die beiden Zusatzkutschen liegen auf dem Lagerfeld bereit.
+hellweg-event-token-placed = { $seat } setzt einen Warenstein ein: { $town }, { $sort }.
+hellweg-event-carriage-placed = { $seat } setzt eine Kutsche ein: { $road }{ $thaler ->
     [0] .
    *[other] , und das Dorf zahlt { $thaler }.
 }
 hellweg-event-token-taken = { $seat } nimmt einen Warenstein zurück: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } nimmt eine Kutsche zurück: { $road }.
-hellweg-event-stored-taken = { $seat } nimmt { $piece } aus dem Lager.
+hellweg-event-stored-taken = { $seat } nimmt { $piece } vom Lagerfeld.
 hellweg-event-forgone = { $seat } verzichtet auf { $piece }.
 
 hellweg-label-cost = kostet
-hellweg-label-worth = zählt
+hellweg-label-worth = wert
 hellweg-label-goods = Deine Waren
 hellweg-label-network = Durch deine Kutschen verbunden
-hellweg-label-sales = Verkäufe in Reichweite
+hellweg-label-sales = Mögliche Verkäufe
 hellweg-label-cards = Deine Karten
 hellweg-label-bonus = als Paar
 
 hellweg-phase-setup = Startaufstellung
 hellweg-phase-sale = Warenverkauf
-hellweg-phase-actions = Aktionen: erste Händler
-hellweg-phase-second = Aktionen: zweite Händler
+hellweg-phase-actions = Erste Aktionsrunde
+hellweg-phase-second = Zweite Aktionsrunde
 hellweg-phase-over = Spielende
 
 hellweg-headline-setup = Startaufstellung: { $who }
 hellweg-headline-sale = Durchgang { $month } von { $months }, Warenverkauf: { $who }
-hellweg-headline-actions = Durchgang { $month } von { $months }, erste Händler: { $who }
-hellweg-headline-second = Durchgang { $month } von { $months }, zweite Händler: { $who }
+hellweg-headline-actions = Durchgang { $month } von { $months }, erste Aktionsrunde: { $who }
+hellweg-headline-second = Durchgang { $month } von { $months }, zweite Aktionsrunde: { $who }
 hellweg-headline-over = Das Spiel ist zu Ende
 
 hellweg-position-start = { $seat } hat die Startspielerkarte.
-hellweg-position-slot = { $town } fragt { $sort } nach: { $thaler } Thaler; ein Händler bekommt { $pieces }.
-hellweg-position-slot-taken = { $town } fragt { $sort } nach: { $thaler } Thaler; dort steht der Händler von { $seat }.
-hellweg-position-slot-last = { $town } fragt { $sort } nach: { $thaler } + 2 Thaler.
+hellweg-position-slot = { $town } sucht { $sort } und zahlt { $thaler }; dort einzukaufen kostet { $thaler } Thaler und bringt { $pieces }.
+hellweg-position-slot-taken = { $town } sucht { $sort } und zahlt { $thaler }; dort steht der Händler von { $seat }.
+hellweg-position-slot-last = { $town } sucht { $sort } und zahlt { $thaler } + 2.
 hellweg-position-market = Auf dem Marktfeld: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}mit { $merchants } Händlern.
 }
 hellweg-position-wares = Warenkarten zum Kauf: { $cards }.
 hellweg-position-black = Die beiden Zusatzkutschen sind noch zu haben.
-hellweg-position-ware = { $card }: kostet { $thaler }, zählt { $worth }, { $function }.
+hellweg-position-ware = { $card }: kostet { $thaler }, { $worth } wert, { $function }.
 hellweg-position-routes = Handelsrouten: { $routes }.
-hellweg-position-route = { $town } und { $other } zu verbinden bringt { $privilege }
-hellweg-position-route-black = { $town } und { $other } zu verbinden bringt dem Ersten die beiden Zusatzkutschen
+hellweg-position-route = { $town }–{ $other } bringt { $privilege }
+hellweg-position-route-black = { $town }–{ $other } bringt dem Ersten, der sie verbindet, die beiden Zusatzkutschen
 hellweg-position-left = { $cards ->
     [0] Dies ist die letzte Handelskarte.
     [one] Eine Handelskarte kommt noch.
    *[other] { $cards } Handelskarten kommen noch.
 }
-hellweg-position-unseen = Noch nicht da gewesen: { $asks }.
+hellweg-position-unseen = Kommt noch: { $asks }.
 hellweg-position-ask = { $town } { $sort } { $thaler }
 hellweg-position-player = { $seat }: { $thaler } Thaler; im Vorrat { $tokens ->
     [one] 1 Warenstein
@@ -332,10 +335,10 @@ hellweg-position-player = { $seat }: { $thaler } Thaler; im Vorrat { $tokens ->
 }.
 hellweg-position-tokens = Warensteine von { $seat }: { $places }.
 hellweg-position-carriages = Kutschen von { $seat }: { $places }.
-hellweg-position-house = { $tokens } × { $town } { $sort }
+hellweg-position-house = { $tokens } × { $sort } in { $town }
 hellweg-position-road = { $carriages } × { $road }
-hellweg-position-owned = Warenkarten von { $seat }: { $cards }; sie zählen am Ende { $worth }.
-hellweg-position-stored = Im Lager von { $seat }: { $tokens ->
+hellweg-position-owned = Warenkarten von { $seat }: { $cards }; am Ende { $worth } wert.
+hellweg-position-stored = Auf dem Lagerfeld von { $seat }: { $tokens ->
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
 }, { $carriages ->
@@ -354,8 +357,8 @@ hellweg-position-owed = { $seat } darf noch { $choices ->
    *[other] { $choices } Privilegien
 } wählen.
 
-hellweg-nothing = nichts
-hellweg-own-goods = Du hast { $thaler } Thaler und auf dem Plan: { $places }.
+hellweg-nothing = noch keine Warensteine
+hellweg-own-goods = Du hast { $thaler } Thaler. Auf dem Plan: { $places }.
 hellweg-own-network = Deine Kutschen verbinden { $towns }.
 hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $here ->
     [0] , aus { $source }
@@ -370,8 +373,8 @@ hellweg-score-total = Thaler mit Karten
 hellweg-score-tokens = Warensteine auf dem Plan
 hellweg-score-carriages = Kutschen auf dem Plan
 hellweg-score-thaler = Thaler
-hellweg-score-cards = Wert der Karten
-hellweg-reason-cards = Die letzte Handelskarte ist abgerechnet.
+hellweg-score-cards = Karten
+hellweg-reason-cards = Zur letzten Handelskarte ist verkauft worden.
 hellweg-result-total = { $value } Thaler insgesamt
 hellweg-result-tokens = { $value ->
     [one] 1 Warenstein
@@ -391,17 +394,17 @@ hellweg-won-tokens = gleich viele Thaler wie { $second }, aber mehr Warensteine 
 hellweg-won-carriages = gleich viele Thaler und Warensteine wie { $second }, aber mehr Kutschen
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
-hellweg-why-setup-token = Fang gemischt an: jede Sorte einmal, jede in einer anderen Stadt.
+hellweg-why-setup-token = Fang gemischt an: von jeder Sorte einen Warenstein, jeden in einer anderen Stadt.
 hellweg-why-setup-carriage = Gepflasterte Straßen behalten beim Verkauf ihre Kutsche; Dörfer zahlen gleich 1 Thaler.
 hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Durchgängen.
-hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht wird nach seinem Haus nie mehr gefragt.
+hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht kannst du aus diesem Haus nie mehr verkaufen.
 hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; eine Warenkarte zählt am Ende.
-hellweg-why-privilege = Ein offenes Privileg kostet keinen Händler: Nutze es, wenn es die Aktion bezahlen hilft.
+hellweg-why-privilege = Ein Privileg braucht keinen Händler: Setz es vorher ein, wenn es die Aktion bezahlen hilft.
 hellweg-why-buy-token = Ein Warenstein verkauft sich nur, wo eine Karte seine Sorte sucht: Verteile die Sorten auf Städte, die du verbunden hast.
-hellweg-why-buy-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
+hellweg-why-buy-carriage = Verlängere dein Netz, oder setz eine zweite Kutsche auf eine braune Straße: Zwei sind eine permanente Verbindung.
 hellweg-why-stockup-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
-hellweg-why-stockup-carriage = Verlängere dein Netz, oder verdopple eine braune Straße: Zwei Kutschen bleiben stehen.
-hellweg-why-bonus = Eine Kutsche umsonst: Schließ eine weitere Stadt an, oder verdopple eine braune Straße.
+hellweg-why-stockup-carriage = Verlängere dein Netz, oder setz eine zweite Kutsche auf eine braune Straße: Zwei sind eine permanente Verbindung.
+hellweg-why-bonus = Eine Kutsche umsonst: Schließ eine weitere Stadt an, oder mach eine braune Straße mit der zweiten permanent.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
 hellweg-typed-buy = kaufen einkaufen

@@ -1,6 +1,6 @@
 # Hellweg westfalicus in English.
 hellweg-name = Hellweg westfalicus
-hellweg-about = Trade beer, salt and ironware in medieval Westphalia: carriages join the towns, and the richest wins. Two to four players, 12 months.
+hellweg-about = Trade beer, salt and ironware in medieval Westphalia: carriages connect the towns, and the richest player wins. 2 to 4 players, 12 months. By Michael Schacht.
 
 hellweg-setting-months = Length
 hellweg-setting-months-12 = 12 months
@@ -19,12 +19,12 @@ hellweg-setting-selling-in_turn = One after another
 hellweg-setting-selling-together = All at the same time (faster)
 hellweg-setting-quick = Quick table
 hellweg-setting-quick-off = Starting pieces one after another
-hellweg-setting-quick-on = All place their starting pieces at once, and whoever is later sees the others’
+hellweg-setting-quick-on = All place their starting pieces at once; those who place later see the others’
 hellweg-setting-open_memory = Memory
 hellweg-setting-open_memory-off = Played cards stay hidden
-hellweg-setting-open_memory-on = Show which cards have not come yet
+hellweg-setting-open_memory-on = Show which cards are still to come
 hellweg-setting-starting_player = Starting player
-hellweg-setting-starting_player-drawn = Drawn by lot
+hellweg-setting-starting_player-drawn = Drawn at random
 hellweg-setting-starting_player-p1 = Seat 1
 hellweg-setting-starting_player-p2 = Seat 2
 hellweg-setting-starting_player-p3 = Seat 3
@@ -52,26 +52,29 @@ hellweg-pieces-carriages = { $carriages ->
 hellweg-privilege-storage = “Storage”
 hellweg-privilege-unload = “Stock up”
 hellweg-privilege-thaler = “Thaler and reveal”
+hellweg-effect-storage = “Storage”: put a token or a carriage in the storage area.
+hellweg-effect-unload = “Stock up”: bring everything from the storage area onto the board.
+hellweg-effect-thaler = “Thaler and reveal”: take a Thaler and turn your other privileges face up.
 hellweg-privilege-black = 2 carriages
 hellweg-function-none = no function
-hellweg-function-goods = +1 for each sale of { $sort }
-hellweg-function-carriage = +1 for each carriage removed
-hellweg-function-pair = { $one } and { $other } count { $bonus } together
+hellweg-function-goods = +1 whenever you sell { $sort }
+hellweg-function-carriage = +1 for each carriage a sale costs you
+hellweg-function-pair = { $one } and { $other } together worth { $bonus }
 
 hellweg-prompt-setup-token = Starting set-up: where does your token go? (not Dortmund)
 hellweg-prompt-setup-carriage = Starting set-up: on which road at { $town } does your carriage go?
-hellweg-prompt-sale = { $town } asks for { $sort } and pays { $thaler }{ $bonus ->
+hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
     [0] .
    *[other] {" "}+ { $bonus } (last card).
 } What do you sell?
-hellweg-prompt-clearance = You sold to none of the four towns. Sell one token from the board instead?
+hellweg-prompt-clearance = You sold to none of the four towns. Sell any one token to the bank instead?
 hellweg-prompt-action = Your { $merchant ->
     [1] first
    *[other] second
-} merchant this month, and { $thaler } Thaler{ $off ->
+} merchant (you have { $thaler } Thaler{ $off ->
     [0] { "" }
-   *[other] {" "}({ $off } less to pay, as your other one stands on the square)
-}: what do you do?
+   *[other] ; { $off } off in a town or for a card, as your other one is on the market square
+}): what do you do?
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
@@ -95,7 +98,7 @@ hellweg-brief-start = { $carriage ->
     [0] No carriage comes with this token.
    *[other] A carriage follows, on a road from the town you choose.
 }
-hellweg-brief-lacking = You have none of these yet: { $sorts }.
+hellweg-brief-lacking = No token of these yet: { $sorts }.
 hellweg-brief-supply = Left in your supply: { $tokens ->
     [0] no token
     [one] 1 token
@@ -105,11 +108,11 @@ hellweg-brief-supply = Left in your supply: { $tokens ->
     [one] 1 carriage
    *[other] { $carriages } carriages
 }.
-hellweg-brief-road = If you sell over a brown road, a single carriage there goes back to your supply. Two on it stay; on a cobbled road even one does.
+hellweg-brief-road = A sale over a brown road takes your carriage off it, unless you have two there. On a cobbled road it stays.
 hellweg-brief-bonus = It is free; if you do not place it now, it is lost.
 hellweg-brief-at = { $tokens } in { $town }
 hellweg-brief-held = Your { $sort }: { $places }.
-hellweg-brief-extras = Already included is what your cards add: { $cards }.
+hellweg-brief-extras = Your cards’ extra Thaler are included: { $cards }.
 hellweg-brief-after = { $towns ->
     [0] This is the last of the four towns.
    *[other] Still to come: { $asks }.
@@ -122,11 +125,11 @@ hellweg-brief-clearance = You have { $tokens ->
     [one] one trading card is still to come.
    *[other] { $cards } trading cards are still to come.
 }
-hellweg-brief-square = Everything but buying in a town is done on the market square. With this merchant there, your second one pays { $off } less in a town or for a merchandise card.
+hellweg-brief-square = Everything except buying in a town is done on the market square. If you send this merchant there, your second one pays { $off } less in a town or for a merchandise card.
 hellweg-brief-short = The cheapest merchandise card costs you { $price }: you are { $lacking } short.
-hellweg-brief-owned = Your merchandise cards are worth { $worth } at the end: { $cards }.
-hellweg-brief-last = The next trading card is the last. There are only sales then, each for { $bonus } Thaler more.
-hellweg-brief-stored = In your storage: { $tokens ->
+hellweg-brief-owned = Your merchandise cards, worth { $worth } Thaler at the end: { $cards }.
+hellweg-brief-last = The next trading card is the last: there will only be a sale, and each good sold brings { $bonus } Thaler more.
+hellweg-brief-stored = In the storage area you have { $tokens ->
     [0] no token
     [one] 1 token
    *[other] { $tokens } tokens
@@ -134,21 +137,21 @@ hellweg-brief-stored = In your storage: { $tokens ->
     [0] no carriage
     [one] 1 carriage
    *[other] { $carriages } carriages
-}. Stocking up brings all of it onto the board.
-hellweg-brief-privileges = Your privileges: { $privileges }. When you take a Thaler, used ones are revealed again, for your next turn.
+}. “Stock up” brings them all onto the board.
+hellweg-brief-privileges = Your privileges: { $privileges }. When your merchant takes a Thaler, used ones are turned face up again for your next turn.
 hellweg-brief-owed = You may choose { $choices ->
     [one] a privilege
    *[other] { $choices } privileges
-}, now or later, one of each kind at most.
+}, now or later, only one of each kind.
 hellweg-brief-unload = It goes to a house where you already have a token.
-hellweg-brief-empty = What you take back earns nothing and is used instead. If you do without, you get no money back.
+hellweg-brief-empty = A piece you take back earns nothing: you place it again right away. If you do without, your money is not returned.
 
-hellweg-option-sell-free = Sell all that costs no carriage: +{ $thaler } ({ $towns })
-hellweg-option-sell = Sell here: +{ $thaler }
+hellweg-option-sell-free = Sell whatever costs no carriage: +{ $thaler } ({ $towns })
+hellweg-option-sell = Sell on the spot: +{ $thaler }
 hellweg-option-carry = From { $source }: +{ $thaler }, { $carriages ->
-    [0] no carriage lost
-    [one] loses { $lost }
-   *[other] loses { $carriages } carriages
+    [0] costs no carriage
+    [one] costs the carriage on { $lost }
+   *[other] costs { $carriages } carriages
 }{ $passengers ->
     [0] { "" }
    *[other] , with passengers
@@ -160,16 +163,16 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
-hellweg-option-unload = Stock up: place everything from storage
-hellweg-option-card = Card { $ware } { $number }: pay { $thaler }, worth { $worth } ({ $function })
+hellweg-option-unload = Stock up: place everything from the storage area
+hellweg-option-card = { $ware } { $number }: pay { $thaler }, worth { $worth }; carriage ({ $function })
 hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
-   *[other] {" "}and reveal privileges
+   *[other] {" "}and turn privileges face up
 }
-hellweg-option-store = Put a { $piece } in storage
+hellweg-option-store = Put a { $piece } in the storage area
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
-hellweg-option-use-unload = Privilege Stock up: place everything from storage
-hellweg-option-use-thaler = Privilege: take a Thaler, reveal the others
+hellweg-option-use-unload = Privilege Stock up: place everything from the storage area
+hellweg-option-use-thaler = Privilege: take a Thaler, turn the others face up
 hellweg-option-claim = Choose your privilege: { $privilege }
 hellweg-option-token = { $town }, { $sort }
 hellweg-option-carriage = { $road }{ $cobbled ->
@@ -180,7 +183,7 @@ hellweg-option-carriage = { $road }{ $cobbled ->
    *[other] , village: +{ $thaler }
 }{ $lasting ->
     [0] { "" }
-   *[other] , lasting from now on
+   *[other] , becomes permanent
 }{ $idle ->
     [0] { "" }
    *[other] , one more is of no use
@@ -196,27 +199,27 @@ hellweg-option-carriage = { $road }{ $cobbled ->
 }
 hellweg-option-take-token = Take back: { $town }, { $sort }
 hellweg-option-take-carriage = Take back: { $road }
-hellweg-option-take-stored = Take it out of storage
+hellweg-option-take-stored = Take it from the storage area
 hellweg-option-forgo = Do without
 hellweg-option-done = End the turn
 
 hellweg-prompt-settle = Starting set-up, round { $round }: where do you place?
-hellweg-prompt-sales = In every sale to come: sell all that costs no carriage (and everything to the last card)
+hellweg-prompt-sales = In every sale to come: sell whatever costs no carriage (on the last card, everything)
 hellweg-prompt-merchant = { $merchant ->
-    [1] What is your first merchant to do this month?
-   *[other] What is your second merchant to do this month?
+    [1] What will your first merchant do this month?
+   *[other] What will your second merchant do this month?
 }
 hellweg-short-merchant = Merchant { $merchant } of this month
-hellweg-field-merchant-first = First wish
-hellweg-field-merchant-second = If that cannot be had
+hellweg-field-merchant-first = First choice
+hellweg-field-merchant-second = If that is not available
 hellweg-field-merchant-road = Its carriage goes on
 hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
-hellweg-option-sales = In every sale: all that costs no carriage; { $otherwise }
+hellweg-option-sales = In every sale: whatever costs no carriage; { $otherwise }
 hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
 hellweg-when-settle-at = in round { $round } of the set-up
 hellweg-when-sales = in every sale to come
 hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
-hellweg-expired-wishes = None of your wishes could be had.
+hellweg-expired-wishes = None of your choices was available.
 hellweg-otherwise-keep = keep the rest
 hellweg-otherwise-ask = ask me about the rest
 hellweg-road-any = wherever it is of use
@@ -232,27 +235,27 @@ hellweg-wish-wine-2 = Card wine 2
 hellweg-wish-tobacco-1 = Card tobacco 1
 hellweg-wish-tobacco-2 = Card tobacco 2
 
-hellweg-event-starting-player = The lot makes { $seat } the starting player.
+hellweg-event-starting-player = { $seat } is drawn as starting player.
 hellweg-event-start-chosen = { $seat } is the starting player.
-hellweg-event-trading-card = Month { $month }: a new trading card lies open.
-hellweg-event-month-ended = Month { $month } is over. In front, Thaler and cards together: { $leaders }.
+hellweg-event-trading-card = Month { $month }: a new trading card is revealed.
+hellweg-event-month-ended = Month { $month } is over. In the lead, counting Thaler and cards: { $leaders }.
 hellweg-event-start-passed = { $seat } gets the starting player card.
 hellweg-event-ended = The last sale is over, and with it the game.
 hellweg-event-sold = { $seat } sells { $sort } in { $town } for { $thaler }.
 hellweg-event-carried = { $seat } brings { $sort } from { $source } to { $town } for { $thaler }{ $carriages ->
     [0] .
-    [one] {" "}and loses the carriage on { $lost }.
-   *[other] {" "}and loses { $carriages } carriages: { $lost }.
+    [one] {" "}and takes the carriage off { $lost }.
+   *[other] {" "}and takes { $carriages } carriages off: { $lost }.
 }
-hellweg-event-cleared = { $seat } sells { $sort } from { $town } for { $thaler }, to no town of the card.
+hellweg-event-cleared = { $seat } sells { $sort } from { $town } to the bank for { $thaler }.
 hellweg-event-sold-nothing = { $seat } sells nothing this month.
 hellweg-event-bought = { $seat } buys { $sort } in { $town } for { $thaler }.
 hellweg-event-stocked-up = { $seat } pays { $thaler } to stock up.
 hellweg-event-card-bought = { $seat } buys the merchandise card { $ware } { $number } for { $thaler }.
 hellweg-event-thaler-taken = { $seat } takes a Thaler.
-hellweg-event-turned-up = { $seat } reveals { $privileges }.
-hellweg-event-stored = { $seat } puts a { $piece } in storage.
-hellweg-event-unloaded = { $seat } stocks up from storage: { $tokens ->
+hellweg-event-turned-up = { $seat } turns face up: { $privileges }.
+hellweg-event-stored = { $seat } puts a { $piece } in the storage area.
+hellweg-event-unloaded = { $seat } stocks up from the storage area: { $tokens ->
     [0] no token
     [one] 1 token
    *[other] { $tokens } tokens
@@ -262,13 +265,13 @@ hellweg-event-unloaded = { $seat } stocks up from storage: { $tokens ->
    *[other] { $carriages } carriages
 }.
 hellweg-event-used = { $seat } uses the privilege { $privilege }.
-hellweg-event-gained = { $seat } joins { $town } and { $other } and gains the privilege { $privilege }.
+hellweg-event-gained = { $seat } connects { $town } with { $other } and earns the privilege { $privilege }.
 hellweg-event-claimed = { $seat } chooses the privilege { $privilege }.
 hellweg-event-choices-lost = { $seat } loses { $choices ->
     [one] the choice of a privilege
    *[other] { $choices } choices of a privilege
-}: not so many kinds are lacking.
-hellweg-event-carriages-earned = { $seat } is the first to join Duisburg and Paderborn: the two additional carriages wait in storage.
+}: there are no more kinds left to choose.
+hellweg-event-carriages-earned = { $seat } is the first to connect Duisburg with Paderborn: the two additional carriages are waiting in the storage area.
 hellweg-event-token-placed = { $seat } places a token: { $town }, { $sort }.
 hellweg-event-carriage-placed = { $seat } places a carriage: { $road }{ $thaler ->
     [0] .
@@ -276,33 +279,33 @@ hellweg-event-carriage-placed = { $seat } places a carriage: { $road }{ $thaler 
 }
 hellweg-event-token-taken = { $seat } takes a token back: { $town }, { $sort }.
 hellweg-event-carriage-taken = { $seat } takes a carriage back: { $road }.
-hellweg-event-stored-taken = { $seat } takes a { $piece } out of storage.
+hellweg-event-stored-taken = { $seat } takes a { $piece } from the storage area.
 hellweg-event-forgone = { $seat } does without a { $piece }.
 
 hellweg-label-cost = costs
-hellweg-label-worth = counts
+hellweg-label-worth = worth
 hellweg-label-goods = Your goods
-hellweg-label-network = Joined by your carriages
-hellweg-label-sales = Sales in reach
+hellweg-label-network = Connected by your carriages
+hellweg-label-sales = Sales you can make
 hellweg-label-cards = Your cards
 hellweg-label-bonus = as a pair
 
 hellweg-phase-setup = Starting set-up
 hellweg-phase-sale = Sale of merchandise
-hellweg-phase-actions = Actions: first merchants
-hellweg-phase-second = Actions: second merchants
+hellweg-phase-actions = First round of actions
+hellweg-phase-second = Second round of actions
 hellweg-phase-over = End of the game
 
 hellweg-headline-setup = Starting set-up: { $who }
 hellweg-headline-sale = Month { $month } of { $months }, sale: { $who }
-hellweg-headline-actions = Month { $month } of { $months }, first merchants: { $who }
-hellweg-headline-second = Month { $month } of { $months }, second merchants: { $who }
+hellweg-headline-actions = Month { $month } of { $months }, first round of actions: { $who }
+hellweg-headline-second = Month { $month } of { $months }, second round of actions: { $who }
 hellweg-headline-over = The game is over
 
 hellweg-position-start = { $seat } has the starting player card.
-hellweg-position-slot = { $town } asks for { $sort }: { $thaler } Thaler; a merchant gets { $pieces }.
-hellweg-position-slot-taken = { $town } asks for { $sort }: { $thaler } Thaler; { $seat }’s merchant stands there.
-hellweg-position-slot-last = { $town } asks for { $sort }: { $thaler } + 2 Thaler.
+hellweg-position-slot = { $town } wants { $sort } and pays { $thaler }; to buy there costs { $thaler } Thaler and brings { $pieces }.
+hellweg-position-slot-taken = { $town } wants { $sort } and pays { $thaler }; { $seat }’s merchant is there.
+hellweg-position-slot-last = { $town } wants { $sort } and pays { $thaler } + 2.
 hellweg-position-market = On the market square: { $seat }{ $merchants ->
     [one] .
    *[other] {" "}with { $merchants } merchants.
@@ -311,14 +314,14 @@ hellweg-position-wares = Merchandise cards for sale: { $cards }.
 hellweg-position-black = The two additional carriages can still be earned.
 hellweg-position-ware = { $card }: costs { $thaler }, worth { $worth }, { $function }.
 hellweg-position-routes = Trade routes: { $routes }.
-hellweg-position-route = { $town } to { $other } earns { $privilege }
-hellweg-position-route-black = { $town } to { $other } earns the first to join them the two additional carriages
+hellweg-position-route = { $town }–{ $other } earns { $privilege }
+hellweg-position-route-black = { $town }–{ $other } earns the first to connect them the two additional carriages
 hellweg-position-left = { $cards ->
     [0] This is the last trading card.
     [one] One trading card is still to come.
    *[other] { $cards } trading cards are still to come.
 }
-hellweg-position-unseen = Not seen yet: { $asks }.
+hellweg-position-unseen = Still to come: { $asks }.
 hellweg-position-ask = { $town } { $sort } { $thaler }
 hellweg-position-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
     [one] 1 token
@@ -329,10 +332,10 @@ hellweg-position-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
 }.
 hellweg-position-tokens = { $seat }’s tokens: { $places }.
 hellweg-position-carriages = { $seat }’s carriages: { $places }.
-hellweg-position-house = { $tokens } × { $town } { $sort }
+hellweg-position-house = { $tokens } × { $sort } in { $town }
 hellweg-position-road = { $carriages } × { $road }
 hellweg-position-owned = { $seat }’s merchandise cards: { $cards }; worth { $worth } at the end.
-hellweg-position-stored = { $seat } has in storage: { $tokens ->
+hellweg-position-stored = In the storage area { $seat } has { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 }, { $carriages ->
@@ -343,17 +346,17 @@ hellweg-position-stored = { $seat } has in storage: { $tokens ->
    *[other] , { $black } additional carriages
 }.
 hellweg-position-privileges = { $seat }’s privileges: { $privileges }.
-hellweg-position-up = { $privilege } (open)
+hellweg-position-up = { $privilege } (face up)
 hellweg-position-down = { $privilege } (used)
-hellweg-position-turned = { $privilege } (open from the next turn)
+hellweg-position-turned = { $privilege } (from the next turn)
 hellweg-position-owed = { $seat } may still choose { $choices ->
     [one] a privilege
    *[other] { $choices } privileges
 }.
 
-hellweg-nothing = nothing
-hellweg-own-goods = You have { $thaler } Thaler, and on the board: { $places }.
-hellweg-own-network = Your carriages join { $towns }.
+hellweg-nothing = no tokens yet
+hellweg-own-goods = You have { $thaler } Thaler. On the board: { $places }.
+hellweg-own-network = Your carriages connect { $towns }.
 hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->
     [0] , from { $source }
    *[other] { "" }
@@ -367,8 +370,8 @@ hellweg-score-total = Thaler with cards
 hellweg-score-tokens = Tokens on the board
 hellweg-score-carriages = Carriages on the board
 hellweg-score-thaler = Thaler
-hellweg-score-cards = Worth of the cards
-hellweg-reason-cards = The last trading card has been served.
+hellweg-score-cards = Cards
+hellweg-reason-cards = The last trading card has been sold to.
 hellweg-result-total = { $value } Thaler in all
 hellweg-result-tokens = { $value ->
     [one] 1 token
@@ -388,17 +391,17 @@ hellweg-won-tokens = as many Thaler as { $second }, but more tokens on the board
 hellweg-won-carriages = as many Thaler and tokens as { $second }, but more carriages
 
 # What a question is good for: for players who are new to the game.
-hellweg-why-setup-token = Begin mixed: each sort once, each in another town.
+hellweg-why-setup-token = Start mixed: one token of each sort, each in a different town.
 hellweg-why-setup-carriage = Cobbled roads keep their carriage when you sell over them; villages pay 1 Thaler at once.
 hellweg-why-sale = A sale brings Thaler now; what it takes off the board is missing in the months to come.
-hellweg-why-clearance = Two Thaler for a token are little, but the house it stands in may never be asked for again.
+hellweg-why-clearance = Two Thaler for a token is little, but you may never get to sell from that house again.
 hellweg-why-action = Tokens and carriages earn in every month they stand; a merchandise card counts at the end.
-hellweg-why-privilege = An open privilege costs no merchant: use it when what it brings helps to pay for your action.
-hellweg-why-buy-token = A token sells only where a card asks for its sort: spread your sorts over towns that you have joined.
-hellweg-why-buy-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
+hellweg-why-privilege = A privilege needs no merchant: use it first if what it brings helps to pay for your action.
+hellweg-why-buy-token = A token sells only where a card wants its sort: spread your sorts over towns that you have connected.
+hellweg-why-buy-carriage = Extend your network, or put a second carriage on a brown road: two make a permanent connection.
 hellweg-why-stockup-token = A second token in a house is a second sale there.
-hellweg-why-stockup-carriage = Extend the network you have, or double a brown road: two carriages make it permanent.
-hellweg-why-bonus = A carriage for nothing: join one more town, or double a brown road.
+hellweg-why-stockup-carriage = Extend your network, or put a second carriage on a brown road: two make a permanent connection.
+hellweg-why-bonus = A free carriage: connect one more town, or make a brown road permanent with a second carriage.
 
 # What people type for a move, beside what its button says.
 hellweg-typed-buy = buy

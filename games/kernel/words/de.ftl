@@ -1,6 +1,6 @@
 # Was der Kern selbst einem Spieler sagt: was nicht geht, und was stattdessen.
 kernel-game-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
-kernel-not-asked = Du wirst gerade nichts gefragt. Du bekommst Bescheid, wenn du dran bist.
+kernel-not-asked = Du hast gerade nichts zu tun. Du bekommst Bescheid, wenn du dran bist.
 kernel-illegal = Das geht jetzt nicht. *Spielen* zeigt, was geht.
 kernel-nothing-typed = Du hast nichts geschrieben. *Spielen* zeigt, was du tun kannst.
 kernel-no-such-move = „{ $line }“ passt zu nichts, was du jetzt tun kannst. Möglich wäre zum Beispiel: { $offered }.
@@ -8,16 +8,16 @@ kernel-typed = „{ $line }“
 kernel-ambiguous = „{ $line }“ kann { $more } Dinge bedeuten: { $candidates }. Schreib etwas mehr von dem, was du meinst.
 kernel-too-long = Das ist länger als die { $maximum } Zeichen, die ich lese. Es ist nichts geschehen: Schreib bitte weniger.
 kernel-unclear-number = „{ $typed }“ lässt sich als mehr als eine Zahl lesen. Schreib bitte eine ganze Zahl nur mit Ziffern, zum Beispiel { $example }.
-kernel-amount = „{ $line }“ passt nicht: Gefragt ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
+kernel-amount = „{ $line }“ passt nicht: Möglich ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
 kernel-not-taken = „{ $line }“ ist hier keine mögliche Antwort. *Spielen* zeigt, was geht.
 kernel-repeated = „{ $line }“ nennt etwas doppelt. Nenne jedes Mal etwas anderes.
 kernel-unknown-setting = Die Option „{ $name }“ gibt es nicht. Es gibt { $known }.
 kernel-bad-setting = Die Option „{ $name }“ kann nicht „{ $value }“ sein. Möglich ist { $known }.
 kernel-prompt-next = Deine nächsten Züge
 kernel-field-next-moves = Ein Zug pro Zeile
-kernel-option-next = Als Nächstes { $moves }
-kernel-when-next = sobald du wieder gefragt wirst, einer nach dem anderen
-kernel-expired-over = Der Zeitpunkt dafür ist vorbei.
+kernel-option-next = Als Nächstes: { $moves }
+kernel-when-next = bei deinen nächsten Fragen, einer nach dem anderen
+kernel-expired-over = Dafür ist es zu spät.
 kernel-expired-not-offered = „{ $move }“ ging nicht, als es so weit war.
 # Wörter, an denen sich kein Zug unterscheidet; wer sie tippt, meint nichts damit.
 kernel-idle = der die das den dem ein eine einen in im ich bitte

@@ -1,23 +1,23 @@
 # What the kernel itself says to a player: what is wrong, and what to do instead.
 kernel-game-over = The match is over. The final standings are in the channel.
-kernel-not-asked = You are not asked anything right now. You will be told when it is your turn.
+kernel-not-asked = There is nothing for you to do right now. You will be told when it is your turn.
 kernel-illegal = That is not possible now. Press *Play* to see what is.
 kernel-nothing-typed = Nothing was typed. Press *Play* to see what you can do.
 kernel-no-such-move = “{ $line }” fits nothing you can do now. You could type, for example: { $offered }.
 kernel-typed = “{ $line }”
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.
-kernel-too-long = That is longer than the { $maximum } characters I read. Nothing was done; please write less.
+kernel-too-long = That is longer than the { $maximum } characters I can read. Nothing was done; please write less.
 kernel-unclear-number = “{ $typed }” could be read as more than one number. Please write a whole number in digits alone, for example { $example }.
-kernel-amount = “{ $line }” does not fit: it takes a number from { $minimum } to { $maximum } in steps of { $step }.
+kernel-amount = “{ $line }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
 kernel-not-taken = “{ $line }” is not a possible answer here. Press *Play* to see what is.
 kernel-repeated = “{ $line }” names something twice. Name a different one each time.
 kernel-unknown-setting = There is no option “{ $name }”. The options are { $known }.
 kernel-bad-setting = The option “{ $name }” cannot be “{ $value }”. It can be { $known }.
 kernel-prompt-next = Your next moves
-kernel-field-next-moves = One move a line
-kernel-option-next = Next { $moves }
-kernel-when-next = when you are asked next, one after another
-kernel-expired-over = Its moment is over.
+kernel-field-next-moves = One move per line
+kernel-option-next = Next: { $moves }
+kernel-when-next = at your next questions, one after another
+kernel-expired-over = It is too late for that.
 kernel-expired-not-offered = “{ $move }” was not possible when its moment came.
 # Words that tell no move from another; who types them means nothing by it.
 kernel-idle = the an in at i please

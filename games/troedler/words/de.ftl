@@ -1,8 +1,8 @@
 troedler-name = Die Trödler aus den Highlands
-troedler-about = Trödel aus einem Dorf der Highlands holen, in ein anderes bringen und das Pferd nicht überfüttern. Von Carlo A. Rossi.
+troedler-about = Trödel aus einem Dorf der Highlands holen, in ein anderes bringen und das Pferd nicht überfordern. 2 bis 4 Spieler, 5 bis 7 Lieferungen. Von Carlo A. Rossi.
 
 # Einstellungen
-troedler-setting-dealing = Stapel bilden
+troedler-setting-dealing = Trödlerstapel bilden
 troedler-setting-dealing-quick = Karte für Karte, alle 10 Sekunden oder sobald der Starttrödler will
 troedler-setting-dealing-stepwise = Karte für Karte, alle 20 Sekunden oder sobald der Starttrödler will
 troedler-setting-dealing-slow = Karte für Karte, alle 2 Minuten oder sobald der Starttrödler will
@@ -11,12 +11,12 @@ troedler-setting-dealing-at_once = alles auf einmal
 troedler-setting-open_piles = Offene Stapel
 troedler-setting-open_piles-off = nein: was verdeckt ist, bleibt verdeckt
 troedler-setting-open_piles-on = ja: nachsehen, bis sie genommen sind
-troedler-setting-taking = Stapel nehmen
+troedler-setting-taking = Trödlerstapel nehmen
 troedler-setting-taking-in_turn = einer nach dem anderen, wie im Regelheft
-troedler-setting-taking-at_once = schneller Tisch: alle nennen zugleich drei, jeder bekommt den ersten freien davon
+troedler-setting-taking-at_once = schneller Tisch: alle nennen geheim drei und bekommen den ersten noch freien
 troedler-setting-colours = Farben
 troedler-setting-colours-drawn = ausgelost
-troedler-setting-colours-chosen = von allen zugleich gewählt; wer früher beitrat, geht vor
+troedler-setting-colours-chosen = alle wählen zugleich; wer früher beigetreten ist, geht vor
 troedler-setting-length = Länge
 troedler-setting-length-standard = wie im Regelheft
 troedler-setting-length-short = kurz: zwei Trödelwünsche weniger (eigene Variante)
@@ -59,20 +59,21 @@ troedler-card-moor = Moorweg
 troedler-card-extra = Extratrödel
 troedler-card-feed = Kraftfutter
 troedler-request = Trödelwunsch „{ $goods }“ ({ $points })
-troedler-several = { $count }× { $card }
+troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
 troedler-tight = { $goods } { $points }
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
-troedler-then-deliver = ; danach { $wish }{ $feed ->
+troedler-then-deliver = ; liefern: { $wish }{ $feed ->
     [0] { "" }
-   *[other] { " " }mit { $feed } Futter
+   *[other] { " " }mit { $feed } Kraftfutter
 }{ $more ->
     [0] { "" }
-   *[other] , { $more } weitere
+   *[other] ; noch { $more }
 }
-troedler-nothing = nichts
+troedler-nothing = keine Karten
+troedler-no-goods = keine Waren
 troedler-goods-many = { $count } Waren
 troedler-silence = { "" }
 troedler-colour-blue = Blau (Distel)
@@ -80,10 +81,10 @@ troedler-colour-red = Rot (Löwe)
 troedler-colour-green = Grün (Hirsch)
 troedler-colour-yellow = Gelb (Einhorn)
 troedler-phase-colours = Farben wählen
-troedler-phase-dealing = Stapel bilden
-troedler-phase-discarding = Stapel weglegen
-troedler-phase-ranking = Stapel nennen
-troedler-phase-taking = Stapel nehmen
+troedler-phase-dealing = Trödlerstapel bilden
+troedler-phase-discarding = Trödlerstapel ablegen
+troedler-phase-ranking = Trödlerstapel nennen
+troedler-phase-taking = Trödlerstapel nehmen
 troedler-phase-turn = Karten spielen
 troedler-phase-arrival = Ankunft
 troedler-phase-substitution = Liefern mit Kraftfutter
@@ -92,10 +93,10 @@ troedler-phase-over = Spielende
 troedler-heading-played = In diesem Zug gespielt
 troedler-heading-last = Der letzte Zug
 troedler-heading-idle = Keine Karte gespielt
-troedler-heading-goods = Deine Waren
+troedler-heading-goods = Deine Trödelwaren
 troedler-heading-value = Dein Wertstapel (verdeckt)
-troedler-heading-points = Punkte
-troedler-heading-feed = Futter
+troedler-heading-points = Trödelpunkte
+troedler-heading-feed = Kraftfutter
 troedler-heading-requests = Wünsche erfüllt
 troedler-group-routes = Strecken
 troedler-group-feed = Kraftfutter
@@ -104,40 +105,42 @@ troedler-group-requests = Ausliefern
 troedler-group-end = Zug beenden
 
 # Fragen
-troedler-prompt-colours = Welche Farbe möchtest du? Alle wählen zugleich; wollen zwei dieselbe, bekommt sie, wer früher beigetreten ist, und der andere die nächste freie.
-troedler-prompt-dealing = Du bildest die Stapel. Lass allen Zeit zum Hinsehen, dann lege Karte { $layer } auf jeden Stapel.{ $pace ->
+troedler-prompt-colours = Welche Farbe möchtest du? Alle wählen zugleich. Wollen zwei dieselbe, bekommt sie, wer früher beigetreten ist, und der andere die nächste freie.
+troedler-prompt-dealing = Du bildest die Trödlerstapel. Lass allen Zeit zum Hinsehen, dann leg Karte { $layer } von 4 auf jeden Stapel.{ $pace ->
     [0] {""}
-   *[other] {" "}Tust du nichts, folgt sie nach { $pace } Sekunden von selbst.
+   *[other] {" "}Tust du nichts, kommt sie nach { $pace } Sekunden von selbst.
   }
 troedler-prompt-discarding = Welchen Stapel legst du auf den Ablagestapel?
-troedler-prompt-rank = Welche Stapel würdest du nehmen? Reihum, der Starttrödler zuletzt, bekommt jeder den ersten davon, der noch da ist, sonst den mit der kleinsten Nummer.
+troedler-prompt-rank = Nenne drei Stapel, den liebsten zuerst. Du bekommst den ersten noch freien (im Uhrzeigersinn, Starttrödler zuletzt), sonst den mit der kleinsten Nummer.
 troedler-short-rank = Deine Stapel
 troedler-field-rank-first = Erste Wahl
 troedler-field-rank-second = Zweite Wahl
 troedler-field-rank-third = Dritte Wahl
-troedler-prompt-taking = Welchen Stapel nimmst du auf die Hand?
+troedler-prompt-taking = Welchen Trödlerstapel nimmst du auf die Hand?
 troedler-prompt-turn = Du bist in { $village }. Hier: { $goods }. Du hast: { $own }. Welche Karte spielst du?
-troedler-prompt-arrival = Du kommst in { $village } an. Hier liegt: { $goods }. Welche Ware nimmst du?
-troedler-prompt-substitution = Du erfüllst { $card }; bisher vorgesehen: { $goods }. { $left ->
+troedler-prompt-arrival = Du kommst in { $village } an. Hier: { $goods }. Welche Ware nimmst du?
+troedler-prompt-substitution = Du erfüllst { $card }, bisher mit { $goods }. { $left ->
     [one] Welche Ware ersetzt du, und wodurch?
    *[other] Du ersetzt { $left } Waren. Welche zuerst, und wodurch?
 }
 troedler-prompt-surplus = { $surplus ->
-    [one] Vier Karten darfst du behalten, eine ist zu viel. Welche legst du ab? Kraftfutter bleibt.
-   *[other] Vier Karten darfst du behalten, { $surplus } sind zu viel. Welche legst du zuerst ab? Kraftfutter bleibt.
+    [one] Vier Karten darfst du behalten, eine ist zu viel. Welche legst du ab? (Kraftfutter lässt sich nicht ablegen.)
+   *[other] Vier Karten darfst du behalten, { $surplus } sind zu viel. Welche legst du zuerst ab? (Kraftfutter lässt sich nicht ablegen.)
 }
 
 # Was man bei einer Frage vor Augen braucht
 troedler-brief-colours = Die Waren werden erst danach verteilt.
-troedler-brief-dealing = Jeder der { $piles } Stapel bekommt { $cards } Karten. Danach nehmen alle je einen Stapel.
+troedler-brief-dealing = Jeder der { $piles } Stapel bekommt { $cards } Karten. Danach nimmt jeder einen Stapel.
 troedler-brief-discarding = Danach nimmt { $seat } einen der beiden übrigen, und du bekommst den letzten.
 troedler-brief-after = Nach dir { $count ->
     [one] nimmt { $seats } einen Stapel.
    *[other] nehmen { $seats } je einen Stapel.
 }
 troedler-brief-place = { $place ->
-    [1] Du bekommst als Erstes einen.
-   *[other] Du bist an { $place }. Stelle an der Reihe.
+    [1] Du bekommst als Erster einen Stapel.
+    [2] Du bekommst als Zweiter einen Stapel.
+    [3] Du bekommst als Dritter einen Stapel.
+   *[other] Du bekommst als Vierter einen Stapel.
 }
 troedler-brief-ways = Von { $village } führen weiter: { $ways }.
 troedler-brief-way = { $card } (nach { $villages })
@@ -145,18 +148,18 @@ troedler-brief-wish = { $lacking ->
     [0] Für { $wish } hast du alles.
    *[other] Für { $wish } fehlt dir noch: { $goods }.
 }
-troedler-brief-delivered = Hier hast du in diesem Zug schon geliefert; ein zweites Mal geht nicht.
+troedler-brief-delivered = Hier hast du in diesem Zug schon geliefert; jedes Dorf bekommt nur eine Lieferung.
 troedler-brief-here = { $lying ->
     [0] Hier liegt nichts: Hier darfst du liefern.
     [one] Liefern darfst du hier, sobald die letzte Ware weg ist.
    *[other] Liefern darfst du nur, wo nichts liegt.
 }
-troedler-brief-damage = Dein Schaden bisher: { $damage } (Kraftfutter verwendet: { $feed }, Waren im Karren: { $goods }).
+troedler-brief-damage = Dein Schaden bisher: { $damage } (verwendetes Kraftfutter: { $feed }, dazu die Hälfte deiner { $goods } Waren, aufgerundet).
 troedler-brief-arrival = { $lying ->
     [one] Es ist die letzte: Ist sie weg, darfst du hier liefern.
-   *[other] Eine jetzt oder keine: Mehr gibt es nur mit Extratrödel oder Kraftfutter.
+   *[other] Eine darfst du jetzt nehmen. Jede weitere kostet Extratrödel oder Kraftfutter.
 }
-troedler-brief-substitution = Du hast: { $goods }. Jeder Ersatz kostet ein Kraftfutter, also einen Schaden; der Wunsch zahlt trotzdem { $points } Punkte.
+troedler-brief-substitution = Du hast { $goods }. Jeder Ersatz kostet ein Kraftfutter, also einen Schaden; der Trödelwunsch zahlt trotzdem { $points } Punkte.
 
 # Antworten
 troedler-option-colour = { $colour }, { $village }: { $cards }
@@ -181,7 +184,7 @@ troedler-option-end = { $surplus ->
         [one] 1 Karte
        *[other] { $cards } Karten
     } behalten
-   *[other] Zug beenden, dann { $surplus } von { $cards } Karten abgeben{ $wasted ->
+   *[other] Zug beenden, dann { $surplus } von { $cards } Karten ablegen{ $wasted ->
         [0] { "" }
        *[other] { " " }({ $wasted } Kraftfutter als Schaden)
     }
@@ -190,16 +193,16 @@ troedler-option-discard = { $card }
 
 # Aufträge
 troedler-card-request = Trödelwunsch
-troedler-card-any = was dort liegt
-troedler-times-always = in jeder Runde
-troedler-times-once = einmal
-troedler-prompt-top = Welchen Stapel nimmst du, nach der obersten Karte?
-troedler-prompt-number = Welchen Stapel nimmst du in dieser Runde? Der erste, der noch da ist, wird deiner.
-troedler-prompt-turns = Dein Zug, im Voraus gelegt. Er wird ganz gespielt oder gar nicht; überzählige Karten werden für dich abgelegt, ferne Wünsche und Doppeltes zuerst.
-troedler-prompt-plan = Dein Zug, im Voraus getippt, eine Aktion pro Zeile
-troedler-short-top = Dein Stapel, nach der obersten Karte
-troedler-short-number = Dein Stapel in dieser Runde
-troedler-short-plan = Dein Zug, im Voraus getippt
+troedler-card-any = egal
+troedler-times-always = In jeder Runde
+troedler-times-once = Einmal
+troedler-prompt-top = Stapel nach der obersten Karte wählen
+troedler-prompt-number = Welchen Stapel nimmst du in dieser Runde? Du bekommst den ersten, der noch da ist.
+troedler-prompt-turns = Plane deinen ganzen Zug voraus: Er wird vollständig gespielt oder gar nicht. Überzählige Karten legst du dann ab, ferne Wünsche und doppelte zuerst.
+troedler-prompt-plan = Zug vorausplanen (tippen), eine Aktion pro Zeile
+troedler-short-top = Stapel nach der obersten Karte
+troedler-short-number = Stapel in dieser Runde
+troedler-short-plan = Zug tippen
 troedler-field-top-first = Karte obenauf: erste Wahl
 troedler-field-top-second = Zweite Wahl
 troedler-field-top-third = Dritte Wahl
@@ -208,15 +211,15 @@ troedler-field-number-first = Erste Wahl
 troedler-field-number-second = Zweite Wahl
 troedler-field-number-third = Dritte Wahl
 troedler-field-plan-moves = Eine Aktion pro Zeile
-troedler-option-top = Stapel nach der obersten Karte nehmen, { $times }: { $first }, sonst { $second }, sonst { $third }
-troedler-option-number = Runde { $round }: Stapel { $first } nehmen, sonst { $second }, sonst { $third }
+troedler-option-top = { $times }: Stapel mit { $first } obenauf, sonst { $second }, sonst { $third }
+troedler-option-number = Runde { $round }: Stapel { $first }, sonst { $second }, sonst { $third }
 troedler-option-plan = { $moves }
-troedler-when-top = wenn du einen Stapel nimmst, { $times }
+troedler-when-top = wenn du einen Stapel nimmst
 troedler-when-number = wenn du in Runde { $round } einen Stapel nimmst
 troedler-when-plan = in deinem Zug von Runde { $round }
 troedler-expired-top = Keine der genannten Karten lag obenauf.
 troedler-expired-number = Von den genannten Stapeln war keiner mehr da.
-troedler-expired-more = Dein Zug war nur so weit gelegt.
+troedler-expired-more = Weiter reichte dein vorausgeplanter Zug nicht.
 troedler-expired-turn-over = Vor „{ $line }“ wäre dein Zug schon zu Ende.
 troedler-move-go = { $card } → { $village }
 troedler-move-take = { $good } nehmen
@@ -226,7 +229,7 @@ troedler-move-leave = nichts nehmen
 troedler-move-collect = { $good } mit { $card }
 troedler-move-deliver = { $feed ->
     [0] { $card } ausliefern
-   *[other] { $card } mit { $feed } Futter ausliefern
+   *[other] { $card } mit { $feed } Kraftfutter ausliefern
 }
 troedler-move-swap = { $instead } statt { $good }
 troedler-move-end = Zug beenden
@@ -237,8 +240,8 @@ troedler-event-wished = { $seat } möchte { $colour }.
 troedler-event-colour = { $seat } spielt { $colour } und beginnt in { $village }.
 troedler-event-colour-drawn = { $seat } zieht { $colour } und beginnt in { $village }.
 troedler-event-seeded = Der Ablagestapel entsteht aus { $requests } Trödelwünschen und { $feed } Kraftfutter; obenauf: { $top }.
-troedler-event-round = Runde { $round }. { $seat } hat das Pferd und bildet die Stapel.
-troedler-event-reshuffled = Der Spielrundenstapel ist aufgebraucht. { $cards } Karten vom Ablagestapel werden zu einem neuen gemischt.
+troedler-event-round = Runde { $round }. { $seat } hat das Pferd und bildet die Trödlerstapel.
+troedler-event-reshuffled = Der Spielrundenstapel ist leer. { $cards } Karten vom Ablagestapel werden zu einem neuen gemischt.
 troedler-event-dealt = Karte { $layer } jedes Stapels, vom ersten zum letzten: { $cards }.
 troedler-event-away = { $seat } legt Stapel { $pile } auf den Ablagestapel.
 troedler-event-ranked = { $seat } hat Stapel genannt.
@@ -252,7 +255,7 @@ troedler-event-took = { $seat } nimmt in { $village }: { $good }.
 troedler-event-passed = { $seat } nimmt in { $village } nichts.
 troedler-event-collected = { $seat } spielt { $card } und sammelt in { $village } ein: { $good }.
 troedler-event-swapped = { $seat } spielt Kraftfutter: { $instead } statt { $good }.
-troedler-event-delivered = { $seat } erfüllt { $card } in { $village } und legt { $goods } hin{ $feed ->
+troedler-event-delivered = { $seat } erfüllt { $card } in { $village } mit { $goods }{ $feed ->
     [0] .
    *[other] { " " }({ $feed } Kraftfutter).
 }
@@ -262,7 +265,7 @@ troedler-event-wasted = { $seat } hat mehr als vier Kraftfutter; { $feed } davon
    *[other] gelten
 } als verwendet.
 troedler-event-discarded = { $seat } legt ab: { $card }.
-troedler-event-round-ended = Runde { $round } ist vorbei. { $goal } Trödelwünsche hat noch niemand erfüllt.
+troedler-event-round-ended = Runde { $round } ist vorbei. Noch hat niemand { $goal } Trödelwünsche erfüllt.
 troedler-event-goal = Die Runde ist vorbei. Mindestens { $goal } Trödelwünsche erfüllt: { $seats }. Das Spiel endet.
 troedler-event-counted = { $seat }: { $requests ->
     [one] 1 Trödelwunsch
@@ -270,14 +273,14 @@ troedler-event-counted = { $seat }: { $requests ->
 } für { $request_points }, { $goods ->
     [one] 1 Ware
    *[other] { $goods } Waren
-} übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Punkte { $points }.
+} übrig, { $feed } Kraftfutter verwendet. Schaden { $damage }, Trödelpunkte { $points }.
 troedler-event-ruined = { $seat } hat mit { $damage } den höchsten Schaden: Totalschaden. Der Karren bricht zusammen, das Spiel ist verloren.
 
 # Die Lage
-troedler-headline-colours = Alle wählen ihre Farbe.
-troedler-headline-dealing = Runde { $round }: { $seat } bildet die Stapel, Karte { $layer } von 4 liegt.
-troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel weg.
-troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie nehmen würden.
+troedler-headline-colours = Alle wählen eine Farbe.
+troedler-headline-dealing = Runde { $round }: { $seat } bildet die Trödlerstapel, Karte { $layer } von 4 liegt.
+troedler-headline-discarding = Runde { $round }: { $seat } legt einen Stapel ab.
+troedler-headline-ranking = Runde { $round }: Alle nennen die Stapel, die sie wollen.
 troedler-headline-taking = Runde { $round }: { $seat } nimmt einen Stapel.
 troedler-headline-turn = Runde { $round }: { $seat } spielt Karten aus.
 troedler-headline-arrival = Runde { $round }: { $seat } kommt an und darf eine Ware nehmen.
@@ -290,7 +293,7 @@ troedler-position-pile = Stapel { $pile } ({ $cards ->
 }): { $seen }
 troedler-position-played = In diesem Zug gespielt: { $cards }
 troedler-position-delivered = In diesem Zug beliefert: { $villages }
-troedler-position-exchange = In Auslieferung: { $card }; bisher vorgesehen: { $goods }; noch zu ersetzen: { $left }
+troedler-position-exchange = In Auslieferung: { $card }; bisher mit { $goods }; noch zu ersetzen: { $left }
 troedler-position-village = { $village }: { $goods }
 troedler-position-empty = Trödelfrei: { $villages }
 troedler-position-waiting = { $seat } hat noch keine Farbe.
@@ -312,13 +315,13 @@ troedler-position-no-discard = Ablagestapel: leer
 
 # Das Ende
 troedler-score-total_damage = Totalschaden
-troedler-score-points = Punkte
+troedler-score-points = Trödelpunkte
 troedler-score-goods = Waren übrig
 troedler-score-damage = Schaden
 troedler-score-feed = Kraftfutter verwendet
 troedler-score-requests = Trödelwünsche
 troedler-reason-goal = Am Ende der Runde waren genug Trödelwünsche erfüllt.
-troedler-reason-agreed = Die Runde hat das Spiel beendet, wie es stand.
+troedler-reason-agreed = Die Spieler haben das Spiel gemeinsam beendet, wie es stand.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] Totalschaden
@@ -346,12 +349,12 @@ troedler-won-goods = gleich viele Punkte wie { $second }, aber weniger Waren üb
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 troedler-why-dealing = Merk dir, was in welchem Stapel liegt: Was verdeckt ist, wird nicht mehr gezeigt.
-troedler-why-discarding = Nimm weg, was der anderen Seite am meisten hilft.
-troedler-why-taking = Vier Karten auf einmal: Strecken zum Fahren, Wünsche zum Liefern; Kraftfutter fährt auch, zählt aber als Schaden.
+troedler-why-discarding = Leg ab, was dem anderen am meisten hilft.
+troedler-why-taking = Du bekommst alle vier Karten: Strecken zum Fahren, Wünsche zum Liefern; Kraftfutter kann viel, aber jedes verwendete ist ein Schaden.
 troedler-why-turn = Plane den ganzen Zug: unterwegs sammeln, liefern, wo nichts liegt. Bis du ihn beendest, lässt sich jeder Schritt zurücknehmen.
-troedler-why-arrival = Eine Ware, die am Ende im Karren bleibt, ist ein Punkt, aber je zwei sind ein Schaden.
-troedler-why-substitution = Kraftfutter ersetzt jede Ware; der Wunsch zahlt alle Punkte, das Futter macht Schaden.
-troedler-why-surplus = Behalte, was du im nächsten Zug von deinem Ort aus brauchen kannst.
+troedler-why-arrival = Eine Ware, die am Ende im Karren liegt, ist ein Punkt, aber je zwei sind ein Schaden.
+troedler-why-substitution = Mit Kraftfutter darfst du eine beliebige andere Ware geben; der Wunsch zahlt alle Punkte, jedes Futter ist ein Schaden.
+troedler-why-surplus = Behalte, was du im nächsten Zug dort brauchen kannst, wo dein Karren steht.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
 troedler-typed-away = ablegen

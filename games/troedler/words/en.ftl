@@ -1,5 +1,5 @@
 troedler-name = Die Trödler aus den Highlands
-troedler-about = Fetch junk from one Highland village, bring it to another, and do not overfeed the horse. By Carlo A. Rossi.
+troedler-about = Fetch junk from one Highland village, bring it to another, and do not overwork the horse. 2 to 4 players, 5 to 7 deliveries. By Carlo A. Rossi.
 
 # Settings
 troedler-setting-dealing = Forming the piles
@@ -9,14 +9,14 @@ troedler-setting-dealing-slow = card by card, every 2 minutes or when the dealer
 troedler-setting-dealing-by_hand = card by card, only when the dealer says
 troedler-setting-dealing-at_once = all at once
 troedler-setting-open_piles = Open piles
-troedler-setting-open_piles-off = no: what is covered is covered
+troedler-setting-open_piles-off = no: a covered card stays covered
 troedler-setting-open_piles-on = yes: look through them until they are taken
 troedler-setting-taking = Taking piles
 troedler-setting-taking-in_turn = one after another, as in the rulebook
-troedler-setting-taking-at_once = quick table: all name three at once, each gets the first of theirs that is left
+troedler-setting-taking-at_once = quick table: everybody names three in secret and gets the first still free
 troedler-setting-colours = Colours
-troedler-setting-colours-drawn = drawn by lot
-troedler-setting-colours-chosen = chosen by all at once; who joined earlier goes first
+troedler-setting-colours-drawn = drawn at random
+troedler-setting-colours-chosen = everybody chooses at once; whoever joined earlier goes first
 troedler-setting-length = Length
 troedler-setting-length-standard = as in the rulebook
 troedler-setting-length-short = short: two requests fewer (our own variant)
@@ -59,20 +59,21 @@ troedler-card-moor = moor path
 troedler-card-extra = extra good
 troedler-card-feed = special feed
 troedler-request = request “{ $goods }” ({ $points })
-troedler-several = { $count }× { $card }
+troedler-several = { $count } × { $card }
 troedler-wish = { $goods } ({ $points })
 troedler-plus = { $one } + { $other }
 troedler-tight = { $goods } { $points }
 troedler-tight-plus = { $one }+{ $other }
 troedler-beside = { $one }, { $other }
-troedler-then-deliver = ; then { $wish }{ $feed ->
+troedler-then-deliver = ; then deliver { $wish }{ $feed ->
     [0] { "" }
    *[other] { " " }with { $feed } feed
 }{ $more ->
     [0] { "" }
-   *[other] , { $more } more
+   *[other] ; { $more } more
 }
-troedler-nothing = nothing
+troedler-nothing = no cards
+troedler-no-goods = no goods
 troedler-goods-many = { $count } goods
 troedler-silence = { "" }
 troedler-colour-blue = blue (thistle)
@@ -81,7 +82,7 @@ troedler-colour-green = green (stag)
 troedler-colour-yellow = yellow (unicorn)
 troedler-phase-colours = Choosing colours
 troedler-phase-dealing = Forming the piles
-troedler-phase-discarding = Laying a pile away
+troedler-phase-discarding = Discarding a pile
 troedler-phase-ranking = Naming piles
 troedler-phase-taking = Taking piles
 troedler-phase-turn = Playing cards
@@ -96,7 +97,7 @@ troedler-heading-goods = Your goods
 troedler-heading-value = Your value pile (face down)
 troedler-heading-points = Points
 troedler-heading-feed = Feed used
-troedler-heading-requests = requests met
+troedler-heading-requests = requests fulfilled
 troedler-group-routes = Route cards
 troedler-group-feed = Special feed
 troedler-group-goods = Extra goods
@@ -104,57 +105,59 @@ troedler-group-requests = Deliver
 troedler-group-end = End the turn
 
 # Questions
-troedler-prompt-colours = Which colour would you like? All choose at once; of two who want the same, the one who joined first gets it, the other the next that is free.
-troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } onto each pile.{ $pace ->
+troedler-prompt-colours = Which colour would you like? Everybody chooses at once. If two want the same, whoever joined first gets it, and the other the next that is free.
+troedler-prompt-dealing = You form the piles. Give everybody time to look, then deal card { $layer } of 4 onto each pile.{ $pace ->
     [0] {""}
-   *[other] {" "}If you do nothing, it follows by itself after { $pace } seconds.
+   *[other] {" "}If you do nothing, it is dealt by itself after { $pace } seconds.
   }
 troedler-prompt-discarding = Which pile do you put on the discard pile?
-troedler-prompt-rank = Which piles would you take? Clockwise, the starting dealer last, each gets the first of theirs that is left; if none is, the lowest number.
+troedler-prompt-rank = Name three piles, the one you want most first. You get the first still free (clockwise, starting dealer last), else the lowest number left.
 troedler-short-rank = Your piles
 troedler-field-rank-first = First choice
 troedler-field-rank-second = Second choice
 troedler-field-rank-third = Third choice
 troedler-prompt-taking = Which pile do you take into your hand?
 troedler-prompt-turn = You are in { $village }. Here: { $goods }. You have: { $own }. Which card do you play?
-troedler-prompt-arrival = You arrive in { $village }. Lying here: { $goods }. Which good do you take?
-troedler-prompt-substitution = You fulfil { $card }; planned so far: { $goods }. { $left ->
-    [one] Which good do you replace, and by what?
-   *[other] You replace { $left } goods. Which one first, and by what?
+troedler-prompt-arrival = You arrive in { $village }. Here: { $goods }. Which good do you take?
+troedler-prompt-substitution = You fulfil { $card }, so far with { $goods }. { $left ->
+    [one] Which good do you replace, and with what?
+   *[other] You replace { $left } goods. Which one first, and with what?
 }
 troedler-prompt-surplus = { $surplus ->
-    [one] You may keep four cards: one is too many. Which one do you discard? Feed stays.
-   *[other] You may keep four cards: { $surplus } are too many. Which one do you discard first? Feed stays.
+    [one] You may keep four cards, so one has to go. Which one do you discard? (Feed cannot be discarded.)
+   *[other] You may keep four cards, so { $surplus } have to go. Which one do you discard first? (Feed cannot be discarded.)
 }
 
 # What a player needs before their eyes at a question
-troedler-brief-colours = The goods are laid out only after this.
-troedler-brief-dealing = Each of the { $piles } piles gets { $cards } cards. Everybody then takes one pile.
-troedler-brief-discarding = Then { $seat } takes one of the two that are left, and you get the last.
+troedler-brief-colours = The goods are laid out after this.
+troedler-brief-dealing = Each of the { $piles } piles gets { $cards } cards. Then each player takes one pile.
+troedler-brief-discarding = Then { $seat } takes one of the two that are left, and you get the last one.
 troedler-brief-after = After you, { $seats } { $count ->
     [one] takes a pile.
    *[other] take a pile each.
 }
 troedler-brief-place = { $place ->
-    [1] You are the first to get one.
-   *[other] You are number { $place } to get one.
+    [1] You are first to get a pile.
+    [2] You are second to get a pile.
+    [3] You are third to get a pile.
+   *[other] You are fourth to get a pile.
 }
-troedler-brief-ways = From { $village } you can leave by { $ways }.
+troedler-brief-ways = From { $village } you can leave by: { $ways }.
 troedler-brief-way = { $card } (to { $villages })
 troedler-brief-wish = { $lacking ->
-    [0] You have all that { $wish } wants.
-   *[other] For { $wish } you lack { $goods }.
+    [0] You have everything for { $wish }.
+   *[other] For { $wish } you still need { $goods }.
 }
-troedler-brief-delivered = You have delivered here in this turn already; no second delivery is possible.
+troedler-brief-delivered = You have already delivered here this turn; only one delivery per village is allowed.
 troedler-brief-here = { $lying ->
-    [0] Nothing lies here, so you may deliver.
+    [0] No goods lie here, so you may deliver here.
     [one] You may deliver here once the last good is gone.
-   *[other] You may deliver only where nothing lies.
+   *[other] You may deliver only where no goods lie.
 }
-troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, goods in your cart: { $goods }).
+troedler-brief-damage = Your damage so far: { $damage } (feed used: { $feed }, plus half of your { $goods } goods, rounded up).
 troedler-brief-arrival = { $lying ->
     [one] It is the last one: once it is gone, you may deliver here.
-   *[other] One now or none: more takes an extra good or feed.
+   *[other] You may take one now. Taking more costs an extra-good card or feed.
 }
 troedler-brief-substitution = You have { $goods }. Each substitute costs one feed, which is one damage; the request still pays { $points } points.
 
@@ -181,7 +184,7 @@ troedler-option-end = { $surplus ->
         [one] 1 card
        *[other] { $cards } cards
     }
-   *[other] End your turn, then give up { $surplus } of { $cards } cards{ $wasted ->
+   *[other] End your turn, then discard { $surplus } of { $cards } cards{ $wasted ->
         [0] { "" }
        *[other] { " " }({ $wasted } feed as damage)
     }
@@ -190,16 +193,16 @@ troedler-option-discard = { $card }
 
 # Orders
 troedler-card-request = request
-troedler-card-any = whatever lies there
-troedler-times-always = in every round
-troedler-times-once = once
-troedler-prompt-top = Which pile do you take, by the card on top?
-troedler-prompt-number = Which pile do you take in this round? The first that is left is yours.
-troedler-prompt-turns = Your turn, laid out in advance. It is played as a whole or not at all; surplus cards are discarded for you, far requests and doubles first.
-troedler-prompt-plan = Your turn, typed in advance, a move a line
-troedler-short-top = Your pile, by its top card
-troedler-short-number = Your pile of this round
-troedler-short-plan = Your turn, typed in advance
+troedler-card-any = anything
+troedler-times-always = Every round
+troedler-times-once = Once
+troedler-prompt-top = Choose your pile by its top card
+troedler-prompt-number = Which pile do you take this round? You get the first that is still there.
+troedler-prompt-turns = Plan your whole turn: it is played in full or not at all. Surplus cards are then discarded, distant requests and duplicates first.
+troedler-prompt-plan = Type your turn in advance, one move per line
+troedler-short-top = A pile by its top card
+troedler-short-number = A pile this round
+troedler-short-plan = Type your turn
 troedler-field-top-first = Card on top: first choice
 troedler-field-top-second = Second choice
 troedler-field-top-third = Third choice
@@ -207,17 +210,17 @@ troedler-field-top-times = How often
 troedler-field-number-first = First choice
 troedler-field-number-second = Second choice
 troedler-field-number-third = Third choice
-troedler-field-plan-moves = One move a line
-troedler-option-top = Take a pile by its top card, { $times }: { $first }, else { $second }, else { $third }
-troedler-option-number = Round { $round }: take pile { $first }, else { $second }, else { $third }
+troedler-field-plan-moves = One move per line
+troedler-option-top = { $times }: the pile with { $first } on top, else { $second }, else { $third }
+troedler-option-number = Round { $round }: pile { $first }, else { $second }, else { $third }
 troedler-option-plan = { $moves }
-troedler-when-top = when you take a pile, { $times }
+troedler-when-top = when you take a pile
 troedler-when-number = when you take a pile in round { $round }
 troedler-when-plan = in your turn of round { $round }
-troedler-expired-top = None of the cards you named lay on top.
+troedler-expired-top = None of the cards you named was on top.
 troedler-expired-number = None of the piles you named was left.
-troedler-expired-more = Your turn was laid out only so far.
-troedler-expired-turn-over = Before “{ $line }” your turn would be over.
+troedler-expired-more = Your planned turn ended here.
+troedler-expired-turn-over = Your turn would be over before “{ $line }”.
 troedler-move-go = { $card } → { $village }
 troedler-move-take = take { $good }
 troedler-move-fetch = { $journey } + { $good }
@@ -238,29 +241,32 @@ troedler-event-colour = { $seat } plays { $colour } and starts in { $village }.
 troedler-event-colour-drawn = { $seat } draws { $colour } and starts in { $village }.
 troedler-event-seeded = The discard pile is formed of { $requests } requests and { $feed } feed; on top: { $top }.
 troedler-event-round = Round { $round }. { $seat } has the horse and forms the piles.
-troedler-event-reshuffled = The draw pile is used up. { $cards } cards of the discard pile are shuffled into a new one.
-troedler-event-dealt = Card { $layer } of each pile, from the first to the last: { $cards }.
+troedler-event-reshuffled = The draw pile is empty. { $cards } cards from the discard pile are shuffled into a new one.
+troedler-event-dealt = Card { $layer } of each pile, from first to last: { $cards }.
 troedler-event-away = { $seat } puts pile { $pile } on the discard pile.
 troedler-event-ranked = { $seat } has named their piles.
 troedler-event-ranking = You named these piles: { $piles }.
 troedler-event-rankings = All have named their piles.
 troedler-event-taken = { $seat } takes pile { $pile }.
 troedler-event-cards = You take into your hand: { $cards }.
-troedler-event-left = Pile { $pile } is left over and discarded.
+troedler-event-left = Pile { $pile } is left over and is discarded.
 troedler-event-went = { $seat } plays { $card } and drives to { $village }.
 troedler-event-took = { $seat } takes in { $village }: { $good }.
 troedler-event-passed = { $seat } takes nothing in { $village }.
 troedler-event-collected = { $seat } plays { $card } and collects in { $village }: { $good }.
 troedler-event-swapped = { $seat } plays special feed: { $instead } instead of { $good }.
-troedler-event-delivered = { $seat } fulfils { $card } in { $village } and lays down { $goods }{ $feed ->
+troedler-event-delivered = { $seat } fulfils { $card } in { $village } with { $goods }{ $feed ->
     [0] .
    *[other] { " " }({ $feed } feed).
 }
 troedler-event-ended = { $seat } ends the turn.
-troedler-event-wasted = { $seat } holds more than four feed; { $feed } of it counts as used.
+troedler-event-wasted = { $seat } holds more than four feed; { $feed } of it { $feed ->
+    [one] counts
+   *[other] count
+} as used.
 troedler-event-discarded = { $seat } discards { $card }.
-troedler-event-round-ended = Round { $round } is over, and nobody has fulfilled { $goal } requests yet.
-troedler-event-goal = The round is over, and { $seats } fulfilled at least { $goal } requests. The game ends.
+troedler-event-round-ended = Round { $round } is over. Nobody has fulfilled { $goal } requests yet.
+troedler-event-goal = The round is over, and at least { $goal } requests were fulfilled by { $seats }. The game ends.
 troedler-event-counted = { $seat }: { $requests ->
     [one] 1 request
    *[other] { $requests } requests
@@ -268,13 +274,13 @@ troedler-event-counted = { $seat }: { $requests ->
     [one] 1 good
    *[other] { $goods } goods
 } left, { $feed } feed used. Damage { $damage }, points { $points }.
-troedler-event-ruined = { $seat } has the highest damage, { $damage }: total damage. The cart falls to pieces, and the game is lost.
+troedler-event-ruined = { $seat } has the most damage, { $damage }: total damage. The cart falls apart, and the game is lost.
 
 # The position
-troedler-headline-colours = All choose their colours.
+troedler-headline-colours = Everybody chooses a colour.
 troedler-headline-dealing = Round { $round }: { $seat } forms the piles, { $layer } of 4 cards dealt.
-troedler-headline-discarding = Round { $round }: { $seat } lays one pile away.
-troedler-headline-ranking = Round { $round }: all name the piles that they would take.
+troedler-headline-discarding = Round { $round }: { $seat } discards one pile.
+troedler-headline-ranking = Round { $round }: everybody names the piles they want.
 troedler-headline-taking = Round { $round }: { $seat } takes a pile.
 troedler-headline-turn = Round { $round }: { $seat } plays cards.
 troedler-headline-arrival = Round { $round }: { $seat } arrives and may take a good.
@@ -287,9 +293,9 @@ troedler-position-pile = Pile { $pile } ({ $cards ->
 }): { $seen }
 troedler-position-played = Played this turn: { $cards }
 troedler-position-delivered = Delivered to this turn: { $villages }
-troedler-position-exchange = In delivery: { $card }; planned so far: { $goods }; still to replace: { $left }
+troedler-position-exchange = Being delivered: { $card }; so far with { $goods }; still to replace: { $left }
 troedler-position-village = { $village }: { $goods }
-troedler-position-empty = Nothing lies in: { $villages }
+troedler-position-empty = No goods in: { $villages }
 troedler-position-waiting = { $seat } has no colour yet.
 troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 card
@@ -314,8 +320,8 @@ troedler-score-goods = Goods left
 troedler-score-damage = Damage
 troedler-score-feed = Feed used
 troedler-score-requests = Requests
-troedler-reason-goal = Enough requests were fulfilled when the round ended.
-troedler-reason-agreed = The table ended the game as it stood.
+troedler-reason-goal = Enough requests had been fulfilled when the round ended.
+troedler-reason-agreed = The players agreed to end the game as it stood.
 troedler-result-total_damage = { $value ->
     [0] { "" }
    *[other] total damage
@@ -342,13 +348,13 @@ troedler-won-points = { $by ->
 troedler-won-goods = as many points as { $second }, but fewer goods left over
 
 # What a question is good for: for players who are new to the game.
-troedler-why-dealing = Note what lies in which pile: once covered, a card is not shown again.
-troedler-why-discarding = Take away what would help the other most.
-troedler-why-taking = Four cards at once: routes to move, requests to deliver; feed moves too, but counts as damage.
-troedler-why-turn = Plan the whole turn: collect on the way, deliver where nothing lies. Until you end it, every step can be taken back.
-troedler-why-arrival = A good left in your cart at the end is a point, but every two of them are one damage.
-troedler-why-substitution = Feed may stand in for any good; the request pays all its points, the feed its damage.
-troedler-why-surplus = Keep what you can use next turn from where your cart stands.
+troedler-why-dealing = Note which cards are in which pile: once covered, a card is not shown again.
+troedler-why-discarding = Discard what would help the other player most.
+troedler-why-taking = You get all four cards: routes to move, requests to deliver; feed can do much, but each one used is damage.
+troedler-why-turn = Plan the whole turn: collect on the way, deliver where no goods lie. Until you end it, you can take back every step.
+troedler-why-arrival = A good still in your cart at the end is worth a point, but every two of them are one damage.
+troedler-why-substitution = Feed lets you give any other good; the request pays all its points, but each feed is one damage.
+troedler-why-surplus = Keep what you can use next turn from where your cart is.
 
 # What people type for a move, beside what its button says.
 troedler-typed-away = discard
