@@ -49,6 +49,9 @@ class Answer:
     ends: bool = False
     """It ends the turn, for which a panel has one place."""
 
+    letter: str = ""
+    """By which a picture calls the place that it is about, if one does."""
+
 
 def size(prompt: Prompt) -> int:
     """Return how many answers a prompt has, taken or not; 0 for a form with text."""
@@ -107,6 +110,7 @@ def answers(
             _group(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
             ends=option.action.ends,
+            letter=(letters or {}).get(option.place or "", ""),
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, apart(labels, OPTION), strict=True)

@@ -7,13 +7,13 @@ menu holds are reached by group or by page. Bright are the answers that most peo
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from discord import ui
 
 from bot.components.answers import Answer, answers, groups, quick, size
-from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines
+from bot.components.clip import ALT, BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits, lines, sentences
 from bot.components.custom_ids import Address, Forged, Kind, read_number
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.pictures import Drawn
@@ -27,6 +27,9 @@ BUTTONS = 10
 
 SHORT = 32
 """More answers are still buttons where each has no more than so many characters."""
+
+LETTERED = 6
+"""Of more answers with letters only these are shown."""
 
 GRID_ROW = 4
 """So many of them stand in a row, where there is room for so many rows."""
@@ -152,8 +155,11 @@ def heading(content: PanelContent) -> str:
 
 
 def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:
-    told = content.letters and content.say("lettered-picture")
-    return picture(drawn.name, told or sheet(drawn.sheet, content.voice))
+    if not content.letters:
+        return picture(drawn.name, sheet(drawn.sheet, content.voice))
+    found = (answer for prompt in content.prompts for answer in _within(content, prompt))
+    led = [answer.label for answer in found if answer.letter]
+    return picture(drawn.name, sentences([content.say("lettered-picture"), *led], ALT))
 
 
 def _perspective(content: PanelContent) -> str:
@@ -199,14 +205,22 @@ def _prompt(content: PanelContent, number: int, room: int, length: int) -> list[
     head = text(_question(content, prompt, length))
     if isinstance(prompt, Form) and not _listed(prompt):
         return [head, *_form(content, number, prompt, room - 1)]
-    found = _within(content, prompt)
+    found = _called(_within(content, prompt))
     if not found:
         return [head]
     if 1 + _in_rows(len(found)) <= room and (_few(found) or _short(prompt, found)):
-        return [head, *_grid(_buttons(content, number, found), room - 1)]
+        return [head, *_grid(_buttons(content, number, found), room - 1, _across(found))]
     if len(found) > OPTIONS and len(groups(found)) > 1:
         return [head, ui.ActionRow(_group_menu(content, number, found))]
     return [head, ui.ActionRow(_menu(content, number, found))]
+
+
+def _called(found: Sequence[Answer]) -> list[Answer]:
+    """Return answers by their letters alone where many have one: the map above says the rest."""
+    letters = [answer.letter for answer in found if answer.letter]
+    if len(letters) <= LETTERED or len(set(letters)) < len(letters):
+        return list(found)
+    return [replace(one, label=one.letter) if one.letter else one for one in found]
 
 
 def _within(content: PanelContent, prompt: Prompt) -> list[Answer]:
@@ -248,10 +262,15 @@ def _short(prompt: Prompt, found: Sequence[Answer]) -> bool:
     return isinstance(prompt, Choice) and all(fits(answer.label, SHORT) for answer in found)
 
 
-def _grid(buttons: list[ui.Item[Any]], room: int) -> list[ui.Item[Any]]:
+def _across(found: Sequence[Answer]) -> int:
+    """Return how many stand in a row: letters stand closer."""
+    return ROW if all(len(answer.label) == 1 for answer in found) else GRID_ROW
+
+
+def _grid(buttons: list[ui.Item[Any]], room: int, across: int) -> list[ui.Item[Any]]:
     """Return buttons in as even rows as there is room for: many break across narrow screens."""
     least = -(-len(buttons) // ROW)
-    most = max(least, min(-(-len(buttons) // GRID_ROW), room - len(buttons)))
+    most = max(least, min(-(-len(buttons) // across), room - len(buttons)))
     count = least if len(buttons) <= ROW else most
     length = -(-len(buttons) // count)
     return [
