@@ -1,8 +1,8 @@
 """Which games there are. A new game is one line here."""
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 
-from games import haendler, hellweg, troedler
 from games.kernel.game import AnyGame
 
 Build = Callable[[str | None], AnyGame]
@@ -11,11 +11,14 @@ Build = Callable[[str | None], AnyGame]
 Raises BadBoard, naming the place, where the text breaks a rule of the game.
 """
 
-GAMES: Mapping[str, Build] = {
-    "haendler": haendler.build,
-    "hellweg": hellweg.build,
-    "troedler": troedler.build,
-}
+KEYS = (
+    "haendler",
+    "hellweg",
+    "troedler",
+)
+"""A folder beside this file each, which has a `build`."""
+
+GAMES: Mapping[str, Build] = {key: import_module(f"games.{key}").build for key in KEYS}
 
 
 def load(key: str, board_text: str | None = None) -> AnyGame:

@@ -12,12 +12,12 @@ from games import registry
 from games.kernel import AnyGame, Message, Rng, Seat
 from games.kernel.codec import dump_json, load_json
 from games.kernel.rng import SEED_BYTES
+from players.evaluator import Evaluator
 from players.hints import Advice, advised
 from players.levels import LEVELS
 from players.prospects import prospect
-from players.registry import SHARES, share_of
+from players.registry import EVALUATORS, evaluator_of
 from players.search import Enough, never
-from players.share import Share
 from players.sight import Sight
 
 BOARDS = 8
@@ -32,38 +32,38 @@ class Asked(NamedTuple):
     board: str
     level: str
     seat: int
-    veiled: str
+    redacted: str
     heard: str
     seed: bytes
 
 
 def ask(level: str, sight: Sight, rng: Rng) -> Asked:
     """Return a question as plain data. The same sight and chance give the same answer."""
-    game = sight.share.game
+    game = sight.evaluator.game
     heard = game.events.dumps(sight.heard)
     seed = bytes(rng.below(256) for _ in range(SEED_BYTES))
-    veiled = dump_json(sight.veiled)
-    return Asked(game.key, game.version, game.board_text, level, sight.seat, veiled, heard, seed)
+    redacted = dump_json(sight.redacted)
+    return Asked(game.key, game.version, game.board_text, level, sight.seat, redacted, heard, seed)
 
 
 def ready() -> None:
     """Read what is needed to think about any game."""
-    for key in SHARES:
-        share_of(registry.load(key))
+    for key in EVALUATORS:
+        evaluator_of(registry.load(key))
 
 
 def think(asked: Asked, enough: Enough = never) -> str:
     """Return what a player does, as the JSON text of the action; when it is `enough`, the best."""
     sight = _sight(asked)
     action = LEVELS[asked.level].act(sight, Rng(asked.seed, 0), enough)
-    return json.dumps(sight.share.game.actions.dump(action))
+    return json.dumps(sight.evaluator.game.actions.dump(action))
 
 
 def advise(asked: Asked) -> str:
     """Return what a merchant in a seat would do and why, as JSON text for `advice`."""
     sight = _sight(asked)
-    dump = sight.share.game.actions.dump
-    found = advised(sight, Rng(asked.seed, 0))
+    dump = sight.evaluator.game.actions.dump
+    found = advised(sight)
     return json.dumps([[dump(one.action), dump_json(one.reasons)] for one in found])
 
 
@@ -82,13 +82,13 @@ def chance(asked: Asked) -> str:
 
 def _sight(asked: Asked) -> Sight:
     """Return what a player knows who is asked."""
-    share = _share(asked.game, asked.rules, asked.board)
-    game = share.game
-    veiled = load_json(game.state_type, asked.veiled)
-    return Sight(share, Seat(asked.seat), game.events.loads(asked.heard), veiled)
+    evaluator = _evaluator(asked.game, asked.rules, asked.board)
+    game = evaluator.game
+    redacted = load_json(game.state_type, asked.redacted)
+    return Sight(evaluator, Seat(asked.seat), game.events.loads(asked.heard), redacted)
 
 
 @lru_cache(maxsize=BOARDS)
-def _share(game: str, rules: int, board: str) -> Share[Any]:
+def _evaluator(game: str, rules: int, board: str) -> Evaluator[Any]:
     """Return what players know of a game on a board; the same one each time, since it remembers."""
-    return share_of(registry.load(game, board).under(rules))
+    return evaluator_of(registry.load(game, board).under(rules))

@@ -1,15 +1,23 @@
-"""A hint: what the merchant would do and the next best, each with what it would bring."""
+"""A hint: what a merchant would do and the next best, each with what it would bring.
+
+It follows from what the seat knows, and so do the positions that are sampled for it: whoever asks
+again reads the same. What is told as a reason holds in several of them, so that no guess of what
+others hide, or of what chance will give, is told as known.
+"""
 
 from collections.abc import Iterator
+from hashlib import sha256
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.kernel import Action, Message, Rng, message
-from games.kernel.prompt import option_of, sole_answer
+from games.kernel.automatic import sole_answer
+from games.kernel.codec import dump_json
+from games.kernel.prompt import option_of
 from games.kernel.rng import SEED_BYTES
-from players.dice import dice_of
+from players.dice import Dice, dice_of
 from players.plan import Line
-from players.search import compared
+from players.search import Found, compared
 from players.sight import ALL, Sight
 
 ADVISED = 3
@@ -23,6 +31,9 @@ NO_CHANCE = Rng(bytes(SEED_BYTES), 0)
 REASONS = 3
 """So many reasons at most."""
 
+WORLDS = 6
+"""In so many positions that the seat cannot tell apart a reason must hold."""
+
 
 class Advice(NamedTuple):
     """A move with the reasons for it."""
@@ -31,21 +42,59 @@ class Advice(NamedTuple):
     reasons: tuple[Message, ...]
 
 
-def advised(sight: Sight, rng: Rng) -> tuple[Advice, ...]:
-    """Return what a merchant in this seat would do by the same chance, and the next best."""
+def advised(sight: Sight) -> tuple[Advice, ...]:
+    """Return what a merchant in this seat would do, and the next best: for a sight the same."""
     only = sole_answer(sight.prompts)
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
-    found = compared(sight, dice_of(rng), ALL)
-    return tuple(Advice(one.action, _reasons(sight, one.line)) for one in found[:ADVISED])
+    dice = dice_of(chance_of(sight))
+    chosen = [one.line for one in _different(compared(sight, dice, ALL))[:ADVISED]]
+    worlds = [sight.world(dice) for _ in range(WORLDS)]
+    told = [_certain(sight, line, worlds) for line in chosen]
+    # What speaks for all of them does not say why the first is best.
+    common = set[Message]().union(*told).intersection(*told) if len(told) > 1 else set[Message]()
+    return tuple(
+        Advice(line.first, (*_then(sight, line), *_without(common, reasons)))
+        for line, reasons in zip(chosen, told, strict=True)
+    )
 
 
-def _reasons(sight: Sight, line: Line) -> tuple[Message, ...]:
-    found = sight.share.reasons(sight.veiled, line.state, sight.seat)[:REASONS]
-    then = tuple(_further(sight, line))
-    if then:
-        return (*found, message("players-then", moves=then))
-    return found or (message("players-keep"),)
+def chance_of(sight: Sight) -> Rng:
+    """Return chance that follows from what lies before the seat."""
+    return Rng(sha256(f"{sight.seat} {dump_json(sight.redacted)}".encode()).digest(), 0)
+
+
+def _different(found: list[Found]) -> list[Found]:
+    """Return the moves without those that begin the same turn in another order."""
+    turns: dict[tuple[str, ...], Found] = {}
+    for one in found:
+        turns.setdefault(tuple(sorted(map(repr, one.line.actions))), one)
+    return list(turns.values())
+
+
+def _certain(sight: Sight, line: Line, worlds: list[Any]) -> list[Message]:
+    """Return the reasons for a line that hold wherever the seat may be."""
+    found = [brought(sight, line, world, Dice(number)) for number, world in enumerate(worlds)]
+    return [reason for reason in found[0] if all(reason in others for others in found)]
+
+
+def brought(sight: Sight, line: Line, world: Any, dice: Dice) -> tuple[Message, ...]:
+    """Return what a turn brings in a world, as far as it does not hang on sealed answers."""
+    evaluator, state = sight.evaluator, world
+    for action in line.actions:
+        state = evaluator.game.apply(state, sight.seat, action, dice).state
+    end = evaluator.foreseen(state, sight.seat, dice)
+    return evaluator.reasons(world, end, sight.seat)
+
+
+def _without(common: set[Message], reasons: list[Message]) -> list[Message]:
+    return [reason for reason in reasons if reason not in common][:REASONS]
+
+
+def _then(sight: Sight, line: Line) -> tuple[Message, ...]:
+    """Return what follows a move in the same turn: the reasons are those for all of it."""
+    moves = tuple(_further(sight, line))
+    return (message("players-then", moves=moves),) if moves else ()
 
 
 def _further(sight: Sight, line: Line) -> Iterator[Message]:
@@ -53,7 +102,7 @@ def _further(sight: Sight, line: Line) -> Iterator[Message]:
 
     Up to the last there is no chance in a line, and nothing that its player does not know.
     """
-    game, state = sight.share.game, line.start
+    game, state = sight.evaluator.game, line.start
     for action, following in pairwise(line.actions[: AHEAD + 1]):
         state = game.apply(state, sight.seat, action, NO_CHANCE).state
         option = option_of(game.prompts(state, sight.seat), following)

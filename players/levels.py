@@ -7,12 +7,12 @@ from typing import Any, ClassVar
 from typing_extensions import override
 
 from games.kernel import Action, Rng
-from games.kernel.prompt import sole_answer
+from games.kernel.automatic import sole_answer
 from games.kernel.selfplay import pick
 from players.dice import dice_of
+from players.evaluator import Evaluator
 from players.plan import Line, Planner
 from players.search import Enough, compared, never
-from players.share import Share
 from players.sight import ALL, Sight
 
 
@@ -21,7 +21,7 @@ class Player(ABC):
 
     level: ClassVar[str]
 
-    def plays(self, share: Share[Any]) -> bool:
+    def plays(self, evaluator: Evaluator[Any]) -> bool:
         """Whether the level keeps its promise in a game, to be better than those before it."""
         return True
 
@@ -60,9 +60,9 @@ class Apprentice(Player):
 
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
         """Return the best line for each first action, the best first."""
-        dice, reach = dice_of(rng), sight.share.reach
+        dice, reach = dice_of(rng), sight.evaluator.reach
         world = sight.world(dice, self.rounds)
-        planner = Planner(sight.share, dice, reach.width, reach.nodes)
+        planner = Planner(sight.evaluator, dice, reach.width, reach.nodes)
         return planner.lines(world, sight.seat, sight.heeded)
 
 
@@ -83,12 +83,12 @@ class Councillor(Merchant):
     level = "councillor"
 
     @override
-    def plays(self, share: Share[Any]) -> bool:
-        return share.proven
+    def plays(self, evaluator: Evaluator[Any]) -> bool:
+        return evaluator.proven
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return super().decide(sight.by(sight.share.best()), rng, enough)
+        return super().decide(sight.by(sight.evaluator.best()), rng, enough)
 
 
 LEVELS: Mapping[str, Player] = {
@@ -97,6 +97,6 @@ LEVELS: Mapping[str, Player] = {
 """Every level by its name, the weakest first."""
 
 
-def offered(share: Share[Any]) -> tuple[str, ...]:
+def offered(evaluator: Evaluator[Any]) -> tuple[str, ...]:
     """Return the levels at which a game is played, the weakest first."""
-    return tuple(level for level, player in LEVELS.items() if player.plays(share))
+    return tuple(level for level, player in LEVELS.items() if player.plays(evaluator))

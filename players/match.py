@@ -5,13 +5,13 @@ from typing import Any
 
 from games.kernel import Action, Event, Rng, Seat, audible, selfplay
 from games.kernel.selfplay import Move
+from players.evaluator import Evaluator
 from players.levels import Player
-from players.share import Share
 from players.sight import look
 
 
 def walk(
-    share: Share[Any],
+    evaluator: Evaluator[Any],
     players: Sequence[Player],
     chosen: Mapping[str, str],
     seed: bytes,
@@ -24,11 +24,27 @@ def walk(
     Raises:
         BrokenInvariant: nobody is asked before the end, or the match does not end.
     """
-    heard: list[tuple[Event, ...]] = [() for _ in players]
-
-    def choose(state: object, seat: Seat, chance: Rng) -> Action:
-        return players[seat].act(look(share, state, seat, heard[seat]), chance)
-
-    for move in selfplay.played(share.game, len(players), chosen, seed, thought, choose):
-        heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
+    company = Company(evaluator, players)
+    choose = company.choose
+    for move in selfplay.played(evaluator.game, len(players), chosen, seed, thought, choose):
+        company.hear(move.events)
         yield move
+
+
+class Company:
+    """Players of one match, with what each of them has heard."""
+
+    def __init__(self, evaluator: Evaluator[Any], players: Sequence[Player]) -> None:
+        self._evaluator, self._players = evaluator, players
+        self._heard: list[tuple[Event, ...]] = [() for _ in players]
+
+    def choose(self, state: object, seat: Seat, chance: Rng) -> Action:
+        """Return what a seat answers, from what it has heard."""
+        return self._players[seat].act(
+            look(self._evaluator, state, seat, self._heard[seat]), chance
+        )
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Tell each seat what it may know of what has happened."""
+        events = tuple(events)
+        self._heard = [told + audible(events, Seat(n)) for n, told in enumerate(self._heard)]

@@ -7,9 +7,13 @@ learns something: what lies behind is not theirs to plan.
 
 from typing import Any, NamedTuple
 
-from games.kernel import Action, Prompt, Seat
-from players.dice import Dice
-from players.share import Share
+from games.kernel import Action, Prompt, Seat, Together
+from players.dice import SEEDS, Dice
+from players.evaluator import Evaluator
+
+REPLIES = 4
+"""What others may seal beside a seat is foreseen so often, and alike for each of its answers: else
+the bid would look best that met the lowest of the others' by luck."""
 
 
 class Line(NamedTuple):
@@ -31,11 +35,19 @@ class Line(NamedTuple):
 class Planner:
     """Plans turns in one game, as far as its limits allow."""
 
-    def __init__(self, share: Share[Any], dice: Dice, width: int, nodes: int) -> None:
-        self.share = share
+    def __init__(
+        self,
+        evaluator: Evaluator[Any],
+        dice: Dice,
+        width: int,
+        nodes: int,
+        replies: int = REPLIES,
+    ) -> None:
+        self.evaluator = evaluator
         self.dice = dice
         self.width = width
         self.nodes = nodes
+        self._seeds = [dice.below(SEEDS) for _ in range(replies)]
 
     def lines(
         self,
@@ -44,7 +56,7 @@ class Planner:
         prompts: tuple[Prompt, ...] | None = None,
     ) -> list[Line]:
         """Return the best line for each first action, the best first."""
-        asked = self.share.game.prompts(state, seat) if prompts is None else prompts
+        asked = self.evaluator.game.prompts(state, seat) if prompts is None else prompts
         first = self._grown(Line(0.0, (), state, ended=False, start=state), seat, asked)
         best: dict[Action, Line] = {}
         looked = len(first)
@@ -53,7 +65,7 @@ class Planner:
             grown = [
                 child
                 for line in self._chosen(open_lines)
-                for child in self._grown(line, seat, self.share.game.prompts(line.state, seat))
+                for child in self._grown(line, seat, self.evaluator.game.prompts(line.state, seat))
             ]
             looked += len(grown)
             open_lines = _kept(best, grown)
@@ -63,12 +75,12 @@ class Planner:
 
     def _grown(self, line: Line, seat: Seat, prompts: tuple[Prompt, ...]) -> list[Line]:
         """Return what each answer makes of a line."""
-        options = self.share.options(line.state, seat, prompts, self.dice)
-        before = frozenset(self.share.game.asked(line.state))
+        options = self.evaluator.options(line.state, seat, prompts, self.dice)
+        before = frozenset(self.evaluator.game.asked(line.state))
         return [self._after(line, seat, action, before) for action in options]
 
     def _after(self, line: Line, seat: Seat, action: Action, before: frozenset[Seat]) -> Line:
-        game, dice = self.share.game, self.dice
+        game, dice = self.evaluator.game, self.dice
         dice.rolled = False
         step = game.apply(line.state, seat, action, dice)
         asked = game.asked(step.state)
@@ -76,11 +88,18 @@ class Planner:
             dice.rolled
             or seat not in asked
             or not before.issuperset(asked)
-            or any(event.news and event.heard_by(seat) for event in step.events)
+            or any(event.reveals and event.heard_by(seat) for event in step.events)
         )
-        state = self.share.settled(step.state, seat, dice) if ended else step.state
         actions = (*line.actions, action)
-        return Line(self.share.chance(state, seat), actions, state, ended, line.start)
+        ends = self._ends(step.state, seat) if ended else [step.state]
+        score = sum(self.evaluator.chance(end, seat) for end in ends) / len(ends)
+        return Line(score, actions, ends[0], ended, line.start)
+
+    def _ends(self, state: Any, seat: Seat) -> list[Any]:
+        """Return what a turn may come to, by what others answer to it."""
+        if not isinstance(getattr(state, "stage", None), Together):
+            return [self.evaluator.settled(state, seat, self.dice)]
+        return [self.evaluator.settled(state, seat, Dice(seed)) for seed in self._seeds]
 
     def _chosen(self, lines: list[Line]) -> list[Line]:
         """Return the lines to follow: the best, of those that lead to the same position one."""

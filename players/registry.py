@@ -4,18 +4,18 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from games.kernel import AnyGame
-from players.haendler.share import HaendlerShare
-from players.hellweg.share import HellwegShare
-from players.share import Share
-from players.troedler.share import TroedlerShare
+from players.evaluator import Evaluator
+from players.haendler.evaluator import HaendlerEvaluator
+from players.hellweg.evaluator import HellwegEvaluator
+from players.troedler.evaluator import TroedlerEvaluator
 
-SHARES: Mapping[str, Callable[[Any], Share[Any]]] = {
-    "haendler": HaendlerShare,
-    "hellweg": HellwegShare,
-    "troedler": TroedlerShare,
+EVALUATORS: Mapping[str, Callable[[Any], Evaluator[Any]]] = {
+    "haendler": HaendlerEvaluator,
+    "hellweg": HellwegEvaluator,
+    "troedler": TroedlerEvaluator,
 }
 
 
-def share_of(game: AnyGame) -> Share[Any]:
+def evaluator_of(game: AnyGame) -> Evaluator[Any]:
     """Return what a game gives to its players. Raises KeyError where it gives nothing."""
-    return SHARES[game.key](game)
+    return EVALUATORS[game.key](game)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from games.kernel import Action
-from games.kernel.prompt import sole_answer
+from games.kernel.automatic import sole_answer
 from players.dice import SEEDS, Dice
+from players.evaluator import Evaluator
 from players.plan import Line, Planner
-from players.share import Share
 from players.sight import Sight
 
 BEST = 4
@@ -21,6 +21,9 @@ TRUST = 0.5
 
 MORE = 2
 """So many turns further a play-out goes for each seat beyond two."""
+
+QUICK_REPLIES = 2
+"""So often what others may seal is foreseen within a play-out: each takes as long as a reply."""
 
 Enough = Callable[[], bool]
 """Whether no more is to be thought."""
@@ -45,8 +48,8 @@ class Found(NamedTuple):
 
 def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> list[Found]:
     """Return the best lines, the best first: as far as they are compared when it is `enough`."""
-    reach = sight.share.reach
-    planner = Planner(sight.share, dice, reach.width, reach.nodes)
+    reach = sight.evaluator.reach
+    planner = Planner(sight.evaluator, dice, reach.width, reach.nodes)
     lines = planner.lines(sight.world(dice, rounds), sight.seat, sight.heeded)
     left = [Found(line.score, line) for line in lines[:BEST]]
     opinion = {line.first: TRUST * line.score for line in lines[:BEST]}
@@ -74,24 +77,27 @@ def compared(sight: Sight, dice: Dice, rounds: int, enough: Enough = never) -> l
 
 def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
     """Return how likely the seat wins after an action and some more turns of all."""
-    share, seat = sight.share, sight.seat
-    state = share.game.apply(world, seat, action, dice).state
-    more = share.game.seats_in(state) - 2
-    return share.chance(after(share, state, share.reach.turns + MORE * more, dice), seat)
+    evaluator, seat = sight.evaluator, sight.seat
+    state = evaluator.game.apply(world, seat, action, dice).state
+    more = evaluator.game.seats_in(state) - 2
+    return evaluator.chance(
+        after(evaluator, state, evaluator.reach.turns + MORE * more, dice), seat
+    )
 
 
-def after(share: Share[Any], state: Any, turns: int, dice: Dice) -> Any:
+def after(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
     """Return the position after some more turns, planned quickly as wholes by whoever is asked."""
-    planner = Planner(share, dice, share.reach.quick_width, share.reach.quick_nodes)
+    reach = evaluator.reach
+    planner = Planner(evaluator, dice, reach.quick_width, reach.quick_nodes, QUICK_REPLIES)
     while turns:
-        asked = share.game.asked(state)
+        asked = evaluator.game.asked(state)
         if not asked:
             break
-        prompts = share.game.prompts(state, asked[0])
+        prompts = evaluator.game.prompts(state, asked[0])
         only = sole_answer(prompts)
         if only is None:
             turns -= 1
             state = planner.lines(state, asked[0], prompts)[0].state
         else:
-            state = share.game.apply(state, asked[0], only, dice).state
+            state = evaluator.game.apply(state, asked[0], only, dice).state
     return state

@@ -5,7 +5,7 @@ from typing import Any
 
 from games.kernel import Event, Prompt, Rng, Seat
 from players.dice import Dice, dice_of
-from players.share import Share
+from players.evaluator import Evaluator
 
 ALL = 1_000
 """More rounds than any game has: a player who forgets nothing."""
@@ -15,36 +15,36 @@ ALL = 1_000
 class Sight:
     """What a seat knows when it is asked. All else follows from it."""
 
-    share: Share[Any]
+    evaluator: Evaluator[Any]
     seat: Seat
     heard: tuple[Event, ...] = field(repr=False)
     """Every event since the start that the seat could hear, in order; what was taken back apart."""
 
-    veiled: Any = field(repr=False)
+    redacted: Any = field(repr=False)
     """The position with every secret blank: two that the seat cannot tell apart are the same."""
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
         """What the seat is asked: it never hangs on what others hide."""
-        return self.share.game.prompts(self.veiled, self.seat)
+        return self.evaluator.game.prompts(self.redacted, self.seat)
 
     @property
     def heeded(self) -> tuple[Prompt, ...]:
         """What of the questions a player who thinks looks at."""
-        return self.share.heeded(self.prompts, self.seat, self.heard)
+        return self.evaluator.heeded(self.prompts, self.seat, self.heard)
 
     @property
     def view(self) -> Any:
         """What the seat sees, but for who else has sealed an answer."""
-        return self.share.game.view(self.veiled, self.seat)
+        return self.evaluator.game.view(self.redacted, self.seat)
 
     def world(self, dice: Dice, rounds: int = ALL) -> Any:
         """Return a position that agrees with all that the seat knows and has not forgotten."""
-        return self.share.fill(self.veiled, self.seat, self.heard, rounds, dice)
+        return self.evaluator.determinize(self.redacted, self.seat, self.heard, rounds, dice)
 
-    def by(self, share: Share[Any]) -> "Sight":
+    def by(self, evaluator: Evaluator[Any]) -> "Sight":
         """Return the same for somebody who judges otherwise."""
-        return replace(self, share=share)
+        return replace(self, evaluator=evaluator)
 
     def worlds(self, rng: Rng, number: int, rounds: int = ALL) -> list[Any]:
         """Return several such positions."""
@@ -52,6 +52,6 @@ class Sight:
         return [self.world(dice, rounds) for _ in range(number)]
 
 
-def look(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
+def look(evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Sight:
     """Return what a seat knows of a true position. No player ever holds the position itself."""
-    return Sight(share, seat, heard, share.veil(state, seat))
+    return Sight(evaluator, seat, heard, evaluator.redact(state, seat))

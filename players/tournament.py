@@ -16,11 +16,11 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, BrokenInvariant, Outcome, Rng, Seat
 from games.kernel.selfplay import outcome_of, seed_of
+from players.evaluator import Evaluator, won
 from players.levels import LEVELS, Player
 from players.match import walk
-from players.registry import share_of
+from players.registry import evaluator_of
 from players.search import Enough, never
-from players.share import Share, won
 from players.sight import Sight
 
 Clock = Callable[[], float]
@@ -95,10 +95,10 @@ def played(fixture: Fixture, clock: Clock) -> Result:
         BrokenInvariant: a bug in the rules; the text names the match.
     """
     players = [Watched(level, clock) for level in fixture.levels]
-    share = share_for(fixture.game)
-    moves = walk(share, players, dict(fixture.settings), seed_of(fixture.seed), fixture.seed)
+    evaluator = evaluator_for(fixture.game)
+    moves = walk(evaluator, players, dict(fixture.settings), seed_of(fixture.seed), fixture.seed)
     try:
-        number, outcome = outcome_of(share.game, moves)
+        number, outcome = outcome_of(evaluator.game, moves)
     except BrokenInvariant as broken:
         msg = f"{fixture}: {broken}"
         raise BrokenInvariant(msg) from broken
@@ -107,9 +107,9 @@ def played(fixture: Fixture, clock: Clock) -> Result:
 
 
 @cache
-def share_for(game: str) -> Share[Any]:
+def evaluator_for(game: str) -> Evaluator[Any]:
     """Return what players know of a game, made once in a process."""
-    return share_of(registry.load(game))
+    return evaluator_of(registry.load(game))
 
 
 @dataclass(slots=True)
@@ -166,9 +166,9 @@ def interval(victories: float, matches: int) -> tuple[float, float]:
     """Return the share of victories that lies behind a result in 95 % of all cases (Wilson)."""
     if not matches:
         return 0.0, 1.0
-    share, z = victories / matches, SIGMAS**2 / matches
-    middle = (share + z / 2) / (1 + z)
-    half = SIGMAS / (1 + z) * sqrt(share * (1 - share) / matches + z / matches / 4)
+    evaluator, z = victories / matches, SIGMAS**2 / matches
+    middle = (evaluator + z / 2) / (1 + z)
+    half = SIGMAS / (1 + z) * sqrt(evaluator * (1 - evaluator) / matches + z / matches / 4)
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

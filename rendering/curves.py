@@ -102,8 +102,8 @@ def ngon(centre: Point, r: float, n: int, turn: float = -90) -> tuple[Point, ...
     return arc(centre, r, turn, turn + 360 * (n - 1) / n, n - 1)
 
 
-def star(centre: Point, outer: float, inner: float, n: int, turn: float = -90) -> tuple[Point, ...]:
+def star(centre: Point, outer: float, inner: float, n: int) -> tuple[Point, ...]:
     """A star with ``n`` rays."""
-    tips = ngon(centre, outer, n, turn)
-    dents = ngon(centre, inner, n, turn + 180 / n)
+    tips = ngon(centre, outer, n)
+    dents = ngon(centre, inner, n, 180 / n - 90)
     return tuple(p for pair in zip(tips, dents, strict=True) for p in pair)

@@ -6,7 +6,19 @@ from math import cos, dist, radians, sin
 
 from rendering import palette
 from rendering.curves import arc, ngon, star
-from rendering.scene import Disc, Fill, Group, Paper, Point, Polygon, Polyline, Rect, Shadow, Shape
+from rendering.scene import (
+    Box,
+    Disc,
+    Fill,
+    Group,
+    Paper,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shadow,
+    Shape,
+)
 
 INK, SEPIA = palette.INK, palette.SEPIA
 
@@ -54,9 +66,7 @@ def tree(at: Point, size: float = 24) -> Group:
 
 
 @lru_cache(maxsize=32)
-def scattered(
-    kind: str, count: int, box: tuple[float, float, float, float], seed: int
-) -> tuple[Shape, ...]:
+def scattered(kind: str, count: int, box: Box, seed: int) -> tuple[Shape, ...]:
     """Hills, mountains or trees strewn about a box (left, top, right, bottom), far ones first.
 
     Of eight places drawn for each, the one farthest from all others is taken, so none huddle.
@@ -144,16 +154,14 @@ def compass(at: Point, r: float) -> Group:
     )
 
 
-def rhumbs(at: Point, reach: float, count: int = 32) -> tuple[Shape, ...]:
+def rhumbs(at: Point, reach: float) -> tuple[Shape, ...]:
     """The faint lines of bearing that a chart draws from its compass."""
-    turns = (radians(360 * (k + 0.5) / count) for k in range(count))
+    turns = (radians(360 * (k + 0.5) / 32) for k in range(32))
     ends = ((at[0] + reach * cos(t), at[1] + reach * sin(t)) for t in turns)
     return tuple(Polyline((at, end), "#b89b6c38", 1.4) for end in ends)
 
 
-def panel(
-    box: tuple[float, float, float, float], radius: float = 14, fill: Fill = palette.CARD
-) -> tuple[Shape, ...]:
+def panel(box: Box, radius: float = 14, fill: Fill = palette.CARD) -> tuple[Shape, ...]:
     """A card with a soft shadow and a double edge; ``box`` is left, top, width, height."""
     x, y, w, h = box
     return (
@@ -168,6 +176,18 @@ def board(width: float, height: float) -> tuple[Shape, ...]:
     return (Rect(0, 0, width, height, Paper("#5b4330", 5)),)
 
 
+def around(land: Box, width: float, high: float, fill: Fill) -> tuple[Shape, ...]:
+    """The table about a map, which also cuts the map to its frame."""
+    x, y, w, h = land
+    sides = (
+        Rect(0, 0, width, y, fill),
+        Rect(0, y + h, width, high - y - h, fill),
+        Rect(0, y, x, h, fill),
+        Rect(x + w, y, width - x - w, h, fill),
+    )
+    return tuple(side for side in sides if side.w > 0 < side.h)
+
+
 def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:
     """Lines in the water along a closed coast, as engravers drew them; the land goes on top."""
     bands = ((34, palette.SEA_LINE), (31, palette.SEA), (20, palette.SEA_LINE), (17, palette.SEA))
@@ -175,10 +195,10 @@ def waterlines(coast: tuple[Point, ...]) -> tuple[Shape, ...]:
     return tuple(Polyline(coast, ink, 2 * w, closed=True) for w, ink in (*bands, *near))
 
 
-def frame(box: tuple[float, float, float, float], step: float = 44) -> tuple[Shape, ...]:
+def frame(box: Box) -> tuple[Shape, ...]:
     """A map's edge with its degrees in black and white."""
     x, y, w, h = box
-    columns, rows = round(w / step / 2) * 2, round(h / step / 2) * 2
+    columns, rows = round(w / 88) * 2, round(h / 88) * 2
     across, down = w / columns, h / rows
     marks = (
         *(
@@ -196,7 +216,7 @@ def frame(box: tuple[float, float, float, float], step: float = 44) -> tuple[Sha
     return edge, *marks, Rect(x + 12, y + 12, w - 24, h - 24, None, SEPIA, 1.5)
 
 
-def cartouche(box: tuple[float, float, float, float]) -> tuple[Shape, ...]:
+def cartouche(box: Box) -> tuple[Shape, ...]:
     """A scroll for a title; ``box`` is left, top, width, height."""
     x, y, w, h = box
     tail = ((0, 0), (-26, 10), (-14, h / 2 - 2), (-26, h - 6), (0, h - 14))

@@ -16,6 +16,8 @@ WHITE: Colour = "#ffffff"
 RED: Colour = "#a3271c"
 GOLD: Colour = "#d9a521"
 GREEN: Colour = "#4f7a3c"
+NEWS: Colour = "#00e5ff"
+"""Frames around what has changed."""
 
 SEA: Colour = "#bcd3cf"
 SEA_LINE: Colour = "#8fb3b2"
@@ -28,7 +30,7 @@ SEATS_PALE: tuple[Colour, ...] = ("#cfe3f1", "#f8dcc4", "#cce8dd", "#f0d9e7")
 """The same as grounds for dark text."""
 
 INKS: tuple[Colour, ...] = (
-    *(INK, CARD, PAPER, WHITE, PARCHMENT, SEPIA, FAINT, RED, GOLD, GREEN),
+    *(INK, CARD, PAPER, WHITE, PARCHMENT, SEPIA, FAINT, RED, GOLD, GREEN, NEWS),
     *SEATS,
     *SEATS_PALE,
 )

@@ -8,13 +8,17 @@ from typing import Any
 from games.kernel import Letters
 from games.kernel.words import Speaker
 from rendering.ending.content import Mark, of_seat
+from rendering.haendler import legend as haendler_legend
 from rendering.haendler import letters as haendler_letters
 from rendering.haendler import picture as haendler
 from rendering.haendler import sheets as haendler_sheets
+from rendering.hellweg import legend as hellweg_legend
 from rendering.hellweg import letters as hellweg_letters
 from rendering.hellweg import picture as hellweg
 from rendering.hellweg import sheets as hellweg_sheets
+from rendering.legend import Legend
 from rendering.scene import Form, Scene
+from rendering.troedler import legend as troedler_legend
 from rendering.troedler import letters as troedler_letters
 from rendering.troedler import picture as troedler
 from rendering.troedler import sheets as troedler_sheets
@@ -39,6 +43,9 @@ class Picture:
     about: Mapping[str, str]
     """Which sheet a question is about, by its kind, where that is not the map."""
 
+    legend: Callable[[Any], Legend]
+    """Each symbol with its name."""
+
     hand: Draw | None = None
     """What the viewer holds, where players hold something in secret."""
 
@@ -59,6 +66,7 @@ PICTURES: Mapping[str, Picture] = {
         haendler.board,
         haendler_sheets.sheets,
         haendler_sheets.ABOUT,
+        haendler_legend.legend,
         haendler.hand,
         haendler_letters.lettered,
     ),
@@ -66,6 +74,7 @@ PICTURES: Mapping[str, Picture] = {
         hellweg.board,
         hellweg_sheets.sheets,
         hellweg_sheets.ABOUT,
+        hellweg_legend.legend,
         hellweg.hand,
         hellweg_letters.lettered,
     ),
@@ -73,6 +82,7 @@ PICTURES: Mapping[str, Picture] = {
         troedler.board,
         troedler_sheets.sheets,
         troedler_sheets.ABOUT,
+        troedler_legend.legend,
         troedler.hand,
         troedler_letters.lettered,
         troedler.mark,

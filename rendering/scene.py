@@ -5,7 +5,7 @@ which is drawn once for all pictures that share it, and the moving one, drawn af
 shapes cover earlier ones. Angles are in degrees, clockwise on the screen; y grows downwards.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -129,6 +129,16 @@ class Group:
     scale: float = 1
     angle: float = 0
     flip: bool = False
+    passing: bool = False
+    """It only says whose turn it is, or what happened last: no change is told by it."""
+
+    matters: bool = True
+    """False for what repeats something that is told elsewhere: its symbols alone may be small."""
+
+
+def passing(shapes: "Iterable[Shape]") -> Group:
+    """Return shapes that are not compared with those of an earlier picture."""
+    return Group(tuple(shapes), passing=True)
 
 
 @dataclass(frozen=True, slots=True)

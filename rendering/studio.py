@@ -1,11 +1,16 @@
 """Pictures off the event loop, and the same position never drawn twice."""
 
 import asyncio
-from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TypeVar
+
+from cachetools import LRUCache
 
 from rendering.paint import Painter
 from rendering.scene import Scene
+
+T = TypeVar("T")
 
 KEPT = 64
 """So many finished pictures are kept, about 20 MiB in all."""
@@ -28,12 +33,15 @@ class Studio:
 
     def __init__(self, kept: int = KEPT) -> None:
         self.counts = Counts()
-        self._kept = kept
         self._painter = Painter()
         self._one_at_a_time = asyncio.Lock()
         self._one_that_can_wait = asyncio.Lock()
-        self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
+        self._pictures: LRUCache[Scene, bytes] = LRUCache(kept)
         self._under_way: dict[Scene, asyncio.Task[bytes]] = {}
+
+    async def described(self, describe: Callable[[], T]) -> T:
+        """Return what a function makes of a view: to arrange a sheet takes some milliseconds."""
+        return await asyncio.to_thread(describe)
 
     async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
         """The scene as PNG bytes; whoever asks for it while it is being drawn waits for that one.
@@ -45,7 +53,6 @@ class Studio:
         """
         self.counts.asked += 1
         if scene in self._pictures:
-            self._pictures.move_to_end(scene)
             return self._pictures[scene]
         task = self._under_way.get(scene)
         if task is None:
@@ -65,8 +72,6 @@ class Studio:
         self.counts.drawn += 1
         self.counts.stills = self._painter.stills_drawn
         self._pictures[scene] = picture
-        if len(self._pictures) > self._kept:
-            self._pictures.popitem(last=False)
         return picture
 
     def _finished(self, scene: Scene, done: asyncio.Task[bytes]) -> None:

@@ -8,7 +8,18 @@ from functools import cache
 
 from rendering import palette
 from rendering.curves import arc, ngon, star
-from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.scene import (
+    Colour,
+    Disc,
+    Group,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Text,
+    passing,
+)
 from rendering.wares import WOOD, WOOD_DARK, ware
 
 
@@ -43,8 +54,8 @@ def _wheel(x: float) -> tuple[Shape, ...]:
 def loaded() -> tuple[Shape, ...]:
     """A wagon with a barrel and a sack on it, within the usual 40 px."""
     return (
-        put(ware("wine"), (-10, -6), 18),
-        put(ware("salt"), (5, -6), 18),
+        Group(ware("wine"), -10, -6, 0.45, matters=False),
+        Group(ware("salt"), 5, -6, 0.45, matters=False),
         Group(cart(), -3, 6, 0.46),
     )
 
@@ -165,13 +176,14 @@ def crest() -> tuple[Shape, ...]:
 def hourglass() -> tuple[Shape, ...]:
     """Whose turn it is."""
     glass = ((-10, -13), (10, -13), (2, 0), (10, 13), (-10, 13), (-2, 0))
-    return (
+    shapes = (
         Polygon(glass, palette.CARD, palette.INK, 2.4),
         Polygon(((-6, 11), (6, 11), (0, 4)), palette.GOLD),
         Polygon(((-5, -8), (5, -8), (0, -1)), palette.GOLD),
         Rect(-13, -18, 26, 5, WOOD, palette.INK, 2, 2),
         Rect(-13, 13, 26, 5, WOOD, palette.INK, 2, 2),
     )
+    return (passing(shapes),)
 
 
 @cache

@@ -70,14 +70,13 @@ class Person(Reader):
         /,
         *,
         focused: str | None = None,
-        within: float = PATIENCE,
         **options: object,
     ) -> list[Choice]:
         """The suggestions while an option is being typed: the last one given, or `focused`."""
         channel = self.place(where)
         name = focused or list(options)[-1]
         data = Typed(self.world, self.id, channel).data(path, options, focused=name)
-        answer = await self._act(Kind.AUTOCOMPLETE, channel, data, until="answered", within=within)
+        answer = await self._act(Kind.AUTOCOMPLETE, channel, data, until="answered")
         return answer.choices
 
     async def click(
@@ -86,7 +85,6 @@ class Person(Reader):
         which: str,
         *,
         until: Until = "answered",
-        within: float = PATIENCE,
     ) -> Answer:
         """Click the button with this label or custom_id."""
         seen = self._look(message)
@@ -94,7 +92,7 @@ class Person(Reader):
         if button.disabled or button.custom_id is None:
             raise CannotDo(f"the button {which!r} cannot be clicked")
         data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.node["id"]}
-        return await self._use(seen, data, until=until, within=within)
+        return await self._use(seen, data, until=until)
 
     async def select(
         self,
@@ -102,7 +100,6 @@ class Person(Reader):
         *values: str,
         which: str | None = None,
         until: Until = "answered",
-        within: float = PATIENCE,
     ) -> Answer:
         """Choose in a select: labels or values of its options."""
         seen = self._look(message)
@@ -115,7 +112,7 @@ class Person(Reader):
             "id": select.node["id"],
             "values": [select.value_of(value) for value in values],
         }
-        return await self._use(seen, data, until=until, within=within)
+        return await self._use(seen, data, until=until)
 
     async def submit_modal(
         self,
@@ -124,7 +121,6 @@ class Person(Reader):
         /,
         *,
         until: Until = "answered",
-        within: float = PATIENCE,
         **named: object,
     ) -> Answer:
         """Fill in a form and send it.
@@ -133,7 +129,6 @@ class Person(Reader):
             modal: The form, or the answer that opened it.
             values: By label or custom_id; a single text if there is a single field.
             until: How long to wait.
-            within: Seconds before giving up.
             **named: Further values, by label or custom_id.
 
         Raises:
@@ -158,14 +153,11 @@ class Person(Reader):
             message=source,
             parent=opener,
             until=until,
-            within=within,
         )
 
-    async def _use(self, seen: Seen, data: Json, *, until: Until, within: float) -> Answer:
+    async def _use(self, seen: Seen, data: Json, *, until: Until) -> Answer:
         channel = self.world.channel(seen.message.channel_id)
-        return await self._act(
-            Kind.COMPONENT, channel, data, message=seen.message, until=until, within=within
-        )
+        return await self._act(Kind.COMPONENT, channel, data, message=seen.message, until=until)
 
     async def _act(  # noqa: PLR0913 - what an interaction is made of, by name
         self,
@@ -176,7 +168,7 @@ class Person(Reader):
         message: Message | None = None,
         parent: Interaction | None = None,
         until: Until,
-        within: float,
+        within: float = PATIENCE,
     ) -> Answer:
         revision = 0 if message is None else message.revision
         interaction = self.services.desk.open(
@@ -260,11 +252,11 @@ class Person(Reader):
 
     def close_dms(self) -> None:
         """Take no direct messages from the bot any more."""
-        self.services.faults.close_dms(self.id)
+        self.user.dms_open = False
 
     def open_dms(self) -> None:
         """Take direct messages again."""
-        self.services.faults.open_dms(self.id)
+        self.user.dms_open = True
 
     def _look(self, message: Seen | Answer) -> Seen:
         seen = message.shown if isinstance(message, Answer) else message

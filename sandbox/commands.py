@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from sandbox.model import Json
 
 SLASH = 1
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER = 1, 2, 3, 4, 5, 6
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 11
 _NAME = re.compile(r"[-'\w]{1,32}")
 
 

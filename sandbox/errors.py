@@ -83,9 +83,9 @@ def refuse(code: int) -> Refused:
     return Refused(status, code, sentence)
 
 
-def malformed(*where: str | int, message: str, code: str = "BASE_TYPE_INVALID") -> Refused:
+def malformed(*where: str | int, message: str) -> Refused:
     """400/50035: what is wrong, at its place in a tree of the form's shape."""
-    tree: Json = {"_errors": [{"code": code, "message": message}]}
+    tree: Json = {"_errors": [{"code": "BASE_TYPE_INVALID", "message": message}]}
     for step in reversed(where):
         tree = {str(step): tree}
     return Refused(400, 50035, "Invalid Form Body", errors=tree)

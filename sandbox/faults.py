@@ -6,7 +6,6 @@ Each fault is one a bot really meets. What is refused because of a fault counts 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeVar
@@ -80,7 +79,7 @@ class Faults:
         self._refusals: list[Refusal] = []
         self._losses: list[Loss] = []
         self._gates: list[tuple[str, Gate]] = []
-        self._copies: deque[int] = deque()
+        self._copies = 1
 
     # Requests
 
@@ -97,19 +96,17 @@ class Faults:
             Refusal(route, times, 429, retry_after=retry_after, everywhere=everywhere)
         )
 
-    def refuse(self, route: str, code: int, *, times: int = 1) -> None:
-        """Refuse the next requests with this code of Discord's, such as 40003 or 10008."""
+    def refuse(self, route: str, code: int) -> None:
+        """Refuse the next request with this code of Discord's, such as 40003 or 10008."""
         reason = refuse(code)
-        self._refusals.append(Refusal(route, times, reason.status, code, reason.message))
+        self._refusals.append(Refusal(route, 1, reason.status, code, reason.message))
 
-    def lose_answer(
-        self, route: str = ANY, *, times: int = 1, how: Literal["gateway", "cut"] = "gateway"
-    ) -> None:
-        """Carry out the next requests but answer 502 (`gateway`), or hang up (`cut`).
+    def lose_answer(self, route: str = ANY, *, how: Literal["gateway", "cut"] = "gateway") -> None:
+        """Carry out the next request but answer 502 (`gateway`), or hang up (`cut`).
 
         After a 502 discord.py asks again; after the other it raises.
         """
-        self._losses.append(Loss(route, times, how))
+        self._losses.append(Loss(route, 1, how))
 
     @contextmanager
     def hold(self, route: str = ANY) -> Iterator[Gate]:
@@ -138,27 +135,20 @@ class Faults:
 
     # The gateway
 
-    def deliver_twice(self, times: int = 1) -> None:
-        """Deliver each of the next interactions twice."""
-        self._copies.extend([2] * times)
+    def deliver_twice(self) -> None:
+        """Deliver the next interaction twice."""
+        self._copies = 2
 
     def copies(self) -> int:
         """How often the next interaction is delivered."""
-        return self._copies.popleft() if self._copies else 1
+        copies, self._copies = self._copies, 1
+        return copies
 
-    async def cut_gateway(self, *, resumable: bool = True, code: int = 4000) -> None:
+    async def cut_gateway(self, *, resumable: bool = True) -> None:
         """Close every connection; unless resumable, the sessions are forgotten as well."""
-        await self.gateway.cut(resumable=resumable, code=code)
+        await self.gateway.cut(resumable=resumable, code=4000)
 
-    # People and permissions
-
-    def close_dms(self, user_id: int) -> None:
-        """This person takes no direct messages from the bot any more (50007)."""
-        self.world.user(user_id).dms_open = False
-
-    def open_dms(self, user_id: int) -> None:
-        """This person takes direct messages again."""
-        self.world.user(user_id).dms_open = True
+    # Permissions
 
     def revoke(self, *names: str, channel_id: int | None = None) -> None:
         """Take permissions from the bot, by name, in one channel or in all."""

@@ -44,7 +44,6 @@ class Kind(IntEnum):
 class Callback(IntEnum):
     """How a bot may answer."""
 
-    PONG = 1
     MESSAGE = 4
     DEFER = 5
     DEFER_UPDATE = 6

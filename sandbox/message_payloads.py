@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from sandbox.model import MessageFlags
-from sandbox.payloads import channel, timestamp, user
+from sandbox.payloads import BLANK, channel, timestamp, user
 
 if TYPE_CHECKING:
     from sandbox.lookup import Lookup
@@ -78,12 +78,12 @@ def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
     readable = not to_bot or bot_may_read(world, of)
     files = [world.state.attachments[a] for a in of.attachments if a in world.state.attachments]
     data: Json = {
+        **BLANK["message"],
         "id": str(of.id),
         "channel_id": str(of.channel_id),
         "type": of.kind,
         "author": user(world.state.users[of.author_id]),
         "content": of.content if readable else "",
-        "embeds": [],
         "attachments": [attachment(world, a) for a in files] if readable else [],
         "components": components(world, of.components) if readable else [],
         "mentions": [user(world.state.users[u]) for u in of.mentions],
@@ -92,8 +92,6 @@ def message(world: Lookup, of: Message, *, to_bot: bool = True) -> Json:
         "timestamp": timestamp(of.created),
         "edited_timestamp": None if of.edited is None else timestamp(of.edited),
         "flags": of.flags,
-        "pinned": False,
-        "tts": False,
     }
     return data | _message_extras(world, of)
 
@@ -137,6 +135,5 @@ def _reaction(world: Lookup, emoji: str, who: list[int]) -> Json:
         "count": len(who),
         "count_details": {"normal": len(who), "burst": 0},
         "me": world.bot.id in who,
-        "me_burst": False,
-        "burst_colors": [],
+        **BLANK["reaction"],
     }

@@ -63,7 +63,6 @@ class Member:
     user_id: int
     roles: list[int]
     joined: float
-    nick: str | None = None
 
 
 @dataclass(slots=True)
@@ -97,7 +96,6 @@ class Channel:
     created: float
     guild_id: int | None = None
     name: str = ""
-    topic: str | None = None
     position: int = 0
     parent_id: int | None = None
     overwrites: list[Overwrite] = field(default_factory=list)
@@ -110,7 +108,6 @@ class Channel:
     """Threads: who has joined."""
     archived: bool = False
     locked: bool = False
-    invitable: bool = True
     auto_archive: int = 1440
     archive_changed: float = 0.0
     message_count: int = 0

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from typing import TYPE_CHECKING, Any
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sandbox.model import ChannelKind
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from sandbox.model import Channel, Command, Guild, Json, Member, Role, User
 
 FILE_LIMIT = 10 * 1024 * 1024
+BLANK: dict[str, Json] = json.loads((Path(__file__).parent / "blank.json").read_text("utf-8"))
+"""What Discord's objects hold and is never otherwise here."""
 
 
 def timestamp(seconds: float) -> str:
@@ -22,37 +26,24 @@ def timestamp(seconds: float) -> str:
 
 def user(who: User) -> Json:
     """A user object."""
-    data: Json = {
+    return {
+        **BLANK["user"],
         "id": str(who.id),
         "username": who.name,
         "global_name": None if who.bot else who.display,
         "discriminator": "0000" if who.bot else "0",
-        "avatar": None,
-        "public_flags": 0,
-        "flags": 0,
-        "primary_guild": None,
+        **({"bot": True} if who.bot else {}),
     }
-    if who.bot:
-        data["bot"] = True
-    return data
 
 
 def role(of: Role) -> Json:
     """A role object."""
     return {
+        **BLANK["role"],
         "id": str(of.id),
         "name": of.name,
-        "description": None,
         "permissions": str(of.permissions),
         "position": of.position,
-        "color": 0,
-        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-        "hoist": False,
-        "managed": False,
-        "mentionable": False,
-        "icon": None,
-        "unicode_emoji": None,
-        "flags": 0,
     }
 
 
@@ -67,14 +58,8 @@ def member(  # noqa: PLR0913 - members come in as many shapes
 ) -> Json:
     """A guild member; in the resolved data of an interaction it lacks user, deaf and mute."""
     data: Json = {
-        "avatar": None,
-        "banner": None,
-        "communication_disabled_until": None,
-        "flags": 0,
+        **BLANK["member"],
         "joined_at": timestamp(of.joined),
-        "nick": of.nick,
-        "pending": False,
-        "premium_since": None,
         "roles": [str(r) for r in of.roles if r != guild_id],
     }
     if not resolved:
@@ -106,7 +91,7 @@ def channel(world: Lookup, of: Channel, *, permissions_of: int | None = None) ->
 
 def _text_part(of: Channel) -> Json:
     return {
-        "topic": of.topic,
+        "topic": None,
         "position": of.position,
         "nsfw": False,
         "permission_overwrites": [
@@ -125,7 +110,7 @@ def _thread_part(of: Channel) -> Json:
         "create_timestamp": timestamp(of.created),
     }
     if of.kind == ChannelKind.PRIVATE_THREAD:
-        metadata["invitable"] = of.invitable
+        metadata["invitable"] = True
     return {
         "owner_id": str(of.owner_id),
         "message_count": of.message_count,
@@ -148,58 +133,13 @@ def thread_member(thread: Channel, user_id: int) -> Json:
 def guild(of: Guild) -> Json:
     """A guild object as REST answers it."""
     return {
+        **BLANK["guild"],
         "id": str(of.id),
         "name": of.name,
         "owner_id": str(of.owner_id),
         "preferred_locale": of.locale,
         "roles": [role(r) for r in of.roles.values()],
-        **_GUILD_DEFAULTS,
     }
-
-
-_GUILD_DEFAULTS: Json = {
-    **dict.fromkeys(
-        (
-            "icon",
-            "description",
-            "home_header",
-            "splash",
-            "discovery_splash",
-            "banner",
-            "application_id",
-            "afk_channel_id",
-            "system_channel_id",
-            "widget_channel_id",
-            "vanity_url_code",
-            "rules_channel_id",
-            "safety_alerts_channel_id",
-            "public_updates_channel_id",
-            "max_presences",
-            "incidents_data",
-            "premium_progress_bar_enabled_user_updated_at",
-        )
-    ),
-    **{key: list[Any]() for key in ("features", "emojis", "stickers")},
-    **dict.fromkeys(("widget_enabled", "premium_progress_bar_enabled", "nsfw"), False),
-    **dict.fromkeys(
-        (
-            "system_channel_flags",
-            "verification_level",
-            "default_message_notifications",
-            "mfa_level",
-            "explicit_content_filter",
-            "premium_tier",
-            "premium_subscription_count",
-            "nsfw_level",
-        ),
-        0,
-    ),
-    "region": "deprecated",
-    "afk_timeout": 300,
-    "max_members": 500000,
-    "max_stage_video_channel_users": 50,
-    "max_video_channel_users": 25,
-}
 
 
 def guild_create(world: Lookup, of: Guild) -> Json:
@@ -209,19 +149,13 @@ def guild_create(world: Lookup, of: Guild) -> Json:
     # A bot gets the channels it cannot read as well, but only the threads it can.
     threads = [c for c in everything if c.is_thread and not c.archived]
     return guild(of) | {
+        **BLANK["guild_create"],
         "joined_at": timestamp(of.members[bot].joined),
-        "large": False,
-        "unavailable": False,
         "member_count": len(of.members),
         # Without the members intent a bot is told of itself alone.
         "members": [member(world, of.id, of.members[bot])],
         "channels": [channel(world, c) for c in everything if not c.is_thread],
         "threads": [channel(world, c) for c in threads if world.permissions(c, bot)],
-        "voice_states": [],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
     }
 
 
@@ -236,26 +170,10 @@ def application(world: Lookup) -> Json:
     app = world.state.application
     owner = world.state.users[world.guild.owner_id]
     return {
+        **BLANK["application"],
         "id": str(app.id),
         "name": app.name,
-        "icon": None,
-        "description": "",
-        "type": None,
         "bot": user(world.bot),
-        "bot_public": False,
-        "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
-        "redirect_uris": [],
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
         "owner": user(owner),
         "approximate_guild_count": len(world.state.guilds),
-        "approximate_user_install_count": 0,
-        "approximate_user_authorization_count": 0,
-        "explicit_content_filter": 0,
-        "team": None,
-        "eligible_oauth2_scopes": [],
-        "integration_types_config": {"0": {}},
     }

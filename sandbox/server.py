@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
@@ -19,15 +19,13 @@ from sandbox.limits import Limits
 from sandbox.rest.call import Services
 from sandbox.rest.cdn import add_files
 from sandbox.rest.routes import PREFIX, add_routes
-from sandbox.signals import PATIENCE
 from sandbox.world import World
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import AsyncIterator
     from pathlib import Path
     from types import TracebackType
 
-    from sandbox.ledger import Expectation
     from sandbox.model import Channel, State
 
 HOST = "127.0.0.1"
@@ -80,6 +78,8 @@ class Sandbox:
         self.faults = self.services.faults
         self.limits = self.services.limits
         self.ledger = self.services.ledger
+        self.expecting = self.ledger.expecting
+        self.expecting_silence = self.ledger.expecting_silence
         self.app = web.Application(client_max_size=256 * 1024 * 1024)
         """The web application; further pages may be added before it is started."""
         add_routes(self.app, self.services)
@@ -191,24 +191,6 @@ class Sandbox:
 
     # For tests
 
-    @contextmanager
-    def expecting(
-        self, code: int | None = None, *, status: int | None = None, optional: bool = False
-    ) -> Iterator[Expectation]:
-        """Within it a refused request of this kind is provoked by the test.
-
-        Raises:
-            AssertionError: At its end there was none, and it was not `optional`.
-        """
-        with self.ledger.expecting(code, status=status, optional=optional) as expectation:
-            yield expectation
-
-    @contextmanager
-    def expecting_silence(self) -> Iterator[None]:
-        """Interactions made within it stay unanswered on purpose."""
-        with self.ledger.expecting_silence():
-            yield
-
     def advance(self, seconds: float) -> None:
         """Move time on. Only with a `ManualClock`."""
         if not isinstance(self.clock, ManualClock):
@@ -231,8 +213,6 @@ class Sandbox:
             self._site = web.TCPSite(self._runner, HOST, self._port)
             await self._site.start()
 
-    async def connected(self, *, within: float = PATIENCE) -> None:
+    async def connected(self) -> None:
         """Wait until a bot is at the gateway."""
-        await self.world.signal.until(
-            lambda: self.gateway.connected, within=within, what="the bot to connect"
-        )
+        await self.world.signal.until(lambda: self.gateway.connected, what="the bot to connect")

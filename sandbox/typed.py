@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sandbox import payloads
-from sandbox.commands import BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
-from sandbox.model import ChannelKind
+from sandbox import message_payloads, payloads
+from sandbox.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
+from sandbox.model import Attachment, ChannelKind
 from sandbox.permissions import Permission
 from sandbox.sight import CannotDo
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
     from sandbox.model import Channel, Command, Json
     from sandbox.world import World
+
+FILE = "file.txt"
+"""What a file is called that is attached to a command: text, whatever it was called before."""
 
 
 @dataclass(slots=True)
@@ -89,7 +92,20 @@ class Typed:
             if not isinstance(value, bool):
                 raise CannotDo(f"{option['name']} is yes or no, not {value!r}")
             return value
+        if kind == ATTACHMENT:
+            return self.resolve_file(str(value))
         return self.resolve_user(value)
+
+    def resolve_file(self, text: str) -> str:
+        """Note a text file with these words among the resolved data; returns its id."""
+        state, kind = self.world.state, "text/plain; charset=utf-8"
+        file = Attachment(
+            self.world.snowflake(), self.channel.id, FILE, kind, text.encode(), ephemeral=True
+        )
+        state.attachments[file.id] = file
+        noted = {str(file.id): message_payloads.attachment(self.world, file)}
+        self.resolved["attachments"] = noted | self.resolved.get("attachments", {})
+        return str(file.id)
 
     def resolve_user(self, who: object) -> str:
         """Note a user among the resolved data; returns their id."""

@@ -60,8 +60,11 @@ def content_type(filename: str, sent: str) -> str:
 
 
 def picture_size(data: bytes) -> tuple[int | None, int | None]:
-    """Width and height of a PNG in pixels; nothing for other files."""
-    if data[:8] != b"\x89PNG\r\n\x1a\n" or len(data) < 24:
+    """Width and height of a PNG or a GIF in pixels; nothing for other files."""
+    if data[:8] == b"\x89PNG\r\n\x1a\n" and len(data) >= 24:
+        width, height = struct.unpack(">II", data[16:24])
+    elif data[:6] == b"GIF89a" and len(data) >= 10:
+        width, height = struct.unpack("<HH", data[6:10])
+    else:
         return None, None
-    width, height = struct.unpack(">II", data[16:24])
     return width, height

@@ -1,11 +1,12 @@
-"""Rows as frozen values. Times are UTC milliseconds; JSON stays text."""
+"""Rows as frozen values. Times are UTC milliseconds; JSON stays text, but for what is owed."""
 
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
-ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house"]
+ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house", "tonight", "days"]
 Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
 ProposalStatus = Literal["open"] | Fate
 ActKind = Literal[
@@ -22,10 +23,14 @@ ActKind = Literal[
     "late",
     "reminded",
     "cancelled",
+    "continued",
+    "tonight",
+    "days",
 ]
 """`left`, `gone`, `offered`, `taken`, `house`, `back`: a seat is given up, its player is no longer
 on the server, it may be taken, was taken; the house answers for it, its player does again.
-`played`: the house has made the turn that follows in the log."""
+`played`: the house has made the turn that follows in the log. `continued`: what came before is of
+another match. `tonight`, `days`: the table goes over to this rhythm."""
 
 SayKind = Literal[
     "opened",
@@ -49,8 +54,10 @@ SayKind = Literal[
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
 
-ORDER = "o"
-"""What the mark of a deadline begins with at which an order acts, or expires."""
+DeadlineKind = Literal["answer", "order", "clocks", "vote", "idle", "close"]
+"""`answer`: a seat's question is answered by itself, or its held turn ends. `order`: a plan acts,
+or expires. `clocks`: the first of what clocks and vacations of a match bring. `vote`: a proposal
+ends. `idle`, `close`: a lobby is warned, or closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +95,6 @@ class MatchRow:
 
     paused_at: int | None = None
     """Since when all clocks stand still."""
-
-    alarm: int | None = None
-    """When its clocks are to be looked at next."""
 
     rematch_of: int | None = None
     """The match whose players play again here."""
@@ -138,6 +142,9 @@ class SeatRow:
     attendance: str | None = None
     """The clock of the seat, and who stands in for its player."""
 
+    guided: bool | None = None
+    """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
@@ -151,7 +158,7 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
-class InvitationRow:
+class Invited:
     """Somebody who is asked to an open table; the columns of `schema.invitations`."""
 
     match_id: int
@@ -179,7 +186,7 @@ class StepRow:
     interaction_id: int | None
     at: int
     orders: str | None = None
-    """JSON of the orders of its seat that it used up."""
+    """JSON of the planned moves of its seat that it used up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +197,7 @@ class Say:
     seat: int | None = None
     user_id: int | None = None
     channel_id: int | None = None
-    payload: str = "{}"
+    payload: Mapping[str, Any] = field(default_factory=dict)
     due: int | None = None
     """When it may be said; `None` is at once."""
 
@@ -199,22 +206,41 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class OutboxRow:
-    """Something owed to a channel or a person."""
+class Owed:
+    """Something that is to be said; which words, the shell decides."""
 
     id: int
     match_id: int
     version: int
     kind: SayKind
+    """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
+    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
+    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
+    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
+    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
+    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
+    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
+    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
+    come."""
+
     seat: int | None
     user_id: int | None
+    """Whom `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined` are for."""
+
     channel_id: int | None
-    payload: str
+    """Where the others belong."""
+
+    payload: Mapping[str, Any]
+    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
+    (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
+    somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
+
     nonce: str
-    """The same at every attempt, so that Discord posts it once."""
+    """The same at every attempt, so that Discord posts it once; at most 25 characters."""
 
     attempts: int
-    due: int
+    due: int = 0
+    """When it may be said, in UTC milliseconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,10 +292,10 @@ class NewProposal:
     target: int | None
     """undo: the first version to take back."""
 
-    about: int | None = None
+    about: int | None
     """replace, house: the seat it is about."""
 
-    due: int | None = None
+    due: int
     """When it ends by itself."""
 
 
@@ -291,8 +317,8 @@ class ProposalRow:
     message_id: int | None
     """The message that shows it; `None` once that says how it ended."""
 
-    about: int | None = None
-    due: int | None = None
+    about: int | None
+    due: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,23 +337,25 @@ class ActRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When a seat's pause or held turn ends, or (seat `TABLE`) what becomes of an idle lobby."""
+    """When something happens by itself; the columns of `schema.deadlines`."""
 
     match_id: int
     seat: int
+    """Whose question or planned move it is; `TABLE`: it is the table's own."""
+
+    kind: DeadlineKind
     due: int
-    pause: int
+    pause: int = 0
     """How long it lasts once the table has been shown the position, in milliseconds; 0 where it
     waits for no showing."""
 
-    mark: str
-    """The fingerprint of the question; of another question it is no deadline. Of a lobby: what is
-    due."""
+    mark: str = ""
+    """The fingerprint of the question; of another question it is no deadline."""
 
 
 @dataclass(frozen=True, slots=True)
-class OrderRow:
-    """What a seat wants done later; the columns of `schema.orders`."""
+class PlannedRow:
+    """What a seat wants done later; the columns of `schema.planned moves`."""
 
     match_id: int
     seat: int
@@ -335,7 +363,7 @@ class OrderRow:
     """Tells it from the others of its seat."""
 
     action: str
-    """JSON of one order."""
+    """JSON of one planned move."""
 
     expired: str | None = None
     """JSON of the sentence why it will not act any more, until its owner has seen it."""
@@ -370,3 +398,11 @@ class UserRow:
 
     pictures: str | None = None
     """How boards are drawn for them; `None`: as their table has it."""
+
+
+class Promised(NamedTuple):
+    """What the seed of a match was committed to, and the message that says so."""
+
+    commitment: str
+    channel_id: int
+    message_id: int

@@ -4,6 +4,10 @@ Discord's ids are 64-bit integers. Times are UTC in whole milliseconds since 197
 the table service gives as JSON is text here: the database never looks inside.
 """
 
+import json
+from collections.abc import Mapping
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -42,6 +46,21 @@ class SaidAtLength(Said):
 
     impl = Text
     cache_ok = True
+
+
+class Facts(TypeDecorator[Mapping[str, Any]]):
+    """What a sentence will need to know, as JSON."""
+
+    impl = Text
+    cache_ok = True
+
+    @override
+    def process_bind_param(self, value: Mapping[str, Any] | None, dialect: Dialect) -> str | None:
+        return None if value is None else json.dumps(value)
+
+    @override
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else json.loads(value)
 
 
 metadata = MetaData(
@@ -90,9 +109,10 @@ matches = Table(
     Column("options", Text, comment="the table's own, JSON; null in matches of before"),
     Column("lost_at", BigInteger, comment="since when its channel is gone"),
     Column("paused_at", BigInteger, comment="since when all clocks stand still"),
-    Column("alarm", BigInteger, index=True, comment="when its clocks are to be looked at next"),
     Column("rematch_of", Integer, index=True, comment="the match whose players play again here"),
     Column("rules", Integer, comment="the version by which it began; null until it begins"),
+    # Buttons name a match by its number, and memory keeps it by that: none is given twice.
+    sqlite_autoincrement=True,
 )
 
 seats = Table(
@@ -107,6 +127,7 @@ seats = Table(
     Column("luck", Said(64), comment="what the player brought to the chance of the match"),
     Column("asked_at", BigInteger, comment="since when the seat is waited for; null: it is not"),
     Column("attendance", Text, comment="the clock of the seat, and who stands in; null is all new"),
+    Column("guided", Boolean, comment="whether it is explained; null: its player knows the game"),
     UniqueConstraint("match_id", "user_id"),
 )
 
@@ -128,6 +149,15 @@ steps = Table(
     Column("orders", Text, comment="JSON of its seat's orders that it used up"),
 )
 
+positions = Table(
+    "positions",
+    metadata,
+    Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("state", Text, nullable=False),
+    comment="What all knew at the ends of the last turns, to show what has changed since.",
+)
+
 outbox = Table(
     "outbox",
     metadata,
@@ -138,7 +168,7 @@ outbox = Table(
     Column("seat", Integer),
     Column("user_id", BigInteger),
     Column("channel_id", BigInteger),
-    Column("payload", Text, nullable=False),
+    Column("payload", Facts, nullable=False),
     Column("nonce", String(25), nullable=False, unique=True),
     Column("status", String(16), nullable=False, comment="owed, sent, undeliverable, superseded"),
     Column("attempts", Integer, nullable=False),
@@ -146,8 +176,6 @@ outbox = Table(
     Column("message_id", BigInteger),
     Column("due", BigInteger, nullable=False),
     Column("aloud", BigInteger, comment="not before this where others see it; null: when due"),
-    Column("owner", String(16), comment="the process that says it just now"),
-    Column("until", BigInteger, comment="when others may, unless that is renewed"),
     Index("ix_outbox_owed", "status", "due"),
     Index("ix_outbox_match", "match_id", "status"),
 )
@@ -157,7 +185,12 @@ proposals = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("match_id", Integer, ForeignKey("matches.id"), nullable=False, index=True),
-    Column("kind", String(8), nullable=False, comment="stop, undo, pause, resume, replace, house"),
+    Column(
+        "kind",
+        String(8),
+        nullable=False,
+        comment="stop, undo, pause, resume, replace, house, tonight, days",
+    ),
     Column("proposer", Integer, nullable=False, comment="the seat; -1 is the table itself"),
     Column("told", Integer, nullable=False, comment="the version all knew of then"),
     Column("target", Integer, comment="undo: the first version to take back"),
@@ -168,7 +201,7 @@ proposals = Table(
         "message_id", BigInteger, index=True, comment="shows it; null once that says how it ended"
     ),
     Column("about", Integer, comment="replace, house: the seat it is about"),
-    Column("due", BigInteger, comment="when it ends by itself"),
+    Column("due", BigInteger, nullable=False, comment="when it ends by itself"),
     comment="What was proposed to tables; a match has one open proposal at a time.",
 )
 
@@ -228,12 +261,11 @@ deadlines = Table(
     metadata,
     Column("match_id", Integer, ForeignKey("matches.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False, comment="-1: the table's own"),
+    Column("kind", String(8), primary_key=True, comment="answer, order, clocks, vote, idle, close"),
     Column("due", BigInteger, nullable=False, index=True),
     Column("pause", BigInteger, nullable=False, comment="milliseconds"),
-    Column(
-        "mark", String(16), nullable=False, comment="fingerprint of the question, or what is due"
-    ),
-    comment="When a seat's question is answered by itself, or a lobby closes by itself.",
+    Column("mark", String(16), nullable=False, comment="fingerprint of a seat's question, else ''"),
+    comment="When matches are to be looked at, and what for: what happens by itself.",
 )
 
 orders = Table(
@@ -260,6 +292,18 @@ leases = Table(
     Column("owner", String(16), nullable=False, comment="a process"),
     Column("until", BigInteger, nullable=False, comment="when others may have it"),
     comment="What one process does so that no other does the same.",
+)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, comment="0: all of them"),
+    Column("game", String(32), primary_key=True),
+    Column("what", String(48), primary_key=True, comment="hours, place, points, earned-<source>"),
+    Column("value", Integer, primary_key=True, autoincrement=False),
+    Column("times", BigInteger, nullable=False, comment="how often; of what was earned, the sum"),
+    comment="What matches that were played to their end add up to, by server, person and game.",
 )
 
 users = Table(

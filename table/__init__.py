@@ -3,7 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
-from storage.rows import LiveRow, Place
+from storage.rows import DeadlineRow, Invited, LiveRow, Owed, Place
 from table.due.pauses import Pauses
 from table.errors import (
     Busy,
@@ -19,17 +19,16 @@ from table.match.model import (
     Ended,
     Entry,
     Given,
-    Invited,
     Match,
-    OrderBook,
     Overview,
-    Owed,
-    Pause,
     Person,
     Perspective,
     Perspectives,
+    PlanBook,
+    Plannable,
     Played,
     Posted,
+    Progress,
     Proposal,
     Seated,
     Whereabouts,
@@ -38,7 +37,7 @@ from table.notify.calling import Calling, zones
 from table.notify.live import LiveMessages, new_nonce
 from table.notify.outbox import Agenda, Outbox
 from table.notify.people import People
-from table.play.orders import Orders
+from table.play.planned import PlannedMoves
 from table.play.turns import Pick
 from table.read.announcing import Announcement
 from table.seats.limits import Limits
@@ -51,6 +50,7 @@ __all__ = [
     "Authority",
     "Busy",
     "Calling",
+    "DeadlineRow",
     "Ended",
     "Entry",
     "Given",
@@ -63,14 +63,11 @@ __all__ = [
     "NotAPlayer",
     "NotNow",
     "NotTheHost",
-    "OrderBook",
-    "Orders",
     "Outbox",
     "Outdated",
     "Overtaken",
     "Overview",
     "Owed",
-    "Pause",
     "Pauses",
     "People",
     "Person",
@@ -78,8 +75,12 @@ __all__ = [
     "Perspectives",
     "Pick",
     "Place",
+    "PlanBook",
+    "Plannable",
+    "PlannedMoves",
     "Played",
     "Posted",
+    "Progress",
     "Proposal",
     "Seated",
     "Tables",

@@ -12,13 +12,13 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, OtherRules, complete
 from storage import Conflict, Store
-from storage.queries import invitations, log, matches, orders
+from storage.queries import invitations, log, matches, planned
 from storage.rows import MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
 from table.locks import Locks
+from table.match.loaded import Draw, LoadedMatch
 from table.match.options import OPTIONS
-from table.match.sitting import Draw, Sitting
 from table.seats.limits import Limits
 
 T = TypeVar("T")
@@ -95,14 +95,21 @@ class Context:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
         return self._load(key, None)
 
-    async def open(self, connection: AsyncConnection, match_id: int) -> Sitting:
+    async def open(self, connection: AsyncConnection, match_id: int) -> LoadedMatch:
         """Load a match. Raises NoSuchMatch, Unplayable."""
         row = await matches.load(connection, match_id)
         if row is None:
             raise NoSuchMatch(match_id)
         return await self._sitting(connection, row)
 
-    async def open_all(self, connection: AsyncConnection, rows: list[MatchRow]) -> list[Sitting]:
+    async def load(self, match_id: int) -> LoadedMatch:
+        """Load a match to read it. Raises NoSuchMatch, Unplayable."""
+        async with self.store.read() as connection:
+            return await self.open(connection, match_id)
+
+    async def open_all(
+        self, connection: AsyncConnection, rows: list[MatchRow]
+    ) -> list[LoadedMatch]:
         """Load matches, without those whose rules are no longer there."""
         found = []
         for row in rows:
@@ -110,14 +117,14 @@ class Context:
                 found.append(await self._sitting(connection, row))
         return found
 
-    async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> Sitting:
+    async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> LoadedMatch:
         if row.status == "playing":
-            seats, given = await orders.with_seats(connection, row.id)
+            seats, given = await planned.with_seats(connection, row.id)
         else:
             seats, given = await matches.seats_of(connection, row.id), []
         game, untold = await self._game(connection, row), await _untold(connection, row)
         invited = await invitations.of(connection, row.id) if row.status == "lobby" else ()
-        return Sitting(row, tuple(seats), game, untold, tuple(given), self.draw, tuple(invited))
+        return LoadedMatch(row, tuple(seats), game, untold, tuple(given), self.draw, tuple(invited))
 
     async def _game(self, connection: AsyncConnection, row: MatchRow) -> AnyGame:
         """Return the rules by which the match began, on the board that it began with."""

@@ -7,29 +7,34 @@ from secrets import randbelow, token_bytes
 from games.kernel.rng import SEED_BYTES
 from storage import Store
 from table.advice.chances import Chances, Judge, blind
+from table.advice.guiding import Guiding
 from table.advice.hints import Advise, Hints, silent
 from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
+from table.due.leading import Leading
 from table.due.pauses import Pauses
 from table.due.thinking import Think, Thinking, Until, at_once, clueless
 from table.match.course import Courses
+from table.match.loaded import Draw
 from table.match.options import HOLD
-from table.match.sitting import Draw
 from table.match.terms import DEFAULT, HOUSE
 from table.notify.live import LiveMessages
 from table.notify.outbox import Outbox
 from table.notify.people import People
-from table.play.orders import Orders
+from table.play.planned import PlannedMoves
 from table.play.turns import Turns
 from table.read.announcing import announced
 from table.read.hearing import Hearing
 from table.read.privacy import Privacy
 from table.read.reading import Reading
+from table.read.replay import Replay
+from table.read.statistics import Statistics
 from table.seats.away import Away
 from table.seats.invitations import Invitations
 from table.seats.limits import Limits
 from table.seats.lobby import DrawSeed, Lobby
 from table.seats.places import Places
+from table.seats.playing_on import PlayingOn
 from table.vote.authority import Authority
 from table.vote.consent import Consent
 
@@ -63,7 +68,7 @@ class Tables:
 
         `think` asks computers for their moves; `None`: there are none. `until` waits for the
         moments at which they answer. `advise` asks for hints, and `judge` how likely somebody was
-        to win. `draw` draws the times at which orders act.
+        to win. `draw` draws the times at which planned moves act.
         """
         options = {HOLD: str(hold), HOUSE: DEFAULT if think is None else "apprentice"}
         self._context = context = Context(store, load, clock, limits, options, draw=draw)
@@ -71,23 +76,29 @@ class Tables:
         self.turns = Turns(context)
         self.consent = Consent(context)
         self.reading = Reading(context)
+        self.chances = Chances(context, judge, advise)
+        self.replay = Replay(context, self.chances)
         self.away = Away(context, self.consent.recount)
         self.announced = partial(announced, context)
         self.authority = Authority(context)
         self.outbox = Outbox(context)
         self.live = LiveMessages(context)
         hearing = Hearing(store)
-        self.pauses = Pauses(context, Thinking(context, think or clueless, until, hearing))
+        thinking = Thinking(context, think or clueless, until, hearing)
+        self.pauses = Pauses(context, thinking)
+        self.leading = Leading(context, thinking)
         self.hints = Hints(context, advise, hearing)
-        self.orders = Orders(context)
+        self.guiding = Guiding(context)
+        self.planned = PlannedMoves(context)
         self.people = People(store)
         self.places = Places(context)
+        self.playing_on = PlayingOn(context)
         self.courses = Courses(context)
-        self.chances = Chances(context, judge)
         self.opinions = Opinions(context, judge, until)
         self.sharing = context.sharing
         self.invitations = Invitations(context)
         self.privacy = Privacy(context)
+        self.statistics = Statistics(context)
 
     @property
     def usual(self) -> Mapping[str, str]:

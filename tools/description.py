@@ -27,7 +27,7 @@ UNBUILT = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
     "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
     "Soundboard", "SocialLayer", "UpdateGuildChannel", "UpdateDM", "UpdateGroupDM",
-    "UpdateThreadTag", "ApplicationCommandAttachmentOption", "ApplicationCommandChannelOption",
+    "UpdateThreadTag", "ApplicationCommandChannelOption",
     "ApplicationCommandMentionableOption", "ApplicationCommandNumberOption",
     "ApplicationCommandRoleOption",
 )  # fmt: skip

@@ -28,6 +28,14 @@ WHERE: Mapping[str, Place] = MappingProxyType(
             "bot.cli.games",
             "Draw the board (its sheets, or a hand) after some moves, at random or by computers.",
         ),
+        "film": Place(
+            "bot.cli.film",
+            "Make a film of a game record: a frame a turn, 20 to 40 seconds, the result at the"
+            " end.",
+        ),
+        "check": Place(
+            "bot.cli.check", "Check what a game owes its players, and tell in words what is wrong."
+        ),
         "tournament": Place(
             "bot.cli.contest",
             "Let levels of computer players play each other, every deal from all sides.",
@@ -38,6 +46,10 @@ WHERE: Mapping[str, Place] = MappingProxyType(
         ),
         "words": Place(
             "bot.cli.words", "Write a page of every sentence with example values, in all languages."
+        ),
+        "transcribe": Place(
+            "bot.cli.transcribe",
+            "Type in the printed board of a game that you own, value by value.",
         ),
         "pace": Place(
             "bot.cli.pace",

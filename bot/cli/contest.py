@@ -27,10 +27,10 @@ from players.tournament import (
     Result,
     Tally,
     elo,
+    evaluator_for,
     fixtures,
     interval,
     played,
-    share_for,
 )
 
 app = typer.Typer(add_completion=False)
@@ -63,7 +63,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
 def _all_of(game: str) -> tuple[str, ...]:
     """Return the levels of a game, the strongest first."""
     require_computers(game)
-    return tuple(reversed(offered(share_for(game))))
+    return tuple(reversed(offered(evaluator_for(game))))
 
 
 def _counted(results: Iterator[Result], number: int, label: str) -> Tally:

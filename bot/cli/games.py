@@ -19,6 +19,7 @@ from games.kernel import (
     BadRecord,
     BadSettings,
     BrokenInvariant,
+    Flaw,
     OtherRules,
     Seat,
 )
@@ -109,7 +110,7 @@ def levels_of(named: str, game: str) -> tuple[str, ...]:
 
 def require_computers(game: str) -> None:
     """End the command where a game has no computer players."""
-    if game not in players_registry.SHARES:
+    if game not in players_registry.EVALUATORS:
         raise refuse(
             f"{game} has no computer players yet: players/registry.py lists those that do."
         )
@@ -128,7 +129,7 @@ def walked(
     if not levels:
         return walk(rules, seats, chosen, chance, seed)
     players = seated(levels, seats)
-    return match.walk(players_registry.share_of(rules), players, chosen, chance, seed)
+    return match.walk(players_registry.evaluator_of(rules), players, chosen, chance, seed)
 
 
 def played(
@@ -293,7 +294,7 @@ def _require_posted(record: Record, posted: str | None) -> None:
     found = commitment_of(record.seed)
     if posted not in (None, found):
         msg = f"the record's seed does not fit the commitment {posted}: its own is {found}"
-        raise BadRecord(msg)
+        raise BadRecord(msg, Flaw.SEED)
 
 
 def _print_replayed(record: Record, outcome: Outcome | None) -> None:

@@ -1,27 +1,45 @@
-"""`pace`: how many days a game takes when its players look in a few times a day."""
+"""`pace`: how long a game takes when its players look in a few times a day, or sit together."""
 
 import json
 from collections import Counter
 from importlib.resources import files
 from pathlib import Path
 from statistics import fmean, median
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import typer
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from bot.cli.games import GameKey, Options, Seats, Seed, chosen_of, rules_of, seats_of
+from bot.cli.games import (
+    GameKey,
+    Options,
+    Players,
+    Seats,
+    Seed,
+    chosen_of,
+    levels_of,
+    rules_of,
+    seated,
+    seats_of,
+)
 from games.kernel import AnyGame
-from games.kernel.pace import DAY, Pace, simulate
+from games.kernel.pace import DAY, Pace, Unit, simulate, simulate_tonight
+from players.match import Company
+from players.registry import evaluator_of
 
 app = typer.Typer(add_completion=False)
 
 Ahead = Literal["none", "typical"]
 AHEAD = (
-    "What players order for later; typical: at one visit in four, of each kind of order that may "
+    "What players plan for later; typical: at one visit in twelve, of each kind of move that may "
     "be given and of which none stands, one at random; it stands until it acts or expires."
+)
+
+TONIGHT = (
+    "All sit there: whoever is asked answers after 40 seconds on average, after 12 where it goes "
+    "on with their own turn; all who are asked think at the same time. Minutes."
 )
 
 
@@ -34,36 +52,49 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Seed = 1,
     option: Options = None,
-    days: Annotated[bool, typer.Option("--days", help="Print the median days alone.")] = False,
+    players: Players = None,
+    tonight: Annotated[bool, typer.Option("--tonight", help=TONIGHT)] = False,
+    days: Annotated[bool, typer.Option("--days", help="Print the median alone.")] = False,
     save: Annotated[
-        bool, typer.Option("--save", help="Keep the days for the lobby, at a visit a day.")
+        bool, typer.Option("--save", help="Keep the median for the lobby; days at a visit a day.")
     ] = False,
 ) -> None:
     """Simulate players who look in at random times and then do all they are asked."""
     rules, console = rules_of(game), Console()
     chosen = chosen_of(rules, option)
+    levels = levels_of(players, game) if players else ()
     if save:
-        _save(rules, games, seed)
+        _save(rules, games, seed, _How(1, "typical", levels, tonight))
         return
-    count = seats_of(rules, seats)
-    found = _simulated(rules, count, chosen, visits=visits, ahead=ahead, games=games, seed=seed)
+    count, how = seats_of(rules, seats), _How(visits, ahead, levels, tonight)
+    found = _simulated(rules, count, chosen, how, games, seed)
+    middle = f"{_median(found, how.unit):.1f}"
     if days:
-        typer.echo(f"{median(one.days for one in found):.1f}")
+        typer.echo(middle)
         return
-    said = f"{rules.key}, {count} players, {visits} visits a day, orders: {ahead}"
-    console.print(said, highlight=False, soft_wrap=True)
-    console.print(_summary(found))
+    habits = f"{visits} visits a day, planned: {ahead}"
+    said = f"{rules.key}, {count} players, {'all there' if tonight else habits}"
+    console.print(f"{said}; median: {middle} {how.unit}", highlight=False, soft_wrap=True)
+    console.print(_summary(found, how.unit))
 
 
-def _simulated(  # noqa: PLR0913 - what is simulated, and how often
-    rules: AnyGame,
-    seats: int,
-    chosen: dict[str, str],
-    *,
-    visits: int,
-    ahead: Ahead,
-    games: int,
-    seed: int,
+class _How(NamedTuple):
+    """How people play: so many visits a day, with what they plan, as such players would."""
+
+    visits: int
+    ahead: Ahead
+    levels: tuple[str, ...]
+    tonight: bool
+    """They sit there instead."""
+
+    @property
+    def unit(self) -> Unit:
+        """In what their games are measured."""
+        return "minutes" if self.tonight else "days"
+
+
+def _simulated(  # noqa: PLR0913, PLR0917 - what is simulated, and how often
+    rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, games: int, seed: int
 ) -> list[Pace]:
     numbers = track(
         range(seed, seed + games),
@@ -71,45 +102,50 @@ def _simulated(  # noqa: PLR0913 - what is simulated, and how often
         console=Console(stderr=True),
         transient=True,
     )
-    return [
-        simulate(rules, seats, chosen, visits=visits, ahead=ahead == "typical", seed=number)
-        for number in numbers
-    ]
+    return [_one(rules, seats, chosen, how, number) for number in numbers]
 
 
-def _summary(found: list[Pace]) -> Table:
+def _one(rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, seed: int) -> Pace:
+    company = None
+    if how.levels:
+        company = Company(evaluator_of(rules), seated(how.levels, seats))
+    if how.tonight:
+        return simulate_tonight(rules, seats, chosen, seed=seed, company=company)
+    ahead = how.ahead == "typical"
+    return simulate(
+        rules, seats, chosen, visits=how.visits, ahead=ahead, seed=seed, company=company
+    )
+
+
+def _median(found: list[Pace], unit: Unit) -> float:
+    return median(one.days for one in found) * (1 if unit == "days" else DAY)
+
+
+def _summary(found: list[Pace], unit: Unit) -> Table:
     """Return the averages of the games, and below what was waited for."""
     calls: Counter[str] = Counter()
-    waited: Counter[str] = Counter()
     for one in found:
         calls += one.calls
-        waited += one.waited
+    minutes = DAY if unit == "days" else 1
     table = Table()
-    for column in ("waited for", "calls", "days"):
+    for column in ("waited for", "calls", unit):
         table.add_column(column, justify="left" if column == "waited for" else "right")
     for kind, count in calls.most_common():
-        share = waited[kind] / DAY / len(found)
+        share = fmean(one.waited.get(kind, 0) for one in found) / minutes
         table.add_row(kind, f"{count / len(found):.1f}", f"{share:.1f}")
-    whole = fmean(one.days for one in found)
+    whole = fmean(one.days for one in found) * DAY / minutes
     table.add_section()
     table.add_row("a game", f"{calls.total() / len(found):.1f}", f"{whole:.1f}")
     return table
 
 
-def _save(rules: AnyGame, games: int, seed: int) -> None:
-    """Measure the game at a visit a day for each number of players, and keep the days with it."""
-    figures = {
-        str(seats): round(
-            median(
-                one.days
-                for one in _simulated(
-                    rules, seats, {}, visits=1, ahead="none", games=games, seed=seed
-                )
-            ),
-            1,
-        )
+def _save(rules: AnyGame, games: int, seed: int, how: _How) -> None:
+    """Measure the game for each number of players, and keep the medians with it."""
+    path = Path(str(files(rules.package).joinpath("pace.json")))
+    kept = json.loads(path.read_text("utf-8")) if path.is_file() else {}
+    kept[how.unit] = {
+        str(seats): round(_median(_simulated(rules, seats, {}, how, games, seed), how.unit))
         for seats in rules.seats
     }
-    path = Path(str(files(rules.package).joinpath("pace.json")))
-    path.write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
-    typer.echo(f"{rules.key}: {figures}")
+    path.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+    typer.echo(f"{rules.key}: {kept[how.unit]}")

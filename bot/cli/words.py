@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from html import escape
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from games import registry
-from games.kernel.words import LANGUAGES
+from games.kernel.words import FIRST, LANGUAGES, written
 
 app = typer.Typer(add_completion=False)
 
@@ -65,7 +64,7 @@ def words(out: Annotated[Path, typer.Option(help="The page to write, as HTML.")]
     """Write a page of every sentence with example values, in all languages."""
     rows = [row for room in rooms() for row in _rows(room)]
     head = "".join(f"<th>{one}</th>" for one in ("", *LANGUAGES))
-    style = "td { border-top: 1px solid #ccc; padding: 4px; white-space: pre-wrap; width: 45% }"
+    style = "td { border-top: 1px solid #ccc; padding: 4px; white-space: pre-wrap; width: 24% }"
     page = f"<!doctype html><meta charset=utf-8><style>{style}</style><table><tr>{head}</tr>"
     out.write_text(page + "\n".join(rows) + "</table>\n", encoding="utf-8")
     typer.echo(f"{len(rows)} sentences in {len(LANGUAGES)} languages: {out}")
@@ -78,15 +77,15 @@ def rooms() -> tuple[str, ...]:
 
 def _rows(room: str) -> Iterator[str]:
     told = {language: dict(told_in(room, language)) for language in LANGUAGES}
-    for key in told[LANGUAGES[0]]:
+    for key in told[FIRST]:
         cells = (f"<td>{escape(told[one].get(key, WRONG))}</td>" for one in LANGUAGES)
         yield f"<tr><td>{key}</td>{''.join(cells)}</tr>"
 
 
 def told_in(room: str, language: str) -> Iterator[tuple[str, str]]:
     """Yield each sentence of a catalogue by its key, in each of its cases on a line of its own."""
-    source = files(room).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
-    bundle = FluentBundle([language], use_isolating=False)
+    source, spoken = written(room, "words", language, "ftl")
+    bundle = FluentBundle([spoken], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     for entry in FluentParser().parse(source).body:
         if isinstance(entry, ast.Message):

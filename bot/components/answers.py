@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-from bot.components.clip import OPTION, apart
+from bot.components.clip import OPTION, apart, fits
 from games.kernel import (
     Action,
     Amount,
@@ -23,6 +23,7 @@ from games.kernel import (
     OneOf,
     Option,
     Prompt,
+    copies,
 )
 from games.kernel.message import message
 from games.kernel.shape import arguments
@@ -42,7 +43,9 @@ class Answer:
 
     number: int
     label: str
-    group: str = ""
+    groups: tuple[str, ...] = ()
+    """The names of those to which it belongs."""
+
     leading: bool = False
     """It is of the kind that is offered first, which most people want."""
 
@@ -107,7 +110,7 @@ def answers(
         Answer(
             number,
             label,
-            _group(option, voice),
+            _groups(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
             ends=option.action.ends,
             letter=(letters or {}).get(option.place or "", ""),
@@ -165,6 +168,12 @@ def _between(length: int) -> list[int]:
     return sorted(number for number in wanted if 0 <= number < length)
 
 
+def named(game: AnyGame, prompt: Prompt, voice: Speaker, room: int) -> str:
+    """Return a question, or what it is called for short where that does not fit."""
+    title, short = voice.say(game.title(prompt)), game.short(prompt)
+    return title if fits(title, room) or not voice.knows(short.key) else voice.say(short)
+
+
 def value_labels(form: Form, field: OneOf, voice: Speaker) -> list[str]:
     """Return what a menu in a form calls each value of one of its fields."""
     others = {other.name: value(other, 0) for other in form.fields if other.name != field.name}
@@ -186,13 +195,14 @@ def _valued(game: AnyGame, form: Form, number: int, voice: Speaker) -> Answer:
 
 
 def _said(arg: Arg, voice: Speaker, *, again: bool = False) -> str:
-    return voice.say(message("bot-value-last" if again else "bot-value", value=arg))
+    said = copies(arg) if isinstance(arg, tuple) else arg
+    return voice.say(message("bot-value-last" if again else "bot-value", value=said))
 
 
-def _group(option: Option, voice: Speaker) -> str:
-    return "" if option.group is None else voice.say(option.group)
+def _groups(option: Option, voice: Speaker) -> tuple[str, ...]:
+    return tuple(voice.say(group) for group in option.groups)
 
 
 def groups(found: Sequence[Answer]) -> list[str]:
-    """Return the names of the answers' groups, each once, in order."""
-    return list(dict.fromkeys(answer.group for answer in found))
+    """Return the names of the answers' groups, each once, in order; "" for those without one."""
+    return list(dict.fromkeys(name for answer in found for name in answer.groups or ("",)))

@@ -24,7 +24,7 @@ _BOLD_OR_CODE = re.compile(r"\*\*|`|(?<!\w)[*_]|[*_](?!\w)")
 _PAUSE = re.compile(r"(?<=[,;:.!?])\s|\s(?=[(·\u2013])")
 _PART = re.compile(r"(?<=,) ")
 _SPACE = re.compile(r"\s")
-_LOOSE = " \n,;:(·\u2013"
+_LOOSE = " \u00a0\n,;:(·\u2013"
 
 
 def clip(text: str, limit: int) -> str:

@@ -1,21 +1,22 @@
 """What the table knows, put into the frozen values that the components draw."""
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot import locale
+from bot.components import lessons
+from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
 from bot.components.names import shown
-from bot.components.orders import told
-from bot.components.panel import PanelContent
 from bot.components.pictures import Drawn
+from bot.components.planned import told
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinking import levels_of
-from games.kernel import AnyGame, Message, Quoted, letters, message
+from games.kernel import Action, AnyGame, Quoted, letters, message, run_together
 from games.kernel.words import Speaker
-from table.match.model import Match, Perspective, Seated
-from table.match.options import gives_hints, is_practice, teaches
+from table import Entry, Match, Perspective, Seated
+from table.match.luck import is_number
+from table.match.options import gives_hints, is_practice
 
 
 def voice_of(match: Match, game: AnyGame, language: str) -> Speaker:
@@ -34,6 +35,12 @@ def _short(name: str) -> str:
     return name.partition(" (")[0]
 
 
+def story(entries: Iterable[Entry], voice: Speaker) -> list[str]:
+    """Return what has happened, in lines: what somebody did several times in a row is one."""
+    told = run_together(sentence for entry in entries for sentence in entry.sentences)
+    return [voice.say(sentence) for sentence in told]
+
+
 def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[str, ...]:
     """Return the position in words as far as the public one does not tell it.
 
@@ -44,7 +51,11 @@ def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[
 
 
 def panel(
-    found: Perspective, public: Perspective, voice: Speaker, drawn: Drawn | None = None
+    found: Perspective,
+    public: Perspective,
+    voice: Speaker,
+    drawn: Drawn | None = None,
+    advised: Action | None = None,
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
     return PanelContent(
@@ -54,25 +65,31 @@ def panel(
         found.view,
         found.prompts,
         found.fingerprint,
-        (*own_lines(found, public, voice), *expired(found, voice)),
+        own_lines(found, public, voice),
+        expired(found, voice),
         found.undoable,
-        found.latest,
         found.held,
         tuple(voice.seat(seat) for seat in found.asked),
         asked=found.viewer in found.asked,
         over=found.outcome is not None or found.match.status != "playing",
         seated=found.viewer is not None,
+        plannable=found.plannable,
         practice=is_practice(found.match.options),
-        teaches=teaches(found.match.options),
-        hints=gives_hints(found.match.options) and bool(levels_of(found.game)),
+        guided=found.guided,
+        hints=found.viewer in found.asked
+        and (found.guided or gives_hints(found.match.options))
+        and bool(levels_of(found.game)),
+        advised=advised,
+        lesson=lessons.told(found, voice),
         drawn=drawn,
         letters=letters(found.prompts) if drawn is not None else {},
+        shortcuts=found.shortcuts,
     )
 
 
 def expired(found: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return which orders of a seat will not act any more, and why."""
-    return tuple(told(found.game, one, voice) for one in found.orders if one.expired is not None)
+    """Return which planned moves of a seat will not act any more, and why."""
+    return tuple(told(found.game, one, voice) for one in found.planned if one.expired is not None)
 
 
 def lobby(
@@ -88,7 +105,6 @@ def lobby(
         names,
         f"<@{match.host_id}>" if host is None else shown(host),
         match.settings,
-        luck(match, voice_of(match, game, language)),
         match.options,
         usual or {},
         levels=levels_of(game),
@@ -108,29 +124,26 @@ def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
     )
 
 
-def luck(match: Match, voice: Speaker, *, numbers: bool = False) -> str:
-    """Return a line of what the players have brought to the chance; empty in matches of before."""
-    brought = tuple(_brought(one, voice, numbers) for one in match.players if one.luck)
-    return voice.say(message("bot-luck", brought=brought)) if brought else ""
-
-
-PRESS = re.compile("[0-9]{17,20}")
-"""A number of Discord's."""
-
-
-def _brought(one: Seated, voice: Speaker, numbers: bool) -> Message:
-    """Return what a player has brought: a word, or that it is a press, whose number the log has."""
-    luck = one.luck or ""
-    key = "bot-luck-press" if PRESS.fullmatch(luck) and not numbers else "bot-luck-of"
-    return message(key, name=voice.seat(one.seat), luck=Quoted(luck))
-
-
 def promise(match: Match, voice: Speaker) -> list[str]:
     """Return the lines that tell what the chance of a match is committed to."""
-    if match.commitment is None:
+    if match.commitment is None or is_practice(match.options):
         return []
     said = voice.say(message("bot-commitment", commitment=match.commitment))
-    return [line for line in (said, luck(match, voice, numbers=True)) if line]
+    return [said, *_luck(match, voice)]
+
+
+def _luck(match: Match, voice: Speaker) -> list[str]:
+    """Return a line of what the players have brought to the chance: a word, or a press's number."""
+    brought = tuple(
+        message(
+            "bot-luck-pressed" if is_number(one.luck) else "bot-luck-of",
+            name=voice.seat(one.seat),
+            luck=Quoted(one.luck),
+        )
+        for one in match.players
+        if one.luck
+    )
+    return [voice.say(message("bot-luck", brought=brought))] if brought else []
 
 
 def board(  # noqa: PLR0913 - each is a part of the message

@@ -22,6 +22,15 @@ class Kind(StrEnum):
     LOG = "log"
     RULES = "rules"
     BOARD = "board"
+    REPLAY = "replay"
+    """The match step by step."""
+
+    FILM = "film"
+    """The match as an animated picture, posted in its channel."""
+
+    PLAY_ON = "onward"
+    """Opens a practice table that goes on from a step of a match; `rest` is the step."""
+
     DRAW = "draw"
     """The board in another form, from now on; `rest` is the form."""
 
@@ -29,6 +38,18 @@ class Kind(StrEnum):
     ACCEPT = "accept"
     DECLINE = "decline"
     """Answers to an invitation."""
+
+    LEGEND = "legend"
+    """*What is this?*: the symbols of the pictures, and the position in words."""
+
+    GUIDE = "guide"
+    """Explanations and hints from now on, or no more; `rest` is `on` or `off`."""
+
+    FAIR = "fair"
+    """What the chance of a match is committed to, and what the players bring to it."""
+
+    LEARN = "learn"
+    """Opens a table where one person is led through the game."""
 
     LEAVE = "leave"
     START = "start"
@@ -45,11 +66,17 @@ class Kind(StrEnum):
     CHOOSE = "pick"
     """A menu of options; `rest` is the prompt's number."""
 
+    SHORTCUT = "short"
+    """Several moves at once, as a button or in a menu; the button's `rest` is their number."""
+
     FORM = "form"
     """Opens a form; `rest` is the prompt's number and, at the end, a note for the title."""
 
     GROUP = "group"
-    """A menu of groups of options; `rest` is the prompt's number."""
+    """Shows a group of answers; `rest` is the focus."""
+
+    ASIDE = "aside"
+    """A menu of questions that need not be answered."""
 
     PAGE = "page"
     """Turns to another page; `rest` says of what."""
@@ -90,6 +117,9 @@ class Kind(StrEnum):
     BREAK = "break"
     """Stops the clocks, or lets them go on: `rest` says which."""
 
+    RHYTHM = "rhythm"
+    """Proposes to play on in the other rhythm."""
+
     REPLACE = "replace"
     """A menu of seats; `rest` says who is to answer there."""
 
@@ -105,17 +135,17 @@ class Kind(StrEnum):
 
     ORDERS = "orders"
     AHEAD = "ahead"
-    """The orders of a seat, with what may be ordered; `rest` is one of them, to be given anew."""
+    """The plans of a seat, with what may be planned; `rest` is one of them, to be given anew."""
 
     ORDER = "order"
-    """A menu of orders that stand."""
+    """A menu of planned moves that stand."""
 
     STRIKE = "strike"
-    """Cancels an order; `rest` is its number."""
+    """Cancels a planned move; `rest` is its number."""
 
 
 ORDER = "o"
-"""What marks begin with on answers to what may be ordered for later: no fingerprint does."""
+"""What marks begin with on answers to what may be planned for later: no fingerprint does."""
 
 
 # Menus and forms carry their answers beside the address; buttons are told apart by their letter.
@@ -125,7 +155,7 @@ PRESS, PICK, FORM = (re.compile(letter + _REST) for letter in "kmf")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 
 
-class Forged(ValueError):
+class InvalidCustomId(ValueError):
     """An address, or what came with it, that no message of ours has held: say so, do nothing."""
 
 
@@ -161,16 +191,16 @@ class Address:
 
 
 def read_number(written: str) -> int:
-    """Return a number of an address or of a menu. Raises Forged."""
+    """Return a number of an address or of a menu. Raises InvalidCustomId."""
     if not _NUMBER.fullmatch(written):
-        raise Forged(written[:MAX])
+        raise InvalidCustomId(written[:MAX])
     return int(written)
 
 
 def only(values: Sequence[str]) -> str:
-    """Return what was chosen in a menu. Raises Forged: nothing, or more than one thing."""
+    """Return what was chosen in a menu. Raises InvalidCustomId: nothing, or more than one thing."""
     if len(values) != 1:
-        raise Forged(len(values))
+        raise InvalidCustomId(len(values))
     return values[0]
 
 
@@ -185,3 +215,26 @@ def read(match: re.Match[str]) -> Address | None:
     if match["kind"] not in tuple(Kind):
         return None
     return Address(Kind(match["kind"]), int(match["match"]), match["mark"], match["rest"])
+
+
+@dataclass(frozen=True, slots=True)
+class PlanMark:
+    """The mark on an answer to what may be planned: it says which plan it takes the place of."""
+
+    fingerprint: str
+    """Of what may be planned."""
+
+    number: int | None = None
+    """The order in whose place another is given; `None`: it is a further one."""
+
+    def written(self) -> str:
+        """Return it for a custom_id."""
+        return f"{ORDER}{'' if self.number is None else self.number}.{self.fingerprint}"
+
+    @classmethod
+    def read(cls, mark: str) -> "PlanMark":
+        """Return what `written` wrote. Raises InvalidCustomId for anything else."""
+        number, dot, fingerprint = mark.removeprefix(ORDER).partition(".")
+        if not mark.startswith(ORDER) or not dot:
+            raise InvalidCustomId(mark)
+        return cls(fingerprint, read_number(number) if number else None)

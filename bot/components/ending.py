@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from bot.components.hints import label
 from bot.components.names import unlisted
 from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course
@@ -10,7 +11,8 @@ from games.kernel.words import Speaker
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.plot import CERTAIN
 from rendering.pictures import Picture
-from table.match.model import Match, Perspective
+from table import Match, Perspective
+from table.advice.chances import Turn
 from table.match.options import is_practice
 
 
@@ -21,6 +23,31 @@ def result(found: Perspective, outcome: Outcome, voice: Speaker) -> list[str]:
     )
     mention = [_mention(found.match, seat, voice) for seat in range(len(outcome.places))]
     return [*map(unlisted, _told(found, outcome, voice, mention)), *practice]
+
+
+def decided(game: AnyGame, turns: Sequence[Turn], voice: Speaker) -> list[str]:
+    """Return the lines that tell at which moves the chances turned."""
+    if not turns:
+        return []
+    return [voice.say(Message("bot-decided")), *(_turned(game, one, voice) for one in turns)]
+
+
+def _turned(game: AnyGame, turn: Turn, voice: Speaker) -> str:
+    better = "" if turn.better is None else label(game, turn.prompts, turn.better, voice)
+    done = label(game, turn.prompts, turn.action, voice)
+    otherwise = message("bot-decided-move", mover=voice.seat(turn.mover), move=done)
+    return voice.say(
+        message(
+            "bot-decided-turn",
+            round=turn.round,
+            told=next(iter(turn.told), otherwise),
+            seat=voice.seat(turn.seat),
+            before=round(CERTAIN * turn.before),
+            after=round(CERTAIN * turn.after),
+            other=int(turn.better is not None),
+            better=better,
+        )
+    )
 
 
 def described(
@@ -73,8 +100,9 @@ def _told(found: Perspective, outcome: Outcome, voice: Speaker, names: Sequence[
     return lines
 
 
-def drawn(  # noqa: PLR0913 - all that it shows
-    found: Perspective,
+def drawn(  # noqa: PLR0913, PLR0917 - all that it shows
+    game: AnyGame,
+    view: object,
     outcome: Outcome,
     course: Course,
     picture: Picture,
@@ -87,11 +115,11 @@ def drawn(  # noqa: PLR0913 - all that it shows
     likely = None if fitting is None else fitting.levels
     finishers = tuple(
         Finisher(
-            picture.mark(found.view, seat),
+            picture.mark(view, seat),
             voice.seat(seat),
             outcome.places[seat],
-            _figure(found.game, outcome, seat),
-            tuple(parts(found.game, outcome, seat, voice)),
+            _figure(game, outcome, seat),
+            tuple(parts(game, outcome, seat, voice)),
             tuple(row[seat] // 1 for row in course.levels),
             tuple(CERTAIN * row[seat] for row in likely or ()),
         )
@@ -99,9 +127,9 @@ def drawn(  # noqa: PLR0913 - all that it shows
     )
     winners = tuple(voice.seat(seat) for seat in outcome.winners)
     title = voice.say(message("bot-value", value=winners))
-    plot = _plot_title(found.game, voice)
+    plot = _plot_title(game, voice)
     across = voice.say(Message("bot-ended-across"))
-    how = _how(found.game, outcome, voice)
+    how = _how(game, outcome, voice)
     plotted = "" if likely is None else voice.say(Message("bot-ended-chances"))
     return Ending(title, how, finishers, plot, course.rounds, plotted, across)
 

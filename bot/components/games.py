@@ -12,7 +12,7 @@ from bot.components.link import link
 from bot.components.titles import title
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
-from table.match.model import Overview
+from table import Overview
 
 PLAYED = 10
 """So many tables get a button; the others are lines."""

@@ -16,6 +16,7 @@ import discord
 from discord import ui
 from typing_extensions import override
 
+from bot.components import height
 from bot.components.clip import BUTTON, OPTION, OPTIONS, PLACEHOLDER, ROW, bare
 from bot.components.custom_ids import PICK, PRESS, Address
 
@@ -46,12 +47,16 @@ class Pick(ui.DynamicItem[ui.Select[Any]], template=PICK):
 
 
 def button(
-    address: Address, label: str, style: Style = Style.secondary, emoji: str | None = None
+    address: Address,
+    label: str,
+    style: Style = Style.secondary,
+    emoji: str | None = None,
+    *,
+    dead: bool = False,
 ) -> Press:
-    """Return a button."""
-    return Press(
-        ui.Button(label=bare(label, BUTTON), style=style, custom_id=address.press(), emoji=emoji)
-    )
+    """Return a button; a `dead` one only keeps its place."""
+    to, said = address.press(), bare(label, BUTTON)
+    return Press(ui.Button(label=said, style=style, custom_id=to, emoji=emoji, disabled=dead))
 
 
 def menu(
@@ -78,6 +83,20 @@ def menu(
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Return buttons in rows of five."""
     return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
+
+
+def even_rows(items: Sequence[ui.Item[Any]], labels: Sequence[str]) -> list[ui.ActionRow[Any]]:
+    """Return buttons in as few rows as there can be, each about as long; letters stand closest."""
+    across = ROW if all(len(label) <= 2 for label in labels) else _across(labels)
+    count = -(-len(items) // across)
+    length = -(-len(items) // count)
+    return [ui.ActionRow(*items[start : start + length]) for start in range(0, len(items), length)]
+
+
+def _across(labels: Sequence[str]) -> int:
+    """Return how many of the longest label stand side by side on a phone."""
+    longest = max(map(len, labels)) * height.LABEL_LETTER + height.MARGIN
+    return max(1, min(ROW, int((height.INNER + height.GAP) // (longest + height.GAP))))
 
 
 def layout(*parts: ui.Item[Any]) -> ui.LayoutView:

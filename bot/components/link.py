@@ -2,7 +2,7 @@
 
 from games.kernel import Message
 from games.kernel.words import Speaker
-from table.match.model import Match
+from table import Match
 
 SITE = "https://discord.com/channels"
 

@@ -11,14 +11,18 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
+from games.kernel.lessons import course
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
-from table.match.options import OPTIONS, PICTURES, is_practice
-from table.match.terms import DEFAULT, HOUSE, matters
+from table.match.options import OPTIONS, PICTURES, PRACTICE, is_practice
+from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, is_free, matters
 
 COLOUR = 0x7A5C3E
 BETWEEN = " · "
+TENS = 10
+"""A duration in minutes is told in steps of so many."""
+
 PER_PAGE = 8
 """Settings on one panel: each is a text, a row and a menu."""
 
@@ -35,9 +39,6 @@ class LobbyContent:
 
     host: str
     settings: Mapping[str, str]
-    luck: str = ""
-    """What the players have brought to the chance of the match, as a line."""
-
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of the game."""
 
@@ -65,28 +66,29 @@ class LobbyContent:
         """Return the game's name, said to be practice where it is."""
         return named(self.game.key, self.voice, practice=is_practice(self.options))
 
-    def weeks(self) -> int:
-        """Return about how long the game takes its players at a visit a day; 0: not measured."""
-        days = measured(self.game.package)
-        fitting = days.get(len(self.names)) or max(days.values(), default=0)
-        return -(-round(fitting) // 7)
+    def pace(self) -> Message | None:
+        """Return about how long the game takes its players; `None`: nobody can say."""
+        tonight = self.options.get(RHYTHM) == TONIGHT
+        lengths = measured(self.game.package, "minutes" if tonight else "days")
+        fitting = lengths.get(len(self.names)) or max(lengths.values(), default=0)
+        if is_practice(self.options) or not fitting:
+            return None
+        if self.computers and len(self.names) - len(self.computers) <= 1:
+            return message("bot-lobby-alone")
+        if tonight:
+            return message("bot-lobby-tonight", minutes=-(-round(fitting) // TENS) * TENS)
+        return message("bot-lobby-pace", weeks=-(-round(fitting) // 7))
 
     def setting_lines(self) -> list[str]:
         """Return each setting with its value."""
         return self._said(self.chosen())
 
     def unusual_lines(self) -> list[str]:
-        """Return what is chosen otherwise than usual, each in a line; the game's rest in one."""
-        other = [one for one in self.chosen() if not one.usual]
-        usual = [one for one in self.chosen() if one.usual and one.whose != "table"]
-        rest = BETWEEN.join(
-            self.voice.say(
-                message("bot-lobby-usual-one", name=one.name, value=one.label(one.chosen))
-            )
-            for one in usual
+        """Return what is chosen otherwise than usual, in a line; the rest is behind *Options*."""
+        other = self._said(
+            one for one in self.chosen() if not one.usual and one.setting.key != PRACTICE
         )
-        folded = [self.voice.say(message("bot-lobby-usual", rest=rest))] if rest else []
-        return [*self._said(other), *folded]
+        return [BETWEEN.join(other)] if other else []
 
     def _said(self, found: Iterable["Chosen"]) -> list[str]:
         return [
@@ -103,6 +105,7 @@ class LobbyContent:
             *(
                 Chosen("table", self._fit(one), self.options.get(one.key, one.default), self.usual)
                 for one in OPTIONS
+                if is_free(one.key, self.options)
                 if one.key != PICTURES or game.key in DRAWN
             ),
         ]
@@ -153,22 +156,21 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
         fewest=min(seats),
         most=max(seats),
     )
-    weeks = found.weeks()
-    pace = [say(message("bot-lobby-pace", weeks=weeks))] if weeks else []
-    head = [
+    pace = found.pace()
+    begins = message("bot-lobby-host", host=found.host)
+    if is_practice(found.options):
+        begins = Message("bot-lobby-practice")
+    body = [
         f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
-        say(Message(f"{found.game.key}-about")),
-        *_rematch(found),
-        say(players),
-        *_guests(found),
-        *pace,
+        *(_rematch(found) or [say(Message(f"{found.game.key}-about"))]),
+        " ".join([say(players), *_guests(found)]),
+        *found.unusual_lines(),
+        " ".join(map(say, [begins] if pace is None else [pace, begins])),
     ]
-    foot = [say(message("bot-lobby-host", host=found.host)), say(Message("bot-lobby-hint"))]
-    luck = [found.luck] if found.luck else []
-    body = text(lines([*head, *found.unusual_lines(), *luck, *foot], CONTENT - 100))
     computers = _computers(found)
     menus = [] if computers is None else [ui.ActionRow(computers)]
-    return layout(card(body, colour=COLOUR), *rows(_buttons(found)), *menus)
+    told = text(lines(body, CONTENT - 100))
+    return layout(card(told, colour=COLOUR), *rows(_buttons(found)), *menus)
 
 
 def _computers(found: LobbyContent) -> ui.Item[Any] | None:
@@ -221,14 +223,19 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     options = button(
         Address(Kind.SETTING, found.match, rest="?"), found.voice.say(Message("bot-options"))
     )
-    # Nobody else sits down where one person practises.
-    joining = [] if is_practice(found.options) else [press(Kind.JOIN, Style.success)]
+    learning = [press(Kind.LEARN)] if course(found.game.package).lessons else []
+    if is_practice(found.options):
+        # Nobody else sits down there, and nothing is at stake.
+        begin, fair = [press(Kind.START, Style.primary)], []
+    else:
+        begin = [press(Kind.JOIN, Style.success), press(Kind.LEAVE)]
+        begin, fair = [*begin, press(Kind.START, Style.primary)], [press(Kind.FAIR)]
     return [
-        *joining,
-        press(Kind.LEAVE),
-        press(Kind.START, Style.primary),
+        *begin,
         options,
         press(Kind.RULES),
+        *learning,
+        *fair,
         press(Kind.CANCEL, Style.danger),
     ]
 

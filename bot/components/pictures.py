@@ -16,11 +16,15 @@ from games.kernel import AnyGame, KernelError, Rng, letters
 from games.kernel.course import Course
 from games.kernel.rng import SEED_BYTES
 from games.kernel.words import Speaker
-from rendering.ending.picture import picture as of_end
+from rendering.changes import marked
+from rendering.ending.picture import pictures as of_end
+from rendering.legend import picture as legend
 from rendering.pictures import MAP, Picture
 from rendering.scene import Form, Scene
+from rendering.statistics import Sheet
+from rendering.statistics import picture as of_statistics
 from rendering.studio import Studio
-from table.match.model import Perspective
+from table import Perspective
 
 log = logger(__name__)
 
@@ -105,60 +109,83 @@ class Gallery:
         name = f"table-{found.match.id}.png"
         return await self._drawn(lambda: picture.board(found.view, voice), name)
 
-    async def sheets(
-        self, found: Perspective, voice: Speaker, form: Form, *, patient: bool = False
+    async def sheets(  # noqa: PLR0913 - a view, how it is drawn, and how urgently
+        self,
+        found: Perspective,
+        voice: Speaker,
+        form: Form,
+        before: object | None = None,
+        *,
+        changed: bool = False,
+        patient: bool = False,
     ) -> list[Drawn]:
         """Return the board's sheets; none where the game has none, or they cannot be drawn.
 
-        Whoever is `patient` lets those go first who wait for the answer to a click.
+        What has changed since the view `before` is marked; `changed` leaves out the sheets on which
+        nothing has. Whoever is `patient` lets those go first who wait for the answer to a click.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return []
-        try:
-            scenes = picture.sheets(found.view, voice, form)
-        except Exception:
-            log.exception("picture failed", match=found.match.id)
-            return []
-        # A version in their names would count steps of which their reader has not heard.
-        names = {sheet: f"table-{found.match.id}-{sheet}.png" for sheet in scenes}
-        drawn = [
-            (sheet, await self._drawn(partial(scenes.__getitem__, sheet), name, patient=patient))
-            for sheet, name in names.items()
-        ]
-        return [replace(one, sheet=sheet) for sheet, one in drawn if one]
 
-    async def asked(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+        def draw(view: object) -> Mapping[str, Scene]:
+            return picture.sheets(view, voice, form)
+
+        describe = partial(_scenes, draw, found.view, before, changed=changed)
+        # A version in their names would count steps of which their reader has not heard.
+        return await self._each(describe, f"table-{found.match.id}", patient=patient)
+
+    async def asked(
+        self, found: Perspective, voice: Speaker, form: Form, before: object | None = None
+    ) -> Drawn | None:
         """Return the sheet that a viewer's questions are about, as they have made it.
 
         Where their answers lead to places it is the map with letters, so it is for their eyes only.
+        What has changed since the view `before` is marked.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:
             return None
         about, letter = picture.sheet(p.kind for p in found.prompts), letters(found.prompts)
 
-        def describe() -> Scene:
+        def of(view: object) -> Scene:
             if letter and picture.lettered is not None:
-                return picture.lettered(found.view, voice, form, letter)
-            return picture.sheets(found.view, voice, form)[about]
+                return picture.lettered(view, voice, form, letter)
+            return picture.sheets(view, voice, form)[about]
+
+        def describe() -> Scene:
+            return of(found.view) if before is None else marked(of(found.view), of(before))
 
         drawn = await self._drawn(describe, f"choice-{found.match.id}.png")
         return drawn and replace(drawn, sheet=MAP if letter else about)
 
     async def end(
-        self, found: Perspective, course: Course, voice: Speaker, chances: Course | None = None
-    ) -> Drawn | None:
-        """Return the picture of how a match ended, `None` where there is none."""
+        self,
+        found: Perspective,
+        course: Course,
+        voice: Speaker,
+        form: Form,
+        chances: Course | None = None,
+    ) -> list[Drawn]:
+        """Return the pictures of how a match ended; none where there is none."""
         picture, outcome = self.pictures.get(found.game.key), found.outcome
         if picture is None or outcome is None or not outcome.winners:
+            return []
+        game, view, match = found.game, found.view, found.match.id
+
+        def describe() -> Mapping[str, Scene]:
+            shown = ending.drawn(game, view, outcome, course, picture, voice, chances=chances)
+            return of_end(shown, form)
+
+        return await self._each(describe, f"end-{match}", patient=True)
+
+    async def legend(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
+        """Return the picture of what each symbol is, `None` where there is none."""
+        picture = self.pictures.get(found.game.key)
+        if picture is None:
             return None
-        name = f"end-{found.match.id}.png"
-        return await self._drawn(
-            lambda: of_end(ending.drawn(found, outcome, course, picture, voice, chances=chances)),
-            name,
-            patient=True,
-        )
+        name = f"legend-{found.game.key}.png"
+        return await self._drawn(lambda: legend(picture.legend(found.view), voice, form), name)
 
     async def hand(self, found: Perspective, voice: Speaker) -> Drawn | None:
         """Return the picture of what the viewer holds, `None` where there is none."""
@@ -168,14 +195,50 @@ class Gallery:
         draw = picture.hand
         return await self._drawn(lambda: draw(found.view, voice), f"hand-{found.match.id}.png")
 
+    async def statistics(self, sheet: Sheet) -> Drawn | None:
+        """Return the picture of what matches add up to, `None` where it cannot be drawn."""
+        return await self._drawn(lambda: of_statistics(sheet), "stats.png")
+
+    async def _each(
+        self, describe: Callable[[], Mapping[str, Scene]], name: str, *, patient: bool
+    ) -> list[Drawn]:
+        """Return several pictures, each called after what is seen on it."""
+        try:
+            scenes = await self.studio.described(describe)
+        except Exception:
+            log.exception("picture failed", picture=name)
+            return []
+        drawn = [
+            (each, await self._drawn(partial(scenes.__getitem__, each), file, patient=patient))
+            for each, file in ((each, f"{name}-{each}.png") for each in scenes)
+        ]
+        return [replace(one, sheet=each) for each, one in drawn if one]
+
     async def _drawn(
         self, describe: Callable[[], Scene], name: str, *, patient: bool = False
     ) -> Drawn | None:
         try:
             with metrics.PICTURES.time():
-                drawn = await self.studio.picture(describe(), patient=patient)
+                scene = await self.studio.described(describe)
+                drawn = await self.studio.picture(scene, patient=patient)
         except Exception:
             # A game without its picture can be played; a game that stops for one cannot.
             log.exception("picture failed", picture=name)
             return None
         return Drawn(name, drawn)
+
+
+def _scenes(
+    draw: Callable[[object], Mapping[str, Scene]],
+    view: object,
+    before: object | None,
+    *,
+    changed: bool,
+) -> Mapping[str, Scene]:
+    """Return the sheets of a view, with marks where they differ from those of one before."""
+    now = draw(view)
+    if before is None:
+        return now
+    earlier = draw(before)
+    found = {name: marked(now[name], earlier.get(name, now[name])) for name in now}
+    return {name: found[name] for name in now if not changed or found[name] != now[name]}

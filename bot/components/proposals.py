@@ -51,8 +51,7 @@ def proposal(match: Match, found: Proposal, voice: Speaker) -> ui.LayoutView:
         for key, names in votes.items()
         if names
     ]
-    if found.due is not None:
-        said.append(voice.say(message("bot-proposal-due", until=moment(found.due))))
+    said.append(voice.say(message("bot-proposal-due", until=moment(found.due))))
     body = text("\n".join(said))
     return layout(card(body), ui.ActionRow(*_buttons(match, found, voice)))
 

@@ -17,6 +17,7 @@ from bot.components.titles import named
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
+from table.advice.chances import Turn
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
@@ -25,7 +26,8 @@ BULLET, SMALL = "• ", "-# "
 SAID = 4
 """So many lines say what has happened, above the sheets; the log has them all."""
 
-HEAD, REPORT, STANDING, WORDS, PAGE, LOG = 600, 1400, 1200, 800, 3600, 3000
+TITLE, HEAD, REPORT, STANDING, WORDS = 200, 600, 1400, 1600, 800
+PAGE, LOG = 3600, 3000
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class PublicContent:
     """What happened since the last message, oldest first."""
 
     notes: Sequence[str] = ()
-    """The commitment at the start; places and seed at the end."""
+    """Places and seed at the end."""
 
     pictures: Sequence[Drawn] = ()
     """What goes with it; each has Discord's whole box to itself."""
@@ -61,6 +63,12 @@ class PublicContent:
     ending: Sequence[str] = ()
     """What a picture of the end shows, in words."""
 
+    turns: Sequence[Turn] = ()
+    """The moves at which the chances turned, once that is known."""
+
+    decided: Sequence[str] = ()
+    """The same in words."""
+
     forms: Sequence[str] = ()
     """In what other forms the reader can have the picture."""
 
@@ -68,7 +76,7 @@ class PublicContent:
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
     name = named(content.game.key, content.voice, practice=content.practice)
-    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", HEAD))]
+    parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE))]
     report = text(last_lines(_short(content), REPORT))
     notes = text(lines(list(content.notes), STANDING))
     told = [*[report] * bool(content.report), *[notes] * bool(content.notes)]
@@ -77,8 +85,23 @@ def public(content: PublicContent) -> ui.LayoutView:
     if not content.over:
         # Below what the last turn brought. A table that stopped waits for nobody any more.
         parts.append(text(_asked(content)))
-    parts += _perspective(content)
-    return layout(card(*parts, colour=COLOUR), ui.ActionRow(*public_buttons(content)))
+    parts += position(content)
+    if content.decided:
+        parts.append(text(lines([SMALL + line for line in content.decided], REPORT)))
+    below = [ui.ActionRow(*row) for row in (_points(content), public_buttons(content)) if row]
+    return layout(card(*parts, colour=COLOUR), *below)
+
+
+def _points(content: PublicContent) -> list[ui.Item[Any]]:
+    """Return buttons that show the moves at which the chances turned."""
+    return [
+        button(
+            Address(Kind.REPLAY, content.match, rest=str(turn.version)),
+            content.voice.say(message("bot-decided-round", round=turn.round)),
+            emoji="🎯",
+        )
+        for turn in content.turns
+    ]
 
 
 def _short(content: PublicContent) -> list[str]:
@@ -102,7 +125,7 @@ def _asked(content: PublicContent) -> str:
     return clip("\n".join(said), HEAD)
 
 
-def _perspective(content: PublicContent) -> list[ui.Item[Any]]:
+def position(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the pictures; the first says in words what is seen on all of them."""
     if not content.pictures:
         said = [SMALL + content.voice.say(line) for line in content.game.describe(content.view)]
@@ -144,7 +167,8 @@ def public_buttons(content: PublicContent) -> list[ui.Item[Any]]:
     log = press(Kind.LOG, "📜")
     if content.over:
         again = press(Kind.REMATCH, "🔁", Style.success)
-        return [again, press(Kind.BOARD, "🗺️"), log, press(Kind.EXPORT, "💾")]
+        looks = press(Kind.REPLAY, "🎞️"), press(Kind.BOARD, "🗺️"), log
+        return [again, *looks, press(Kind.EXPORT, "💾")]
     play = press(Kind.PLAY, "▶️", Style.success if content.calls else Style.secondary)
     hand = press(Kind.HAND, "✋")
     other = [
@@ -193,6 +217,7 @@ def log(  # noqa: PLR0913 - what is shown, and to whom
     if page > 0:
         address = Address(Kind.PAGE, match, "log", f"{flag}{page - 1}")
         buttons.append(button(address, voice.say(Message("bot-log-newer"))))
+    buttons.append(button(Address(Kind.REPLAY, match), voice.say(Message("bot-replay"))))
     if seated:
         # What needs the consent of all stands here, out of the way of a careless thumb.
         for kind, key in ((Kind.BACK, "bot-go-back"), (Kind.STOP, "bot-stop")):

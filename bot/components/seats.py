@@ -12,10 +12,10 @@ from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.titles import numbered
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
+from table import Match, Seated
 from table.due.reminders import SCHEDULES
-from table.match.model import Match, Seated
 from table.match.options import OPTIONS
-from table.match.terms import DEFAULT, matters
+from table.match.terms import DEFAULT, in_rhythm, matters, other_rhythm
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: somebody else, or the house."""
@@ -89,9 +89,9 @@ def _seat(found: SeatsContent, one: Seated) -> str:
     return found.voice.say(message(f"bot-seat-{key}", name=name, until=until, level=level))
 
 
-def moment(at: int, style: str = "R") -> str:
+def moment(at: int) -> str:
     """Return a moment (UTC milliseconds) as everybody sees it in their own time."""
-    return f"<t:{at // 1000}:{style}>"
+    return f"<t:{at // 1000}:R>"
 
 
 def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
@@ -102,7 +102,7 @@ def _controls(found: SeatsContent) -> list[ui.Item[Any]]:
     if own is not None or found.commands:
         parts.append(_replacing(found))
     if own is not None:
-        most = int(match.options.get("vacation", "0"))
+        most = int(in_rhythm(match.options).get("vacation", "0"))
         parts += [_vacations(found, most)] if most else []
         parts.append(_reminders(found))
     return [*parts, *rows(_buttons(found, own))]
@@ -118,6 +118,9 @@ def _buttons(found: SeatsContent, own: int | None) -> list[ui.Item[Any]]:
     if own is not None or found.commands:
         rest, key = (RESUME, "bot-resume") if match.paused else (PAUSE, "bot-pause")
         buttons.append(press(Kind.BREAK, key, rest))
+    if own is not None:
+        rhythm = other_rhythm(match.options)
+        buttons.append(press(Kind.RHYTHM, f"bot-rhythm-{rhythm}", rhythm))
     if found.commands:
         buttons.append(press(Kind.REMIND, "bot-remind"))
     if own is None:

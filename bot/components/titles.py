@@ -5,7 +5,7 @@ from typing import Any
 from bot.components.link import link
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table.match.model import Match
+from table import Match
 from table.match.options import is_practice
 
 

@@ -18,7 +18,7 @@ from games.kernel.words import language_of
 from storage import open_store
 from table import Person, Tables
 from table.due.thinking import clueless
-from table.match.options import HINTS, TEACH, YES
+from table.match.options import HINTS, YES
 
 GAME = "hellweg"
 LEVELS = ("merchant", "apprentice", "apprentice")
@@ -48,10 +48,8 @@ async def lay(settings: Settings) -> None:
 async def _laid(tables: Tables, place: Place) -> None:
     host, guild, channel, language = place
     match = await tables.lobby.create(
-        host, channel, guild, game=GAME, language=language, settings={}
+        host, channel, guild, game=GAME, language=language, settings={}, options={HINTS: YES}
     )
-    for option in (HINTS, TEACH):
-        await tables.lobby.set_setting(match.id, host.user_id, option, YES)
     voice = compose.voice_of(match, registry.load(GAME), language)
     for level in LEVELS:
         await tables.lobby.add_computer(match.id, host.user_id, level, partial(computer, voice))

@@ -8,7 +8,7 @@ import discord
 
 from bot import locale
 from bot.components import compose
-from bot.components.custom_ids import Address, Forged
+from bot.components.custom_ids import Address, InvalidCustomId
 from bot.components.proposals import NO, YES, asked
 from bot.inbound import reply
 from bot.process.services import Services
@@ -41,7 +41,7 @@ class Consents:
     async def answer(self, interaction: Anything, address: Address) -> None:
         """Agree or decline by one of the buttons below a proposal."""
         if address.rest not in (YES, NO):
-            raise Forged(address.rest)
+            raise InvalidCustomId(address.rest)
         tables, user = self.services.tables, interaction.user.id
         answered = tables.consent.agree if address.rest == YES else tables.consent.decline
         found = await answered(address.match, user, address.mark)

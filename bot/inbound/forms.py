@@ -11,11 +11,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.components.answers import value, value_labels
-from bot.components.clip import OPTION, OPTIONS, TITLE, bare, fits
-from bot.components.custom_ids import Address
+from bot.components.answers import named, value, value_labels
+from bot.components.clip import OPTION, OPTIONS, TITLE, bare
+from bot.components.custom_ids import Address, InvalidCustomId, read_number
 from bot.inbound import reply
-from games.kernel import Action, AnyGame, Message, OneOf, Quoted, Text, message
+from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Quoted, Text, message
 from games.kernel.errors import IllegalMove
 from games.kernel.notation import LONGEST, quoted
 from games.kernel.numerals import LONGEST as NUMBER
@@ -29,7 +29,7 @@ LINE = "line"
 
 def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.Modal:
     """Return the form for a prompt with typed fields."""
-    title = bare(_title(game, form, voice), TITLE)
+    title = bare(named(game, form, voice, TITLE), TITLE)
     modal = ui.Modal(title=title, custom_id=address.form(), timeout=None)
     for number, field in enumerate(form.fields):
         label = bare(voice.say(game.field(form, field.name)), TITLE)
@@ -38,12 +38,6 @@ def of_form(address: Address, game: AnyGame, form: Form, voice: Speaker) -> ui.M
             ui.Label(text=label, component=component, description=_described(field, voice))
         )
     return modal
-
-
-def _title(game: AnyGame, form: Form, voice: Speaker) -> str:
-    """Return the question of a form, or what it is called for short where that does not fit."""
-    title, short = voice.say(game.title(form)), game.short(form)
-    return title if fits(title, TITLE) or not voice.knows(short.key) else voice.say(short)
 
 
 def of_line(address: Address, voice: Speaker) -> ui.Modal:
@@ -64,12 +58,8 @@ async def send(interaction: discord.Interaction[Any], modal: ui.Modal) -> None:
     A press that comes too late or twice opens none, and that is no mishap.
     """
     modal.stop()
-    try:
+    with reply.expected(interaction, "form not opened"):
         await interaction.response.send_modal(modal)
-    except discord.HTTPException as error:
-        if error.code not in reply.WEATHER:
-            raise
-        reply.log.info("form not opened", code=error.code, interaction=interaction.id)
 
 
 def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
@@ -157,3 +147,12 @@ def _amount(field: Amount, typed: str, language: str | None) -> int:
         step=field.step,
     )
     raise IllegalMove(said)
+
+
+def meant(prompts: Sequence[Prompt], address: Address) -> Form:
+    """Return the form that an address names. Raises InvalidCustomId."""
+    number = read_number(address.rest)
+    prompt = prompts[number] if number < len(prompts) else None
+    if not isinstance(prompt, Form):
+        raise InvalidCustomId(address.rest)
+    return prompt

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.components import hints as draw
+from bot.components.content import Focus
 from bot.inbound import sight
 from bot.inbound.moves import Moves
 from bot.process.services import Services
@@ -33,7 +34,7 @@ class Hints:
             await moves.refused(interaction, match, refusal)
             return
         say = moves.voice(interaction, found.own).say
-        await moves.draw(interaction, found, [say(Message("bot-hint-thinking"))])
+        await moves.draw(interaction, found, [say(Message("bot-hint-thinking"))], Focus())
         try:
             advice = await self.services.tables.hints.of(match, user, found.own.fingerprint)
         except KernelError:
@@ -44,4 +45,6 @@ class Hints:
         again = await sight.perspectives(self.services, interaction, match)
         if again.own.fingerprint == found.own.fingerprint:
             voice = moves.voice(interaction, again.own)
-            await moves.draw(interaction, again, draw.told(again.own, advice, voice))
+            best = advice[0].action if advice else None
+            said = draw.told(again.own, advice, voice)
+            await moves.draw(interaction, again, said, Focus(), advised=best)

@@ -4,7 +4,7 @@ The lobby's public message is redrawn by the delivery, like that of a running ma
 here is for the one who pressed.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ import discord
 from bot import locale, permissions
 from bot.components import compose
 from bot.components import lobby as draw
-from bot.components.custom_ids import Address, Forged, only, read_number
+from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.names import plain
 from bot.inbound import reply
 from bot.process.services import Services
@@ -22,9 +22,11 @@ from bot.process.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
 from games.kernel.words import language_of
 from players.levels import LEVELS
+from storage.rows import Sitter
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
 from table.match.options import OWN, PRACTICE, THREAD, YES, form_of, own_thread
+from table.seats.computers import seated
 
 Anything = discord.Interaction[Any]
 
@@ -49,13 +51,36 @@ def _require_threads(interaction: Anything) -> None:
         raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
 
 
+def _above(interaction: Anything, ended: Match) -> int | None:
+    """Return the channel for a table that follows on one in a thread of its own, which stays so.
+
+    It is known where somebody asks for it in that thread; any other has another channel, maybe on
+    another server.
+    """
+    if not own_thread(ended.options):
+        return None
+    here = interaction.channel
+    if isinstance(here, discord.Thread) and here.id == ended.channel_id:
+        return here.parent_id
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Lobbies:
     """Opens tables and changes them until they begin."""
 
     services: Services
 
-    async def create(self, interaction: Anything, game: str, luck: str | None = None) -> Match:
+    async def create(  # noqa: PLR0913 - what a host says when they open a table
+        self,
+        interaction: Anything,
+        game: str,
+        luck: str | None = None,
+        *,
+        settings: Mapping[str, str] | None = None,
+        options: Mapping[str, str] | None = None,
+        company: Sequence[Sitter] = (),
+    ) -> Match:
         """Open a table where the command was given; the host sits down at it."""
         return await self.services.tables.lobby.create(
             person(interaction, luck),
@@ -63,18 +88,32 @@ class Lobbies:
             interaction.guild_id,
             game=game,
             language=language_of(str(interaction.guild_locale or "")),
-            settings={},
+            settings=settings or {},
+            options=options,
+            company=company,
         )
 
-    async def practice(self, interaction: Anything, game: str, computers: int) -> Match:
+    async def practice(
+        self,
+        interaction: Anything,
+        game: str,
+        computers: int,
+        settings: Mapping[str, str] | None = None,
+        how: str = YES,
+    ) -> Match:
         """Open a table at which the host alone plays against computers, to learn."""
-        match = await self.create(interaction, game)
-        await self.services.tables.lobby.set_setting(match.id, match.host_id, PRACTICE, YES)
-        levels = levels_of(self.services.games[game])
-        room = max(self.services.games[game].seats) - 1
-        for _ in range(min(computers, room) if PARTNER in levels else 0):
-            match = await self._seated(match, match.host_id, PARTNER)
-        return match
+        rules = self.services.games[game]
+        room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
+        voice = locale.table(language_of(str(interaction.guild_locale or "")), rules, ())
+        company = [
+            seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
+            for seat in range(1, 1 + min(computers, room))
+        ]
+        opened = await self.create(
+            interaction, game, settings=settings, options={PRACTICE: how}, company=company
+        )
+        self._warm(rules, opened)
+        return opened
 
     async def join(self, interaction: Anything, match: int, luck: str | None = None) -> Match:
         """Sit down at a table."""
@@ -85,15 +124,20 @@ class Lobbies:
 
     async def rematch(self, interaction: Anything, match: int) -> Match:
         """Open a table for those who have played, or sit down where one of them has opened it."""
-        ended, here = await self.services.tables.reading.match(match), interaction.channel
-        # A thread of that match's own stays its own: the next one gets another, below the channel.
-        above = (
-            here.parent_id
-            if own_thread(ended.options) and isinstance(here, discord.Thread)
-            else None
-        )
+        ended = await self.services.tables.reading.match(match)
         return await self.services.tables.lobby.rematch(
-            match, person(interaction), channel_id=above
+            match, person(interaction), channel_id=_above(interaction, ended)
+        )
+
+    async def play_on(self, interaction: Anything, ended: Match, version: int) -> Match:
+        """Open a practice table that goes on from a step of a match that is over."""
+        voice = compose.voice_of(ended, self.services.games[ended.game], ended.language)
+
+        def company(seat: int) -> Sitter:
+            return seated(seat, draw.computer(voice, seat + 1, PARTNER), PARTNER)
+
+        return await self.services.tables.playing_on.open(
+            ended.id, version, person(interaction), company, _above(interaction, ended)
         )
 
     async def leave(self, interaction: Anything, match: int) -> Match:
@@ -101,13 +145,13 @@ class Lobbies:
         return await self.services.tables.lobby.leave(match, interaction.user.id)
 
     async def computer(self, interaction: Anything, match: int, chosen: str) -> Match:
-        """Add a computer of a level, or remove the one at a seat. Raises Forged: neither."""
+        """Add a computer of a level, or remove the one at a seat. Raises InvalidCustomId."""
         user, tables = interaction.user.id, self.services.tables
         if chosen not in LEVELS:
             return await tables.lobby.remove_computer(match, user, read_number(chosen))
         found = await tables.reading.match(match)
         if chosen not in levels_of(self.services.games[found.game]):
-            raise Forged(chosen)
+            raise InvalidCustomId(chosen)
         return await self._seated(found, user, chosen)
 
     async def _seated(self, found: Match, user: int, level: str) -> Match:
@@ -137,22 +181,20 @@ class Lobbies:
         if values:
             if address.rest == THREAD and only(values) == OWN:
                 _require_threads(interaction)
-            changed = self.services.tables.lobby.set_setting
-            match = await changed(address.match, interaction.user.id, address.rest, only(values))
-        else:
-            match = await self.services.tables.reading.match(address.match)
-        await self.options(interaction, match, page)
+            change = self.services.tables.lobby.set_setting
+            await change(address.match, interaction.user.id, address.rest, only(values))
+        await self.options(interaction, address.match, page)
 
-    async def options(self, interaction: Anything, match: Match, page: int = 0) -> None:
+    async def options(self, interaction: Anything, number: int, page: int = 0) -> None:
         """Show the host the menus of the table's options; once it has begun, all what they are."""
+        match = await self.services.tables.reading.match(number)
         if match.status == "cancelled":
             raise NotNow(message("table-cancelled"))
+        found = compose.lobby(match, self.services.games[match.game], locale.own(interaction))
         if match.status != "lobby":
-            found = compose.lobby(match, self.services.games[match.game], locale.own(interaction))
             await reply.show(interaction, draw.settled(found))
             return
         if interaction.user.id != match.host_id:
             host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
             raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
-        found = compose.lobby(match, self.services.games[match.game], locale.own(interaction))
         await reply.show(interaction, draw.options(found, page))

@@ -1,28 +1,29 @@
 """A player's move on its way to the table and back: from a press, a menu, a form or a line."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
 from typing_extensions import override
 
 from bot import locale
-from bot.components import compose
-from bot.components.answers import NoSuchAnswer, action
-from bot.components.custom_ids import Address, Forged, read_number
-from bot.components.panel import Focus, panel
+from bot.components import compose, lessons
+from bot.components.content import Focus
+from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
+from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms, panels, reply, sight
 from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
-from games.kernel import Action, Form, KernelError, Message, Prompt, message
+from games.kernel import Action, KernelError, Message, message
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
+from table.match.options import is_lesson
 
 Anything = discord.Interaction[Any]
 
@@ -41,17 +42,28 @@ class Moves(Answering):
         """Show the panel of the one who asked, in the answer that is open."""
         await self.draw(interaction, await sight.perspectives(self.services, interaction, match))
 
-    async def draw(
+    async def guide(self, interaction: Anything, match: int, rest: str) -> None:
+        """Switch explanations and hints, and show the panel. Raises InvalidCustomId."""
+        if rest not in {"on", "off"}:
+            raise InvalidCustomId(rest)
+        user = interaction.user.id
+        await self.services.tables.guiding.switch(match, user, on=rest == "on")
+        await self.panel(interaction, match)
+
+    async def draw(  # noqa: PLR0913 - each is a part of the panel
         self,
         interaction: Anything,
         found: Perspectives,
         notes: Sequence[str] = (),
         focus: Focus | None = None,
+        *,
         since: int | None = None,
+        advised: Action | None = None,
     ) -> None:
         """Show a panel for a position that has been read already.
 
-        It is the only one then that they have open. `since` is the version before what it tells.
+        It is the only one then that they have open. `since` is the version before what it tells,
+        `advised` what an adviser would do.
         """
         own, voice = found.own, self.voice(interaction, found.own)
         if own.viewer is None:
@@ -59,20 +71,33 @@ class Moves(Answering):
         if interaction.guild_id is None and interaction.message is not None:
             # A question message in direct messages is now about this question.
             await self.services.tables.live.redrawn(interaction.message.id, own.fingerprint)
-        drawn = await self._drawn(interaction, own)
-        content = compose.panel(own, found.public, voice, drawn)
-        files = [drawn.file()] if drawn else []
+        drawn, changed = await self._drawn(interaction, own, focus or Focus())
+        content = compose.panel(own, found.public, voice, drawn, advised)
+        content = replace(content, changed=tuple(changed))
+        files = [one.file() for one in (drawn, *changed) if one]
         shown = await reply.show(interaction, panel(content, notes, focus), files)
         since = own.version if since is None else since
         await panels.only(self.services, interaction, own, shown, since)
 
-    async def _drawn(self, interaction: Anything, own: Perspective) -> Drawn | None:
-        """Return the sheet that somebody's questions are about, as they like boards."""
-        if not self.services.gallery.draws(own.game.key):
-            return None
+    async def _drawn(
+        self, interaction: Anything, own: Perspective, focus: Focus
+    ) -> tuple[Drawn | None, list[Drawn]]:
+        """Return the sheet that somebody's questions are about, as they like boards.
+
+        What has changed since their own last turn is marked until they have begun another; where
+        they read on (*More*), on all sheets on which it has.
+        """
+        gallery = self.services.gallery
+        if not gallery.draws(own.game.key) or lessons.ended(own):
+            return None, []
         plain = compose.plain_of(own.match, own.game, locale.own(interaction))
         form = await self.services.tables.people.form(interaction.user.id, own.match.options)
-        return await self.services.gallery.asked(own, plain, form)
+        before = None
+        if focus.more or not own.undoable:
+            before = await self.services.tables.reading.before(own)
+        if focus.more and before is not None:
+            return None, await gallery.sheets(own, plain, form, before, changed=True)
+        return await gallery.asked(own, plain, form, before), []
 
     @staticmethod
     def voice(interaction: Anything, found: Perspective) -> Speaker:
@@ -89,16 +114,18 @@ class Moves(Answering):
         await self.draw(interaction, found, focus=focus)
 
     @override
-    async def _numbered(
-        self, interaction: Anything, address: Address, prompt: int, number: int
+    async def _given(
+        self, interaction: Anything, address: Address, answer: Pick | str, *, in_form: bool = False
     ) -> None:
-        def numbered(prompts: Sequence[Prompt]) -> Action:
-            try:
-                return action(prompts, prompt, number)
-            except NoSuchAnswer as gone:
-                raise Outdated from gone
+        outdated = "bot-form-old" if in_form else "bot-outdated"
+        await self.play(interaction, address.match, answer, address.mark, outdated=outdated)
 
-        await self.play(interaction, address.match, numbered, address.mark)
+    async def shortcut(
+        self, interaction: Anything, address: Address, values: Sequence[str]
+    ) -> None:
+        """Play several moves at once, by their number."""
+        number = read_number(only(values) if values else address.rest)
+        await self.play(interaction, address.match, number, address.mark)
 
     async def _outdated(self, interaction: Anything, found: Perspectives) -> None:
         note = self.voice(interaction, found.own).say(Message("bot-outdated"))
@@ -108,7 +135,7 @@ class Moves(Answering):
         self,
         interaction: Anything,
         match: int,
-        move: Action | str | Pick,
+        move: Action | str | Pick | int,
         mark: str | None = None,
         *,
         outdated: str = "bot-outdated",
@@ -130,6 +157,17 @@ class Moves(Answering):
         voice = self.voice(interaction, played.perspectives.own)
         notes, since = told(played, voice), played.version - 1
         await self.draw(interaction, played.perspectives, notes, since=since)
+        if is_lesson(played.match.options):
+            await self.next_lesson(interaction, match, lessons.learnt(played, voice))
+
+    async def next_lesson(
+        self, interaction: Anything, match: int, notes: Sequence[str] = ()
+    ) -> None:
+        """Have computers play on to the next lesson, and show it."""
+        await self.services.tables.leading.to_next(match, interaction.user.id)
+        await self.draw(
+            interaction, await sight.perspectives(self.services, interaction, match), notes
+        )
 
     async def refused(
         self,
@@ -142,7 +180,7 @@ class Moves(Answering):
         found = await sight.perspectives(self.services, interaction, match)
         sentence = Message(outdated) if isinstance(refusal, Outdated) else refusal.sentence
         said = self.voice(interaction, found.own).say(sentence)
-        await self.draw(interaction, found, [said])
+        await self.draw(interaction, found, [said], Focus())
 
     async def open_form(self, interaction: Anything, address: Address) -> None:
         """Open the form of a prompt; if it cannot be read in time, one that takes any words."""
@@ -156,21 +194,11 @@ class Moves(Answering):
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             await self._outdated(interaction, found)
         else:
-            form, voice = _form(found.own.prompts, address), self.voice(interaction, found.own)
+            form, voice = (
+                forms.meant(found.own.prompts, address),
+                self.voice(interaction, found.own),
+            )
             await forms.send(interaction, forms.of_form(address, found.own.game, form, voice))
-
-    async def submit(
-        self, interaction: Anything, address: Address, given: Mapping[str, str]
-    ) -> None:
-        """Play what was filled in, if what the form asked is still what is asked."""
-        if forms.LINE in given:
-            await self.play(interaction, address.match, given[forms.LINE], address.mark)
-            return
-
-        def filled(prompts: Sequence[Prompt]) -> Action:
-            return forms.filled(_form(prompts, address), given, locale.own(interaction))
-
-        await self.play(interaction, address.match, filled, address.mark, outdated="bot-form-old")
 
     async def undo(
         self, interaction: Anything, match: int, mark: str | None = None, *, whole_turn: bool
@@ -214,15 +242,6 @@ class Moves(Answering):
         """Return the answer that ends somebody's turn by the rules, where there is one."""
         found = await sight.perspectives(self.services, interaction, match)
         return next((one.action for one in choices(found.own.prompts) if one.action.ends), None)
-
-
-def _form(prompts: Sequence[Prompt], address: Address) -> Form:
-    """Return the form that an address names. Raises Forged."""
-    number = read_number(address.rest)
-    prompt = prompts[number] if number < len(prompts) else None
-    if not isinstance(prompt, Form):
-        raise Forged(address.rest)
-    return prompt
 
 
 def told(played: Played, voice: Speaker) -> list[str]:

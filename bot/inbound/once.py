@@ -4,7 +4,7 @@ Moves are safe without it: their interaction is stored with them. This keeps the
 from drawing over the answer to the first.
 """
 
-from collections import OrderedDict
+from cachetools import FIFOCache
 
 KEPT = 5_000
 
@@ -13,14 +13,11 @@ class Once:
     """The ids of the latest interactions and messages."""
 
     def __init__(self, kept: int = KEPT) -> None:
-        self._seen: OrderedDict[int, None] = OrderedDict()
-        self._kept = kept
+        self._seen: FIFOCache[int, bool] = FIFOCache(kept)
 
     def first(self, number: int) -> bool:
         """Note an id; return whether it is new."""
-        if number in self._seen:
-            return False
-        self._seen[number] = None
-        if len(self._seen) > self._kept:
-            self._seen.popitem(last=False)
-        return True
+        new = number not in self._seen
+        if new:
+            self._seen[number] = True
+        return new

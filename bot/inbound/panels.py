@@ -5,7 +5,6 @@ in its place: Discord does not tell whether its reader still sees it, or has dis
 """
 
 from contextlib import suppress
-from itertools import chain
 from typing import Any
 
 import discord
@@ -61,12 +60,8 @@ async def _answered(
         return ""
     user = panel.answered.user.id
     entries = await services.tables.reading.log(found.match.id, user, panel.since, lasting=True)
-    own = (
-        entry.sentences
-        for entry in entries
-        if entry.seat == found.viewer and entry.version <= until
-    )
-    said = [voice.say(sentence) for sentence in chain.from_iterable(own)]
+    own = (e for e in entries if e.seat == found.viewer and e.version <= until)
+    said = compose.story(own, voice)
     if not said:
         return ""
     return f"{public.SMALL}#{found.match.id} · {last_lines(said, LINE)}".replace("\n", " ")

@@ -1,13 +1,14 @@
 """How an interaction is answered: acknowledged at once, shown later, and never left in silence."""
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.components.items import layout, text
+from bot.outbound import stamps
 from bot.process import metrics
 from bot.process.logs import logger
 from games.kernel import KernelError, Message
@@ -19,7 +20,7 @@ NOBODY = discord.AllowedMentions.none()
 log = logger(__name__)
 
 UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
-WEATHER = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
+EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
 """Codes that are normal life: too late, twice, the token has died, the message is gone."""
 
 
@@ -29,6 +30,17 @@ def alone(interaction: Anything) -> bool:
     return pressed is not None and (pressed.flags.ephemeral or interaction.guild_id is None)
 
 
+@contextmanager
+def expected(interaction: Anything, what: str) -> Iterator[None]:
+    """Let what is normal life pass: Discord takes no answer any more, or has one."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code not in EXPECTED_ERRORS:
+            raise
+        log.info(what, code=error.code, interaction=interaction.id)
+
+
 async def acknowledge(interaction: Anything, *, fresh: bool) -> None:
     """Tell Discord within its three seconds that we are at it; nothing is waited for before.
 
@@ -36,29 +48,23 @@ async def acknowledge(interaction: Anything, *, fresh: bool) -> None:
     A click that is acknowledged already, or whose time is over, is still carried out: what it does
     must not depend on whether an answer got through.
     """
-    try:
+    with expected(interaction, "acknowledged too late or twice"):
         await interaction.response.defer(ephemeral=True, thinking=fresh)
         metrics.ACKNOWLEDGED.observe(metrics.since(interaction))
-    except discord.HTTPException as error:
-        if error.code not in WEATHER:
-            raise
-        log.info("acknowledged too late or twice", code=error.code, interaction=interaction.id)
 
 
 async def show(
     interaction: Anything, view: ui.LayoutView, files: Sequence[discord.File] = ()
 ) -> discord.InteractionMessage | None:
     """Put a view into the answer, or into the message that was pressed; return it."""
-    try:
+    # What was sent and pressed before we knew so is known by its stamp.
+    stamps.keep(view, interaction.message)
+    shown = None
+    with expected(interaction, "answer not shown"):
         shown = await interaction.edit_original_response(
             view=view, attachments=list(files), allowed_mentions=NOBODY
         )
-    except discord.HTTPException as error:
-        if error.code not in WEATHER:
-            raise
-        log.info("answer not shown", code=error.code, interaction=interaction.id)
-        return None
-    metrics.SHOWN.observe(metrics.since(interaction))
+        metrics.SHOWN.observe(metrics.since(interaction))
     return shown
 
 
@@ -81,29 +87,14 @@ async def leave(answered: Anything, said: ui.LayoutView | None) -> None:
 async def tell(interaction: Anything, said: str) -> None:
     """Say something to the one who asked, and to them alone."""
     view = layout(text(said))
-    if interaction.response.is_done():
-        await _follow(interaction, view)
-        return
-    try:
-        await interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NOBODY)
-    except discord.HTTPException as error:
-        if error.code not in WEATHER:
-            raise
-        log.info("answer not said", code=error.code, interaction=interaction.id)
-
-
-async def _follow(interaction: Anything, view: ui.LayoutView) -> None:
-    """Say it in the private answer that is open, or else in a message of its own."""
-    deferred = interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-    if deferred:
+    if interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
         await show(interaction, view)
         return
-    try:
-        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
-    except discord.HTTPException as error:
-        if error.code not in WEATHER:
-            raise
-        log.info("follow-up not said", code=error.code, interaction=interaction.id)
+    # Where something else was answered, in a message of its own.
+    done = interaction.response.is_done()
+    send = interaction.followup.send if done else interaction.response.send_message
+    with expected(interaction, "answer not said"):
+        await send(view=view, ephemeral=True, allowed_mentions=NOBODY)
 
 
 @asynccontextmanager

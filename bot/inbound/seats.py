@@ -12,7 +12,7 @@ import discord
 from bot import locale
 from bot.components import compose
 from bot.components import seats as draw
-from bot.components.custom_ids import Address, Forged, Kind, only, read_number
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, only, read_number
 from bot.components.names import plain
 from bot.inbound import reply
 from bot.inbound.consents import Consents
@@ -22,10 +22,11 @@ from games.kernel import IllegalMove, Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Warrant
 from table.due.reminders import SCHEDULES
+from table.match.terms import RHYTHMS, Rhythm, other_rhythm
 
 Anything = discord.Interaction[Any]
 
-SAYING = frozenset({Kind.BREAK, Kind.STAND_UP, Kind.ABORT})
+SAYING = frozenset({Kind.BREAK, Kind.RHYTHM, Kind.STAND_UP, Kind.ABORT})
 """Presses whose address says more than their kind."""
 
 
@@ -67,10 +68,19 @@ class Seats:
         found = await tables.consent.pause(number, interaction.user.id, end=end)
         await Consents(self.services).noted(interaction, number, found)
 
+    async def go_over(
+        self, interaction: Anything, number: int, rhythm: Rhythm | None = None
+    ) -> None:
+        """Propose to play on in a rhythm (`None`: the other)."""
+        tables = self.services.tables
+        rhythm = rhythm or other_rhythm((await tables.reading.match(number)).options)
+        found = await tables.consent.go_over(number, interaction.user.id, rhythm)
+        await Consents(self.services).noted(interaction, number, found)
+
     async def replace(self, interaction: Anything, number: int, seat: Seat, how: str) -> None:
         """Offer somebody's seat, or let the house answer there; a player proposes it."""
         if how not in (draw.OFFER, draw.HOUSE):
-            raise Forged(how)
+            raise InvalidCustomId(how)
         tables, offered = self.services.tables, how == draw.OFFER
         match, warrant = await self._warrant(interaction, number)
         if await tables.authority.holds_at(number, warrant):
@@ -135,10 +145,15 @@ class Seats:
         """Carry out a press of the page."""
         number, rest = address.match, address.rest
         if address.mark or (rest and address.kind not in SAYING):
-            raise Forged(rest)
+            raise InvalidCustomId(rest)
+        plain = {Kind.TAKE: self.take, Kind.REMIND: self.remind}
         match address.kind:
+            case kind if kind in plain:
+                await plain[kind](interaction, number)
             case Kind.BREAK if rest in (draw.PAUSE, draw.RESUME):
                 await self.break_(interaction, number, end=rest == draw.RESUME)
+            case Kind.RHYTHM if rest in RHYTHMS:
+                await self.go_over(interaction, number, RHYTHMS[rest])
             case Kind.REPLACE:
                 how, _, seat = only(values).partition(".")
                 await self.replace(interaction, number, Seat(read_number(seat)), how)
@@ -148,16 +163,12 @@ class Seats:
             case Kind.ABORT:
                 do = self.abort if rest == draw.MEANT else self.ask_to_abort
                 await do(interaction, number)
-            case Kind.TAKE:
-                await self.take(interaction, number)
             case Kind.VACATION:
                 await self.vacation(interaction, number, read_number(only(values)))
-            case Kind.REMIND:
-                await self.remind(interaction, number)
             case Kind.REMINDERS:
                 await self.reminders(interaction, only(values))
             case _:
-                raise Forged(rest)
+                raise InvalidCustomId(rest)
 
     async def _ask(
         self, interaction: Anything, address: Address, question: str, label: str

@@ -10,7 +10,8 @@ import discord
 
 from bot import locale
 from bot.components import compose, ending, public
-from bot.components.custom_ids import Forged
+from bot.components.clip import CONTENT, lines
+from bot.components.custom_ids import InvalidCustomId
 from bot.components.games import games
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
@@ -34,7 +35,7 @@ SEARCHED = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class DisplayHandlers:
     """Answers those who want to see something, in private."""
 
     services: Services
@@ -64,14 +65,14 @@ class Looks:
         await reply.show(interaction, public.public(shown), [one.file() for one in drawn])
 
     async def redraw(self, interaction: Anything, match: int, form: str) -> None:
-        """Draw sheets in another form from now on for the one who asks. Raises Forged."""
+        """Draw sheets in another form from now on for the one who asks. Raises InvalidCustomId."""
         await self.choose(interaction, form)
         await self.board(interaction, match, sheets=True)
 
     async def choose(self, interaction: Anything, form: str) -> None:
-        """Remember how somebody wants boards drawn, `as-table` for no wish. Raises Forged."""
+        """Remember how somebody wants boards drawn, `as-table`: none. Raises InvalidCustomId."""
         if form not in (*FORMS, AS_TABLE):
-            raise Forged(form)
+            raise InvalidCustomId(form)
         await self.services.tables.people.wants_form(interaction.user.id, FORMS.get(form))
 
     async def hand(self, interaction: Anything, match: int) -> None:
@@ -100,12 +101,8 @@ class Looks:
         )
         found = await tables.reading.perspective(match, user)
         voice = self._voice(interaction, found)
-        rows = [
-            # Numbers of steps would show by their gaps that something was taken back.
-            public.BULLET + voice.say(sentence)
-            for entry in entries
-            for sentence in entry.sentences
-        ]
+        # Numbers of steps would show by their gaps that something was taken back.
+        rows = [public.BULLET + line for line in compose.story(entries, voice)]
         playing = found.viewer is not None and found.outcome is None
         promise = compose.promise(found.match, voice)
         view = public.log(
@@ -118,6 +115,24 @@ class Looks:
             promise=promise,
             number=numbered(found.match, voice),
         )
+        await reply.show(interaction, view)
+
+    async def legend(self, interaction: Anything, match: int) -> None:
+        """Show each symbol of the pictures with its name, and the position in words."""
+        found = await self.services.tables.reading.perspective(match, interaction.user.id)
+        voice, plain = self._voice(interaction, found), self._plain(interaction, found)
+        form = await self.services.tables.people.form(interaction.user.id, found.match.options)
+        drawn = await self.services.gallery.legend(found, plain, form)
+        said = [voice.say(line) for line in found.game.describe(found.view)]
+        view = public.hand(voice.say(Message("bot-legend")), said, drawn)
+        await reply.show(interaction, view, [drawn.file()] if drawn else [])
+
+    async def fair(self, interaction: Anything, match: int) -> None:
+        """Show what the chance of a match is committed to, and what its players bring to it."""
+        about = await self.services.tables.reading.match(match)
+        game = self.services.games[about.game]
+        voice = compose.voice_of(about, game, locale.own(interaction))
+        view = layout(text(lines(compose.promise(about, voice), CONTENT)))
         await reply.show(interaction, view)
 
     async def games(self, interaction: Anything) -> None:

@@ -16,8 +16,7 @@ from discord.abc import GuildChannel
 
 from bot.process.services import Services
 from games.kernel import KernelError
-from table import NoSuchMatch, Perspectives
-from table.match.model import Whereabouts
+from table import NoSuchMatch, Perspectives, Whereabouts
 
 Anything = discord.Interaction[Any]
 

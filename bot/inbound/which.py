@@ -32,6 +32,19 @@ async def which(
     return await choose(services, matches, interaction.user.id, lobby=lobby)
 
 
+async def begun(services: Services, interaction: Anything, named: int | None) -> Match:
+    """Return the table that somebody looks back at: where none is played here, what ended last.
+
+    Raises as `which`.
+    """
+    channel, user = int(interaction.channel_id or 0), interaction.user.id
+    found = await services.tables.reading.overviews_in(channel, user, ended=1)
+    ended = [one.match for one in found if one.match.status == "over"]
+    if named is None and ended and not any(one.match.status == "playing" for one in found):
+        return ended[0]
+    return await which(services, interaction, named)
+
+
 async def near(services: Services, interaction: Anything) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
     if interaction.guild_id is None:

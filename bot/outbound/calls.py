@@ -14,9 +14,10 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.link import link
 from bot.components.titles import title
+from bot.outbound import stamps
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sealed_questions import CLOSED
-from bot.outbound.sender import Sender, number
+from bot.outbound.sender import Sender
 from bot.permissions import missing_in
 from bot.permissions import said as may
 from bot.process.services import Services
@@ -27,14 +28,12 @@ LISTED = 10
 """So many tables at most in one message; `/games` has them all."""
 
 
-class Caller:
+class Caller(Sender):
     """Calls people."""
 
     def __init__(self, services: Services, client: discord.Client, questions: Questions) -> None:
-        self._services = services
-        self._client = client
+        super().__init__(services, client)
         self._questions = questions
-        self._sender = Sender(services, client)
 
     async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
         """Call somebody; return the message, `None` if nothing is asked of them any more."""
@@ -55,13 +54,13 @@ class Caller:
         if match.lost_at is None:
             return None
         language = await self._services.language(user, match.language)
-        voice = compose.voice_of(match, self._services.games[match.game], language)
+        voice = self._voice(match, language)
         name = title(match, voice)
         lacking = missing_in(self._client.get_channel(match.channel_id))
         key = "bot-place-barred" if lacking else "bot-place-lost"
         said = voice.say(message(key, match=str(match.id), game=name, what=may(lacking)))
         channel = await self._client.create_dm(discord.Object(user))
-        return await self._sender.send(channel, row, layout(text(said)))
+        return await self.send(channel, row, layout(text(said)))
 
     async def _write(self, user: int, asked: Sequence[tuple[Owed, Perspectives]]) -> int:
         """Write to somebody whom these tables wait for; return the last message.
@@ -73,22 +72,23 @@ class Caller:
         begun = [one for one in asked if await self._begun(*one, user)]
         fresh = [one for one in asked if one not in begun]
         listed = await self._listed(channel, [row for row, _ in fresh])
-        fresh = [one for one in fresh if one[0].id not in listed]
+        fresh = [one for one in fresh if one[0].nonce not in listed]
         message_id = max(listed.values(), default=0)
         for row, found in begun if len(fresh) != 1 else [*begun, *fresh]:
             message_id = await self._one(channel, found, user, row.nonce)
         if len(fresh) > 1:
             latest = max((row for row, _ in fresh), key=lambda row: row.id)
             view = await self._list(fresh, user)
-            message_id = await self._sender.send(channel, latest, view)
+            message_id = await self.send(channel, latest, view)
         return message_id
 
     async def _listed(
         self, channel: discord.abc.Messageable, rows: Sequence[Owed]
-    ) -> Mapping[int, int]:
+    ) -> Mapping[str, int]:
         """Return which calls stand in a list; with others it would come under another nonce."""
-        if len(rows) > 1 or any(map(self._sender.late, rows)):
-            return await self._sender.standing(channel, rows)
+        if len(rows) > 1 or any(map(self.late, rows)):
+            nonces = [row.nonce for row in rows]
+            return await stamps.standing(channel, self._client.user, nonces)
         return {}
 
     async def _begun(self, row: Owed, found: Perspectives, user: int) -> bool:
@@ -113,7 +113,7 @@ class Caller:
             match, found.own.game, await self._services.language(user, match.language)
         )
         entries = await self._services.tables.reading.since_last_turn(match.id, user)
-        story = [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
+        story = compose.story(entries, voice)[-KEPT:]
         where = voice.say(message("bot-call", link=link(match, voice)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
@@ -132,6 +132,6 @@ class Caller:
             label = f"{voice.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
             line = text(said)
-            line.id = number(row)
+            line.id = stamps.stamp(row.nonce)
             parts += [line, ui.ActionRow(play)]
         return layout(*parts)

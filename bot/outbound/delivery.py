@@ -160,16 +160,23 @@ class Delivery:
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
         try:
-            if not self._leaving.is_set() and (rows := await self._next(place)):
-                try:
-                    await self._match(rows[0].match_id, rows, place)
-                except Unplayable as error:
-                    await self._unplayable(rows, error)
-                finally:
-                    self._in_hand.difference_update(row.id for row in rows)
+            async with self._outbox.speaking(place) as ours:
+                if ours and not self._leaving.is_set():
+                    await self._speak(place)
         except Exception:
             log.exception("delivery failed", place=place.id)
             await self._pause()
+
+    async def _speak(self, place: Place) -> None:
+        rows = await self._next(place)
+        if not rows:
+            return
+        try:
+            await self._match(rows[0].match_id, rows, place)
+        except Unplayable as error:
+            await self._unplayable(rows, error)
+        finally:
+            self._in_hand.difference_update(row.id for row in rows)
 
     async def _next(self, place: Place) -> list[Owed]:
         """Return what is to be said next at a place, and take it in hand."""
@@ -180,8 +187,6 @@ class Delivery:
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
         rows = [row for row in found if row.id not in before | self._in_hand]
-        if not rows or not await self._outbox.claim(place, rows):
-            return []
         self._in_hand.update(row.id for row in rows)
         return rows
 

@@ -4,26 +4,19 @@ from typing import Any
 
 import discord
 
-from bot.components import compose
-from bot.components.invitations import invitation
-from bot.components.items import layout, text
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, layout, text
 from bot.components.link import link
 from bot.components.names import shown
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
-from bot.process.services import Services
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match, Owed
 
 
-class Inviter:
+class Inviter(Sender):
     """Writes invitations and answers to them, each once."""
-
-    def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self._client = client
-        self._sender = Sender(services, client)
 
     async def post(self, row: Owed) -> int | None:
         """Write to somebody; return the message, `None` where it is void by now."""
@@ -40,20 +33,26 @@ class Inviter:
                 if error.code not in CLOSED:
                     raise
                 await people.note_dm(user, closed=True)
-        public = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        return await self._write(public, match, row, match.language)
+        return await self._write(self._channel(match), match, row, match.language)
 
     async def _write(
         self, channel: discord.abc.Messageable, match: Match, row: Owed, language: str
     ) -> int:
         user = int(row.user_id or 0)
-        voice = compose.voice_of(match, self._services.games[match.game], language)
+        voice = self._voice(match, language)
         said = f"**#{match.id}** {voice.say(_sentence(match, row, voice))}"
-        view: discord.ui.LayoutView = layout(text(said))
+        view = layout(text(said))
         if row.kind == "invite":
-            view = invitation(said, match.id, voice)
+            view.add_item(_answers(match.id, voice))
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self._sender.send(channel, row, view, calls)
+        return await self.send(channel, row, view, calls)
+
+
+def _answers(match: int, voice: Speaker) -> discord.ui.ActionRow[Any]:
+    """Return the two answers to an invitation."""
+    join = button(Address(Kind.ACCEPT, match), voice.say(Message("bot-join")), Style.success)
+    decline = button(Address(Kind.DECLINE, match), voice.say(Message("bot-decline")))
+    return discord.ui.ActionRow(join, decline)
 
 
 def _holds(match: Match, row: Owed) -> bool:

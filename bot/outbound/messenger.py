@@ -4,16 +4,15 @@ Whoever is cut off while they send (a lost answer, a power cut) looks afterwards
 is there, and sends it under the same nonce if it is not.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import aiohttp
 import discord
 from discord import ui
 
-from bot.components.custom_ids import PRESS, Kind, read
 from bot.components.pictures import Drawn
+from bot.outbound import stamps
 from bot.outbound.attached import Attached
 from bot.process.services import Services
 from table import LiveRow, new_nonce
@@ -21,12 +20,6 @@ from table import LiveRow, new_nonce
 NOBODY = discord.AllowedMentions.none()
 LOST = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
 """What leaves open whether a request was carried out."""
-
-LOOKED_THROUGH = 100
-"""So many of the latest messages of a channel are looked through for one that may be there."""
-
-OURS = frozenset({Kind.LOG, Kind.JOIN})
-"""Buttons by which a board, a lobby or a panel is known."""
 
 
 class Messenger:
@@ -42,13 +35,13 @@ class Messenger:
     ) -> list[LiveRow]:
         """Return those of the messages that stand, after a look for one that was cut off."""
         there = [row for row in rows if row.message_id is not None]
-        for row in rows:
-            if row.message_id is None:
-                last = max((one.message_id or 0 for one in there), default=0)
-                found = await _found(channel, self._me(), row.match_id, last)
-                if found is not None:
-                    there.append(await self._live.arrived(row, found))
-        return there
+        cut_off = [row for row in rows if row.message_id is None]
+        if cut_off:
+            nonces = [row.nonce for row in cut_off]
+            found = await stamps.standing(channel, self._client.user, nonces)
+            arrived = [(row, found[row.nonce]) for row in cut_off if row.nonce in found]
+            there += [await self._live.arrived(*one) for one in arrived]
+        return sorted(there, key=lambda row: row.message_id or 0)
 
     async def send(  # noqa: PLR0913 - what belongs to one message
         self,
@@ -75,6 +68,7 @@ class Messenger:
         elif row.nonce in there:
             row = replace(row, nonce=new_nonce())
         await self._live.note(row)
+        stamps.put(view, stamps.stamp(row.nonce))
         try:
             sent = await channel.send(
                 view=view,
@@ -97,33 +91,3 @@ class Messenger:
             self.attached.noted(sent, drawn)
         await self._live.arrived(row, sent.id)
         return sent.id
-
-    def _me(self) -> int:
-        return self._client.user.id if self._client.user else 0
-
-
-async def _found(channel: discord.abc.Messageable, me: int, match: int, after: int) -> int | None:
-    """Return the latest message with buttons of a match that is newer than all we know."""
-    try:
-        async for message in channel.history(limit=LOOKED_THROUGH):
-            if message.id <= after:
-                return None
-            if message.author.id == me and _is_of(message, match):
-                return message.id
-    except discord.Forbidden:
-        # Then its nonce has to do: for some minutes Discord knows it again.
-        return None
-    return None
-
-
-def _is_of(message: discord.Message, match: int) -> bool:
-    """Whether a message is a board, a lobby or a panel of a match, with its buttons."""
-    found = (PRESS.fullmatch(custom_id) for custom_id in _custom_ids(message.components))
-    addresses = (read(one) for one in found if one is not None)
-    return any(one is not None and one.match == match and one.kind in OURS for one in addresses)
-
-
-def _custom_ids(components: Sequence[Any]) -> Iterator[str]:
-    for one in components:
-        yield getattr(one, "custom_id", None) or ""
-        yield from _custom_ids(getattr(one, "children", ()))

@@ -2,23 +2,16 @@
 
 import discord
 
-from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.seats import offered
 from bot.outbound.sender import Sender
-from bot.process.services import Services
 from games.kernel import Message, message
 from table import Match, Owed
 from table.play import acts
 
 
-class Notices:
+class Notices(Sender):
     """Posts them, each once."""
-
-    def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self._client = client
-        self._sender = Sender(services, client)
 
     async def post(self, row: Owed) -> int | None:
         """Post a notice; return the message, `None` where it is void by now."""
@@ -27,20 +20,20 @@ class Notices:
             return None
         if row.kind == "act":
             return await self._act(match, row)
-        voice = compose.voice_of(match, self._services.games[match.game], match.language)
+        voice = self._voice(match)
         said = f"**#{match.id}** {voice.say(_sentence(match, row))}"
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        return await self._sender.send(channel, row, layout(text(said)), _mentioned(match, row))
+        return await self.send(
+            self._channel(match), row, layout(text(said)), _mentioned(match, row)
+        )
 
     async def _act(self, match: Match, row: Owed) -> int:
         """Tell what was done to a table; where a seat is offered, with the button that takes it."""
-        voice = compose.voice_of(match, self._services.games[match.game], match.language)
+        voice = self._voice(match)
         kind, seat, name, detail = (row.payload[key] for key in ("kind", "seat", "name", "detail"))
         said = f"**#{match.id}** {voice.say(acts.sentence(kind, seat, name, detail))}"
         free = kind in ("left", "gone", "offered") and match.players[seat].offered
         view = offered([said], match.id, voice) if free else layout(text(said))
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        return await self._sender.send(channel, row, view)
+        return await self.send(self._channel(match), row, view)
 
 
 def _sentence(match: Match, row: Owed) -> Message:

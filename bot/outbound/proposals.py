@@ -5,22 +5,14 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
 from bot.outbound.sender import NOBODY, Sender
-from bot.process.services import Services
-from games.kernel.words import Speaker
 from table import Ended, Match, Owed
 
 
-class Proposer:
+class Proposer(Sender):
     """Shows in the channel what is proposed, who agrees, and how it ended."""
-
-    def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self._client = client
-        self._sender = Sender(services, client)
 
     async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
@@ -74,15 +66,11 @@ class Proposer:
         mentions: discord.AllowedMentions,
     ) -> int:
         """Post the message of a proposal, by what is owed of it."""
-        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
-        message_id = await self._sender.send(channel, own[0], view, mentions)
-        if len(own) > 1 or self._sender.late(own[0]):
+        message_id = await self.send(self._channel(match), own[0], view, mentions)
+        if len(own) > 1 or self.late(own[0]):
             # It may be the message of a lost answer, which says who had agreed then.
             await self._edited(match, message_id, view)
         return message_id
-
-    def _voice(self, match: Match) -> Speaker:
-        return compose.voice_of(match, self._services.games[match.game], match.language)
 
 
 def _of(rows: Sequence[Owed], number: int) -> Sequence[Owed]:

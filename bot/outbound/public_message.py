@@ -24,9 +24,11 @@ from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import is_ours
 from games.kernel import Outcome, message
+from games.kernel.course import Course
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, Owed, Perspective
-from table.match.options import form_of
+from table.advice.chances import Turn
+from table.match.options import form_of, is_practice
 
 log = logger(__name__)
 
@@ -203,17 +205,19 @@ class Poster:
         since = None if current is None else current.version
         if current is not None and (edit or self._goes_on(told, found, current, called)):
             since = current.since
-        drawn = await self._pictures(found)
+        drawn = await self._pictures(found, since)
         shown = compose.board(
             found,
             voice,
             report=report(told, voice, since),
-            notes=_notes(found, voice, rows),
+            notes=_notes(found, voice),
             called=called,
             pictures=drawn,
         )
         if found.outcome is not None:
-            shown = replace(shown, ending=await self._described(found, found.outcome))
+            described, turns = await self._described(found, found.outcome), self._turns(found)
+            decided = ending.decided(found.game, turns, voice)
+            shown = replace(shown, ending=described, turns=turns, decided=decided)
         over = found.outcome is not None
         headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
         row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
@@ -228,23 +232,31 @@ class Poster:
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
 
-    async def _pictures(self, found: Perspective) -> list[Drawn]:
-        """Return the sheets; of a match that is over, the picture of its end."""
+    async def _pictures(self, found: Perspective, since: int | None) -> list[Drawn]:
+        """Return the sheets, with marks since a version; at the end, the picture of that."""
         plain = compose.plain_of(found.match, found.game, found.match.language)
         if found.outcome is None:
             form = form_of(found.match.options)
-            return await self._services.gallery.sheets(found, plain, form, patient=True)
+            told = since is not None and since >= 0 and self._services.gallery.draws(found.game.key)
+            before = await self._services.tables.reading.before(found, since) if told else None
+            return await self._services.gallery.sheets(found, plain, form, before, patient=True)
         course = await self._services.tables.courses.of(found.match.id)
-        chances = self._services.tables.chances.known(found.match.id)
-        end = await self._services.gallery.end(found, course, plain, chances)
-        return [end] if end else []
+        form, chances = form_of(found.match.options), self._chances(found)
+        return await self._services.gallery.end(found, course, plain, form, chances)
 
     async def _described(self, found: Perspective, outcome: Outcome) -> list[str]:
         """Return what the picture of an end shows, in words."""
         plain = compose.plain_of(found.match, found.game, found.match.language)
         course = await self._services.tables.courses.of(found.match.id)
-        chances = self._services.tables.chances.known(found.match.id)
-        return ending.described(found, outcome, course, plain, chances)
+        return ending.described(found, outcome, course, plain, self._chances(found))
+
+    def _chances(self, found: Perspective) -> Course | None:
+        decided = self._services.tables.chances.known(found.match.id)
+        return decided.course if decided else None
+
+    def _turns(self, found: Perspective) -> tuple[Turn, ...]:
+        decided = self._services.tables.chances.known(found.match.id)
+        return decided.turns if decided else ()
 
     def _goes_on(
         self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
@@ -402,15 +414,12 @@ def _within(row: LiveRow, since: int | None) -> bool:
     return since is not None and since >= 0 and row.since is not None and row.since >= since
 
 
-def _notes(found: Perspective, voice: Speaker, rows: Sequence[Owed]) -> list[str]:
-    """Return the commitment at the start; places and seed at the end."""
+def _notes(found: Perspective, voice: Speaker) -> list[str]:
+    """Return places and seed at the end; of a match against computers alone nobody asks for it."""
     notes: list[str] = []
-    for row in rows:
-        if row.kind == "started":
-            notes += compose.promise(found.match, voice)
     if found.outcome is not None:
         notes += ending.result(found, found.outcome, voice)
-    if found.match.seed is not None:
+    if found.match.seed is not None and not is_practice(found.match.options):
         seed, commitment = found.match.seed.hex(), str(found.match.commitment)
         said = voice.say(message("bot-ended-seed", seed=seed, commitment=commitment))
         notes.append(public.SMALL + said)

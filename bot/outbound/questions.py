@@ -156,7 +156,7 @@ class Questions:
         entries = await self._services.tables.reading.log(
             found.match.id, user, row.version, lasting=True
         )
-        return [voice.say(line) for entry in entries for line in entry.sentences][-KEPT:]
+        return compose.story(entries, voice)[-KEPT:]
 
     async def _edit(
         self,

@@ -4,27 +4,20 @@ from typing import Any
 
 import discord
 
-from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.components.titles import title
 from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
-from bot.process.services import Services
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Owed, Perspective
 from table.match.clocks import LAST
 
 
-class Reminders:
+class Reminders(Sender):
     """Writes them, each once."""
-
-    def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self._client = client
-        self._sender = Sender(services, client)
 
     async def post(self, row: Owed) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
@@ -33,7 +26,8 @@ class Reminders:
         seat = found.match.seat_of(user)
         if seat is None or _void(found, seat, row):
             return None
-        if not await tables.people.dm_closed(user):
+        here = row.channel_id is not None and found.match.lost_at is None
+        if not here and not await tables.people.dm_closed(user):
             try:
                 channel = await self._client.create_dm(discord.Object(user))
                 return await self._write(channel, found.match, row, user, direct=True)
@@ -41,9 +35,7 @@ class Reminders:
                 if error.code not in CLOSED:
                     raise
                 await tables.people.note_dm(user, closed=True)
-        place = found.match.channel_id
-        public = self._client.get_partial_messageable(place, guild_id=found.match.guild_id)
-        return await self._write(public, found.match, row, user, direct=False)
+        return await self._write(self._channel(found.match), found.match, row, user, direct=False)
 
     async def _write(
         self,
@@ -54,9 +46,8 @@ class Reminders:
         *,
         direct: bool,
     ) -> int:
-        game, table = self._services.games[match.game], match.language
-        language = await self._services.language(user, table) if direct else table
-        voice = compose.voice_of(match, game, language)
+        table = match.language
+        voice = self._voice(match, await self._services.language(user, table) if direct else table)
         name, until = title(match, voice), moment(int(row.payload.get("ends", 0)))
         said = message(_key(row), name=f"<@{user}>", game=name, until=until)
         parts: list[discord.ui.Item[Any]] = [
@@ -67,7 +58,7 @@ class Reminders:
             chosen = await self._services.tables.people.reminders(user)
             parts.append(discord.ui.ActionRow(reminders(match.id, voice, chosen)))
         calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self._sender.send(channel, row, layout(*parts), calls)
+        return await self.send(channel, row, layout(*parts), calls)
 
 
 def _key(row: Owed) -> str:

@@ -20,13 +20,12 @@ def report(
 ) -> list[str]:
     """Return what has happened after a version, up to and with another."""
     after = NOTHING if since is None else since
-    lines = [
-        voice.say(sentence)
+    entries = (
+        entry
         for entry in told.entries
         if entry.version > after and (until is None or entry.version <= until)
-        for sentence in entry.sentences
-    ]
-    return lines[-KEPT:]
+    )
+    return compose.story(entries, voice)[-KEPT:]
 
 
 def stays(told: Announcement, row: LiveRow) -> list[str]:

@@ -1,6 +1,6 @@
 """How many messages stand below ours, as far as this process has seen."""
 
-from typing import Any
+from cachetools import FIFOCache
 
 UNKNOWN = 1_000_000
 """After a restart: more than few, unless our message is the last one."""
@@ -13,22 +13,21 @@ class Traffic:
     """Counts, in the channels in which one of ours stands, what is written below it."""
 
     def __init__(self) -> None:
-        self._below: dict[int, dict[int, int]] = {}
+        self._below: FIFOCache[int, FIFOCache[int, int]] = FIFOCache(CHANNELS)
 
     def seen(self, channel: int) -> None:
         """Note that somebody has written something."""
-        ours = self._below.get(channel, {})
-        for message in ours:
-            ours[message] += 1
+        if channel in self._below:
+            ours = self._below[channel]
+            for message in list(ours):
+                ours[message] += 1
 
     def posted(self, channel: int, message: int) -> None:
         """Note a message of ours."""
         # The channel goes to the end: where nothing is posted any more is forgotten first.
-        ours = self._below.pop(channel, {})
+        ours = self._below.pop(channel, None) or FIFOCache(MESSAGES)
         ours[message] = 0
         self._below[channel] = ours
-        _drop(ours, MESSAGES)
-        _drop(self._below, CHANNELS)
 
     def counted(self, channel: int, message: int, below: int) -> None:
         """Note how many messages stand below one of ours, as Discord says."""
@@ -39,10 +38,5 @@ class Traffic:
         """Return how many messages of others stand below ours; `last` is the channel's last one."""
         if last == message:
             return 0
-        return self._below.get(channel, {}).get(message, UNKNOWN)
-
-
-def _drop(kept: dict[int, Any], most: int) -> None:
-    """Forget the oldest where there are too many."""
-    if len(kept) > most:
-        kept.pop(next(iter(kept)))
+        ours = self._below.get(channel)
+        return UNKNOWN if ours is None else ours.get(message, UNKNOWN)

@@ -9,15 +9,15 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, Forged, Kind, found
+from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, InvalidCustomId, Kind, found
 from bot.inbound import forms, reply
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.moves import Moves
 from bot.inbound.once import Once
-from bot.inbound.orders import Orders
 from bot.inbound.permission_events import PermissionEvents
+from bot.inbound.planned import PlannedMoves
 from bot.inbound.presses import Presses
 from bot.inbound.typed import Typed
 from bot.outbound.delivery import Delivery
@@ -80,8 +80,8 @@ class Kontor(PermissionEvents):
         steady()
         self.services = services
         self.delivery: Delivery = Delivery(services, self)
-        self._presses = Presses(services)
-        self._moves, self._orders = Moves(services), Orders(services)
+        self._presses = Presses(services, self)
+        self._moves, self._planned = Moves(services), PlannedMoves(services)
         self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self._leaving = False
@@ -123,6 +123,7 @@ class Kontor(PermissionEvents):
     @override
     async def close(self) -> None:
         self._leaving = True
+        self._presses.films.leave()
         # Whoever pressed something a moment ago gets the answer, not a mishap.
         if handlers := _handlers():
             await asyncio.wait(handlers, timeout=GRACE)
@@ -178,9 +179,9 @@ class Kontor(PermissionEvents):
             await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
             try:
                 given = forms.values(data.get("components") or ())
-                asking = self._orders if address.mark.startswith(ORDER) else self._moves
+                asking = self._planned if address.mark.startswith(ORDER) else self._moves
                 await asking.submit(interaction, address, given)
-            except Forged:
+            except InvalidCustomId:
                 await reply.form_again(interaction, voice)
                 reply.log.warning("form not understood", interaction=interaction.id)
 

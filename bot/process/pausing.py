@@ -13,8 +13,8 @@ from bot.process.logs import logger
 from bot.process.services import Services, Wait
 from bot.process.thinking import Leaving
 from storage import Away
-from table import Pause, Pauses, Unplayable
-from table.due.pauses import ALARM
+from table import DeadlineRow, Pauses, Unplayable
+from table.due.pauses import CLOCKS
 
 log = logger(__name__)
 
@@ -50,7 +50,7 @@ class Pacer:
     async def once(self) -> None:
         """End the pauses that are over by now, one by one, while computers think beside them."""
         for pause in await self._pauses.due():
-            if pause.mark != ALARM:
+            if pause.kind != CLOCKS:
                 await self._end(pause)
             elif pause.match_id not in self._busy:
                 task = asyncio.create_task(self._look(pause), name=f"clocks-{pause.match_id}")
@@ -60,7 +60,7 @@ class Pacer:
         """Wait until no clock is being looked at."""
         await asyncio.gather(*self._busy.values())
 
-    async def _look(self, pause: Pause) -> None:
+    async def _look(self, pause: DeadlineRow) -> None:
         try:
             await self._end(pause)
         except Away:
@@ -80,12 +80,12 @@ class Pacer:
             log.exception("pauses failed")
             return self._clock() + LATER
 
-    async def _end(self, pause: Pause) -> None:
+    async def _end(self, pause: DeadlineRow) -> None:
         async with self._pauses.watched(pause) as ours:
             if ours:
                 await self._pass_over(pause)
 
-    async def _pass_over(self, pause: Pause) -> None:
+    async def _pass_over(self, pause: DeadlineRow) -> None:
         try:
             metrics.played(await self._pauses.pass_over(pause))
         except Away:

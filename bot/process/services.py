@@ -12,6 +12,8 @@ from cachetools import TTLCache
 
 from bot import locale
 from bot.components.pictures import Gallery
+from bot.process.filming import Film, filmed
+from bot.process.judging import Judge, judge
 from bot.process.panels import Panels
 from games.kernel import AnyGame
 from games.kernel.words import Speaker, language_of
@@ -56,6 +58,12 @@ class Services:
 
     think_no_more: Callable[[], None] = lambda: None
     """Breaks off what computers think, when the process ends."""
+
+    film: Film = filmed
+    """Makes films of finished matches."""
+
+    judge: Judge = judge
+    """Follows records that people send."""
 
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
 
 from pydantic import (
-    AliasChoices,
     BeforeValidator,
     Field,
     HttpUrl,
@@ -77,86 +76,64 @@ def problems(error: ValidationError) -> str:
 class Settings(BaseSettings):
     """The settings of one process, read from the environment and from `.env`."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore", populate_by_name=True)
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        extra="ignore",
+        populate_by_name=True,
+        alias_generator=lambda name: f"KONTOR_{name.upper()}",
+    )
 
     token: Annotated[SecretStr | None, Unset] = Field(
-        default=None, validation_alias=AliasChoices("DISCORD_TOKEN", "token")
+        default=None, validation_alias="DISCORD_TOKEN"
     )
     """The bot's token from Discord's developer portal."""
 
-    database_url: str = Field(
-        default=DEFAULT_DATABASE, validation_alias=AliasChoices("DATABASE_URL", "database_url")
-    )
+    database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="DATABASE_URL")
     """Where matches are kept: an SQLAlchemy address, `sqlite+aiosqlite://` or PostgreSQL."""
 
-    boards: Annotated[Path | None, Unset] = Field(
-        default=None, validation_alias=AliasChoices("KONTOR_BOARDS", "boards")
-    )
+    boards: Annotated[Path | None, Unset] = None
     """A folder of `<game>.json` files that replace boards in new matches."""
 
-    log_level: str = Field(
-        default="INFO", validation_alias=AliasChoices("KONTOR_LOG_LEVEL", "log_level")
-    )
+    log_level: str = "INFO"
     """The lowest level that is logged."""
 
-    log_format: Annotated[logs.Form, TextUnlessSaid] = Field(
-        default="text", validation_alias=AliasChoices("KONTOR_LOG_FORMAT", "log_format")
-    )
+    log_format: Annotated[logs.Form, TextUnlessSaid] = "text"
     """How a line of the log is written: for people, or JSON for machines."""
 
     api_url: Annotated[HttpUrl | None, Unset] = Field(
-        default=None, validation_alias=AliasChoices("DISCORD_API_URL", "api_url")
+        default=None, validation_alias="DISCORD_API_URL"
     )
     """Another address that answers like Discord's API: a sandbox, a proxy."""
 
-    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = Field(
-        default=None, validation_alias=AliasChoices("KONTOR_SHARDS", "shards")
-    )
+    shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
     """Which shards this process has; unless set, all that Discord recommends."""
 
-    http: Annotated[tuple[str, int] | None, NoDecode, Unset] = Field(
-        default=None, validation_alias=AliasChoices("KONTOR_HTTP", "http")
-    )
+    http: Annotated[tuple[str, int] | None, NoDecode, Unset] = None
     """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
 
-    lobbies_per_person: int = Field(
-        default=3, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_PERSON")
-    )
-    """Open tables that somebody may be the host of; running games are not counted."""
+    lobbies_per_person: int = Field(default=3, ge=1)
+    """Open tables that somebody may be the host of; running games are not counted. As many tables
+    somebody may play on at from matches that are over."""
 
-    lobbies_per_channel: int = Field(
-        default=5, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_CHANNEL")
-    )
+    lobbies_per_channel: int = Field(default=5, ge=1)
     """Open tables in a channel or thread."""
 
-    lobbies_per_server: int = Field(
-        default=25, ge=1, validation_alias=AliasChoices("KONTOR_LOBBIES_PER_SERVER")
-    )
+    lobbies_per_server: int = Field(default=25, ge=1)
     """Open tables in all of a server."""
 
-    lobby_idle_days: int = Field(
-        default=6, ge=1, le=365, validation_alias=AliasChoices("KONTOR_LOBBY_IDLE_DAYS")
-    )
+    lobby_idle_days: int = Field(default=6, ge=1, le=365)
     """Days after which an untouched open table is warned; it closes a day later."""
 
-    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(_seconds)] = Field(
-        default=120, validation_alias=AliasChoices("KONTOR_HOLD", "hold")
-    )
+    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(_seconds)] = 120
     """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
 
-    proposal_days: int = Field(
-        default=7, ge=1, le=365, validation_alias=AliasChoices("KONTOR_PROPOSAL_DAYS")
-    )
+    proposal_days: int = Field(default=7, ge=1, le=365)
     """Days after which a proposal that needs everybody ends by itself."""
 
-    vote_days: int = Field(
-        default=2, ge=1, le=365, validation_alias=AliasChoices("KONTOR_VOTE_DAYS")
-    )
+    vote_days: int = Field(default=2, ge=1, le=365)
     """Days after which a vote of the majority is decided by the answers there are."""
 
-    keep_days: Annotated[int | None, Unset] = Field(
-        default=None, ge=30, validation_alias=AliasChoices("KONTOR_KEEP_DAYS")
-    )
+    keep_days: Annotated[int | None, Unset] = Field(default=None, ge=30)
     """Days for which finished matches are kept; always unless set."""
 
     @property

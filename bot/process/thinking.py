@@ -18,7 +18,7 @@ from games.kernel import Action, AnyGame
 from games.kernel.prompt import offers
 from players.desk import Asked, advice, advise, ask, chance, ready, think
 from players.levels import offered
-from players.registry import SHARES, share_of
+from players.registry import EVALUATORS, evaluator_of
 from players.search import never
 from players.sight import look
 from table.advice.hints import Advice
@@ -44,7 +44,7 @@ class Leaving(Exception):
 
 def levels_of(game: AnyGame) -> tuple[str, ...]:
     """Return the levels at which computers play a game, the weakest first."""
-    return offered(share_of(game)) if game.key in SHARES else ()
+    return offered(evaluator_of(game)) if game.key in EVALUATORS else ()
 
 
 def processes() -> Executor:
@@ -134,7 +134,7 @@ class Thinkers:
         return float(json.loads(await self._answer(chance, thought)))
 
     async def _answer(self, work: Callable[[Asked], str], thought: Thought) -> str:
-        sight = look(share_of(thought.game), thought.state, thought.seat, thought.heard)
+        sight = look(evaluator_of(thought.game), thought.state, thought.seat, thought.heard)
         asked = ask(thought.level, sight, thought.rng)
         future = asyncio.get_running_loop().run_in_executor(self._executor, work, asked)
         self._waiting.add(future)

@@ -1,20 +1,24 @@
 """How a process begins in which computers think. It imports the games, and nothing of the bot."""
 
-import ctypes
+import os
 import signal
-import sys
 import time
 from dataclasses import dataclass
-
-SET_PDEATHSIG = 1
-"""Linux's `prctl` option: the signal to get when the parent dies."""
+from multiprocessing import parent_process
+from threading import Thread
 
 
 def begin() -> None:
     """Leave Ctrl-C to the bot, and end with it, even where it is killed outright."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(SET_PDEATHSIG, signal.SIGTERM)
+    Thread(target=_end_with_the_bot, daemon=True).start()
+
+
+def _end_with_the_bot() -> None:
+    """End in the middle of a thought, also where the bot was gone before this process began."""
+    if (bot := parent_process()) is not None:
+        bot.join()
+        os._exit(0)
 
 
 @dataclass(frozen=True, slots=True)

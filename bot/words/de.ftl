@@ -8,6 +8,9 @@ bot-hand = Hand
 bot-log = Verlauf
 bot-rules = Regeln
 bot-board = Brett
+bot-guide-on = Fragen erklären
+bot-guide-off = Ohne Erklärungen
+bot-replay = Rückblick
 bot-wide = Bilder für breite Bildschirme
 bot-square = Bilder fürs Handy
 bot-join = Mitspielen
@@ -15,9 +18,19 @@ bot-decline = Ablehnen
 bot-leave = Platz freigeben
 bot-start = Starten
 bot-cancel = Absagen
+bot-legend = Was ist das?
+bot-fair = Faires Spiel
+bot-learn = Lernen
+bot-lesson = 🎓 **{ $number } von { $most } · { $name }.** { $text }
+bot-try-it = Jetzt du
+bot-lesson-remark = 💬 { $text }
+bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
+    [0] { $rest }
+   *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
+} Spiel weiter, oder eröffne einen Tisch: */tisch neu*.
+bot-no-lessons = Für dieses Spiel gibt es keine Lektionen; am besten lernst du es an einem Übungstisch (*/tisch üben*).
 bot-options = Optionen
 bot-undo = Zurücknehmen
-bot-undo-that = Zurücknehmen: { $move }
 bot-end = Zug beenden
 bot-hint = Tipp
 bot-restart = Zug neu beginnen
@@ -25,9 +38,8 @@ bot-rematch = Revanche
 bot-export = Protokoll
 bot-stop = Partie beenden …
 bot-back = Zurück
-bot-go-back = Früheren Zug zurück …
+bot-go-back = Zug zurücknehmen …
 bot-more = Mehr …
-bot-more-questions = Weitere Fragen …
 bot-page-before = Zurückblättern
 bot-page-after = Weiterblättern
 bot-log-older = Älter
@@ -38,12 +50,14 @@ bot-lettered = { $letter } · { $answer }
 # Was mehrmals hintereinander geschah.
 bot-repeated = { $line } ({ $count }-mal)
 bot-report-more = { $count ->
-    [one] Eine Zeile davor steht unter *Verlauf*.
-   *[other] { $count } Zeilen davor stehen unter *Verlauf*.
+    [one] Eine frühere Zeile steht im *Verlauf*.
+   *[other] { $count } frühere Zeilen stehen im *Verlauf*.
 }
 bot-lettered-picture = Der Plan mit einem Buchstaben überall, wohin eine Antwort führt; die Antworten nennen dieselben Buchstaben.
 # Was auf einem Blatt des Bretts zu sehen ist, für alle, die es nicht sehen.
+bot-changed = Seit deinem letzten Zug
 bot-sheet = { $sheet ->
+    [rounds] Der Verlauf, Runde für Runde.
     [market] Der Markt.
     [players] Wer was hat.
     [piles] Die Kartenstapel.
@@ -51,7 +65,8 @@ bot-sheet = { $sheet ->
     [offers] Was angeboten und vorgeschlagen ist.
    *[map] Der Plan.
 }
-bot-choose-group = Kategorie wählen …
+bot-aside = Außerdem möglich…
+bot-shortcuts = Mehrere Züge auf einmal …
 bot-choose-topic = Anderes Thema …
 bot-other-number = Andere Zahl …
 bot-other-answer = Etwas anderes …
@@ -69,20 +84,20 @@ bot-lobby-rematch = Revanche zu #{ $match }: dieselben Optionen, die Plätze um 
    *[other] { $names }: *Mitspielen* drücken und noch einmal!
   }
 bot-lobby-players = { $count ->
-    [0] Noch sitzt niemand am Tisch
-   *[other] Am Tisch: { $names }
-  } ({ $fewest } bis { $most } Spieler).
+    [0] Noch sitzt niemand am Tisch ({ $fewest } bis { $most } Spieler).
+   *[other] Am Tisch ({ $fewest } bis { $most } Spieler): { $names }.
+  }
 bot-lobby-invited = Eingeladen: { $names }.
 bot-lobby-declined = Nicht dabei: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-usual = -# Voreinstellungen: { $rest }
-bot-lobby-usual-one = { $name } – { $value }
 bot-lobby-pace = Dauert etwa { $weeks ->
     [one] eine Woche
    *[other] { $weeks } Wochen
-  }, wenn alle einmal am Tag hereinschauen
+  }, wenn alle einmal am Tag hereinschauen.
+bot-lobby-alone = Die Computer antworten sofort: Niemand muss warten.
+bot-lobby-tonight = Dauert etwa { $minutes } Minuten, wenn alle dabeibleiben.
 bot-lobby-host = { $host } startet die Partie, wenn alle da sind.
-bot-lobby-hint = Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie.
+bot-lobby-practice = Nur für dich: Alles lässt sich zurücknehmen, und es zählt nicht. Drück *Starten*.
 bot-lobby-cancelled = Der Tisch für *{ $game }* wurde geschlossen, bevor die Partie begann.
 bot-options-title = Optionen dieses Tisches. Eine Änderung gilt sofort.
 bot-joined = Du sitzt jetzt an Tisch #{ $match } (*{ $game }*): { $link }
@@ -107,10 +122,10 @@ bot-level-apprentice = Lehrling
 bot-level-merchant = Kaufmann
 bot-level-councillor = Ratsherr
 bot-lobby-idle = { $host }, an diesem offenen Tisch hat sich seit Tagen nichts getan. Er schließt { $closes }, wenn sich bis dahin niemand setzt, eine Option ändert oder die Partie startet.
-bot-committed = Für diesen Tisch ist ein geheimer Startwert gezogen worden; sein SHA-256 ist `{ $commitment }`. Der Zufall ergibt sich aus ihm und den Glückswörtern aller Mitspieler. Der Startwert wird am Ende gezeigt.
+bot-committed = Faires Spiel: Für diesen Tisch ist ein geheimer Startwert gezogen; sein SHA-256 ist `{ $commitment }`. Er und die Glückswörter aller Mitspieler bestimmen den Zufall; am Ende wird er gezeigt.
 bot-luck = Glückswörter: { $brought }.
 bot-luck-of = { $name } „{ $luck }“
-bot-luck-press = { $name } die Nummer des eigenen Klicks
+bot-luck-pressed = { $name } { $luck } (die Nummer des Klicks)
 bot-nowhere = der Kanal ist weg (`/tisch umziehen` holt den Tisch in einen anderen)
 bot-started-nowhere = An Tisch #{ $match } geht es los. Der Kanal ist weg: Fragen kommen als Direktnachricht, und `/tisch umziehen` holt den Tisch in einen anderen Kanal.
 bot-started = An Tisch #{ $match } geht es los. Das Brett ist im Kanal.
@@ -124,13 +139,20 @@ bot-turn-of = { $count ->
 bot-turn-ends = Die Zeit läuft { $until } ab.
 bot-turns-end = Die Zeit läuft ab: { $each }.
 bot-turn-away = { $name } ist dran und im Urlaub; zurück { $until }.
-bot-commitment = Ehrliches Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
+bot-commitment = Faires Spiel: Der SHA-256 des geheimen Startwerts ist `{ $commitment }`. Der Startwert wird am Ende gezeigt.
 bot-ended-undecided = Die Partie wurde vor dem ersten Zug beendet: Niemand hat gewonnen.
 bot-ended-alone = 🏆 **{ $names } gewinnt**
 bot-ended-shared = 🏆 **{ $names } teilen sich den Sieg**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Gewinnchancen in %, wie der Computer sie sah
+bot-decided = **Was das Spiel entschied** (Chancen, wie sie ein Ratgeber auf diesem Platz sah)
+bot-decided-round = Runde { $round }
+bot-decided-move = { $mover }: **{ $move }**.
+bot-decided-turn = 🎯 Runde { $round }: { $told } Chance von { $seat }: { $before } → { $after } %{ $other ->
+    [0] {""}
+   *[other] . Ein Ratgeber hätte gewählt: { $better }
+}
 bot-ended-practice = -# Das war zur Übung und zählt nicht.
 bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, Runde für Runde
@@ -140,6 +162,7 @@ bot-ended-seed = Der Startwert war `{ $seed }`; sein SHA-256 ist `{ $commitment 
 
 # Das private Feld
 bot-panel-waiting = Du hast gerade nichts zu tun. Am Zug: { $names }.
+bot-meanwhile = Solange du wartest, kannst du vorausplanen:
 bot-panel-held = **Drücke *Zug beenden*, dann geht es mit { $names } weiter.** Dein Zug ist fertig. Er endet { $until } von selbst; bis dahin kannst du Schritte zurücknehmen, und niemand sonst wird benachrichtigt.
 bot-panel-over = Die Partie ist zu Ende. Die Endwertung steht im Kanal.
 bot-outdated = Diese Frage ist nicht mehr offen. Das kannst du jetzt tun.
@@ -149,18 +172,32 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Dein Zug ist beendet.
 bot-hint-thinking = 💡 Dein Ratgeber denkt nach …
-bot-hint-best = 💡 Dein Ratgeber empfiehlt: **{ $move }** ({ $why }).
-bot-hint-next = Das Nächstbeste: { $move } ({ $why }).
+bot-hint-best = 💡 Dein Ratgeber empfiehlt: **{ $move }**{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
+bot-hint-next = Das Nächstbeste: { $move }{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
 bot-hint-none = 💡 Dein Ratgeber weiß gerade keinen Rat. Versuch es gleich noch einmal.
+# Zwischen zwei Gründen.
+bot-hint-between = { "; " }
 bot-again = Das hast du schon getan; es hat sich nichts geändert.
 
 # Formulare
-bot-form-amount = { $minimum } bis { $maximum }, in Schritten von { $step }
+bot-form-amount = { $minimum } bis { $maximum }{ $step ->
+    [1] { "" }
+   *[other] , in Schritten von { $step }
+}
 bot-form-line = Dein Zug in Worten
 bot-form-line-hint = zum Beispiel: biete 400
-bot-form-number = „{ $typed }“ passt nicht: Möglich ist eine Zahl von { $minimum } bis { $maximum } in Schritten von { $step }.
+bot-form-number = „{ $typed }“ passt nicht: Möglich ist eine Zahl von { $minimum } bis { $maximum }{ $step ->
+    [1] .
+   *[other] {" "}in Schritten von { $step }.
+}
 bot-form-text = Schreib bitte 1 bis { $maximum } Zeichen in einer Zeile.
-bot-form-repeated = Wähle jedes Mal etwas anderes: Nichts kann doppelt genannt sein.
+bot-form-repeated = Wähle jedes Mal etwas anderes; nichts darf doppelt vorkommen.
 bot-form-old = Die Frage in diesem Formular ist nicht mehr aktuell. Bitte öffne es noch einmal.
 
 # Direktnachrichten
@@ -193,10 +230,12 @@ bot-notices-dm = Wenn du dran bist, bekommst du eine Direktnachricht und wirst i
 bot-notices-at-once = Du wirst sofort benachrichtigt, zu jeder Stunde. `/benachrichtigungen` `ruhe` setzt Ruhezeiten; mit `täglich` bekommst du eine Sammelnachricht am Tag.
 bot-notices-quiet = Von { $first }:00 bis { $last }:00 ({ $zone }) bekommst du keine Nachricht; was bis dahin wartet, kommt um { $last }:00 gesammelt.
 bot-notices-digest = Einmal am Tag, um { $hour }:00 ({ $zone }), bekommst du gesammelt, was alles auf dich wartet.
+# Was man tippt, damit es solche Stunden nicht gibt.
+bot-notices-off = aus nein keine
 
 # /privacy
 bot-privacy = **Was über dich gespeichert ist**, steht in dieser Datei. Was du in einer laufenden Partie auf der Hand hast, gehört zur Partie: *Hand* und `/verlauf` zeigen es.
-    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
+    Gespeichert sind deine Discord-Nummer und dein Name an jedem Tisch, deine Züge, was deine Partien zusammen ergeben (`/statistik`; alle auf dem Server können es sehen), deine Einstellungen (`/benachrichtigungen`, Erinnerungen), deine Sprache, und ob du Direktnachrichten annimmst. Was du sonst schreibst, wird weder gelesen noch gespeichert.
     `/privatsphäre` `tun: löschen` löscht es. Beendete Partien behalten ihre Züge; gemacht hat sie dann „jemand von früher“.
 bot-forgotten = Was über dich gespeichert war, ist gelöscht. Beendete Partien sprechen von „jemand von früher“.
 bot-forgotten-but = Du gehörst noch zu { $count ->
@@ -208,6 +247,23 @@ bot-former-player = jemand von früher
 # Verlauf, Regeln, Hand
 bot-log-title = Verlauf von Tisch #{ $match }
 bot-log-empty = Seitdem ist nichts passiert.
+bot-replay-title = Tisch #{ $match }, Schritt { $step } von { $steps }
+bot-replay-back = Zurück
+bot-replay-forward = Vor
+bot-replay-round-back = Vorige Runde
+bot-replay-round-forward = Nächste Runde
+bot-replay-turn-back = Mein voriger Zug
+bot-replay-turn-forward = Mein nächster Zug
+bot-replay-point-back = Voriger Wendepunkt
+bot-replay-point-forward = Nächster Wendepunkt
+bot-play-on = Von hier aus weiterspielen
+bot-film = Film
+bot-film-at = Der Film entsteht: { $percent } %.
+bot-film-posted = 🎬 **#{ $match } { $game }**: die Partie als Film
+bot-film-alt = Die ganze Partie als bewegtes Bild, Zug um Zug, am Ende mit dem Ergebnis.
+bot-film-there = Hier ist der Film: { $link }
+bot-film-busy = Gerade entsteht ein anderer Film. Versuch es in einer Minute noch einmal.
+bot-film-failed = Der Film ist nicht fertig geworden. Versuch es in einer Minute noch einmal.
 bot-rules-board = Das Brett zu Beginn eines Spiels.
 bot-rules-none = Kein Thema enthält „{ $words }“. Die Themen sind { $topics }.
 bot-hand-title = Was du an Tisch #{ $match } hast
@@ -217,13 +273,76 @@ bot-status-playing = läuft, { $names }
 bot-no-tables = In diesem Kanal steht kein Tisch. `/tisch neu` eröffnet einen.
 bot-which-table = Hier stehen mehrere Tische: { $tables }. Sag mit der Option `tisch`, welchen du meinst.
 bot-not-seated = Du sitzt nicht an Tisch #{ $match }.
-bot-exported = Das Protokoll von Tisch #{ $match }. Mit `python -m bot replay` lässt es sich prüfen.
+bot-exported = Das Protokoll von Tisch #{ $match }. Alle können es prüfen: mit `/prüfen` oder mit `python -m bot replay`.
 bot-no-permission = In diesem Kanal darf ich nicht: { $what }. Bitte die Moderation dieses Servers, das zu ändern.
 bot-may-send = schreiben
 bot-may-files = Bilder anhängen
 bot-may-view = den Kanal sehen
 bot-may-open-threads = Threads eröffnen
 bot-may-threads = in Threads schreiben
+
+# Was sich zeigt, wenn einem Protokoll gefolgt wird
+bot-verify-sound = ✅ **Alle { $moves } Züge dieser Partie *{ $game }* entsprechen den Regeln**, und jede Ziehung ist die, die sich aus Startwert und Glückswörtern ergibt.
+bot-verify-unfinished = ✅ **Die { $moves } Züge dieser Partie *{ $game }* entsprechen den Regeln**, und jede Ziehung ist die, die sich aus Startwert und Glückswörtern ergibt. Zu Ende ist das Spiel damit aber nicht: Entweder wurde die Partie vorzeitig beendet, oder der Rest fehlt.
+bot-verify-placed = Plätze: { $each }.
+bot-verify-alone = Mehr zeigt ein Protokoll allein nicht: weder wer gespielt hat, noch dass der Startwert gezogen war, bevor sich alle gesetzt haben. Der SHA-256 seines Startwerts ist `{ $commitment }`: Vergleiche ihn mit der Nachricht, mit der der Tisch eröffnet wurde. Wurde die Partie bei mir gespielt, gib auch ihre Nummer als `tisch` an, dann vergleiche ich das Protokoll mit dem, was ich gespeichert habe.
+bot-verify-posted = Der Startwert ist der, auf den ich mich festgelegt habe: `{ $commitment }`, in [dieser Nachricht]({ $link }) von der Eröffnung des Tischs. Sieh selbst nach, ob es dort so steht und ob dein Glückswort das ist, das du mitgebracht hast.
+bot-verify-unposted = Ich weiß von keiner Nachricht, die den SHA-256 des Startwerts dieses Tischs genannt hätte, bevor sich die anderen setzten; wann er gezogen wurde, kann ich also nicht zeigen.
+bot-verify-same = Das Protokoll ist das, was ich zu Tisch #{ $match } gespeichert habe, Zug für Zug.
+bot-verify-own = Das war mein eigenes Protokoll von Tisch #{ $match }. Du musst mir das nicht glauben: `/tisch protokoll` gibt es dir, und `python -m bot replay` prüft es auf deinem Rechner.
+bot-verify-cut = ⚠️ **Dieses Protokoll ist unvollständig:** { $row ->
+    [0] Sein Ende fehlt.
+   *[other] Es bricht in Zeile { $row } ab.
+  } Über die Partie sagt das nichts. Besorge dir die ganze Datei und versuche es noch einmal.
+bot-verify-damaged = ⚠️ **Dieses Protokoll kann ich nicht lesen:** { $row ->
+    [0] Am Anfang fehlt etwas.
+   *[other] Zeile { $row } ergibt keinen Sinn.
+  } Die Datei ist beschädigt oder gar kein Protokoll. Über die Partie sagt das nichts.
+bot-verify-setup = ❌ **Dieses Protokoll stimmt nicht.** Die Zahl der Spieler, die Glückswörter oder die Optionen am Anfang passen nicht: Sie wurden geändert.
+bot-verify-seed = ❌ **Dieses Protokoll stimmt nicht.** Sein Startwert passt nicht zu dem SHA-256, der an seinem Anfang steht: Eins von beiden wurde geändert.
+bot-verify-move = ❌ **Dieses Protokoll stimmt nicht.** Zeile { $row } ist dort nach den Regeln nicht möglich: Dieser Zug wurde geändert oder etwas weiter oben.
+bot-verify-chance = ❌ **Dieses Protokoll stimmt nicht.** In Zeile { $row } ergeben Startwert und Glückswörter eine andere Ziehung: Geändert wurde die Ziehung, der Startwert, ein Glückswort oder ein Zug weiter oben.
+bot-verify-places = ❌ **Dieses Protokoll stimmt nicht.** Seine Züge führen zu anderen Plätzen, als am Ende steht: Das Ergebnis wurde geändert, oder es waren Züge.
+bot-verify-elsewhere = ❌ **Das ist nicht das Protokoll von Tisch #{ $match }.** Sein Startwert ist nicht der, auf den ich mich dort festgelegt habe: Er wurde geändert, oder das Protokoll ist von einer anderen Partie.
+bot-verify-other = ❌ **Das ist nicht das Protokoll von Tisch #{ $match }.** Seine Züge entsprechen den Regeln, aber { $row ->
+    [0] sein Anfang oder sein Ende ist
+   *[other] Zeile { $row } ist
+  } nicht das, was ich gespeichert habe.
+bot-verify-board = ❔ **Dieses Protokoll kann ich nicht prüfen:** Gespielt wurde auf einem anderen Plan als dem, den ich für *{ $game }* habe. Das spricht weder für noch gegen das Protokoll. Wurde die Partie bei mir gespielt, gib auch ihre Nummer als `tisch` an.
+bot-verify-rules = ❔ **Dieses Protokoll kann ich nicht prüfen:** Es nennt Version { $wanted } der Regeln von *{ $game }*, und ich habe Version { $here }. Das spricht weder für noch gegen das Protokoll.
+bot-verify-game = ❔ **Dieses Protokoll kann ich nicht prüfen:** Ich kenne das Spiel „{ $game }“ nicht. Das spricht weder für noch gegen das Protokoll.
+bot-verify-slow = ❔ **Dieses Protokoll habe ich nicht zu Ende geprüft:** Nach { $seconds } Sekunden habe ich aufgehört. Das spricht weder für noch gegen das Protokoll. `python -m bot replay` nimmt sich alle Zeit, die es braucht.
+bot-verify-busy = Ich prüfe gerade ein anderes Protokoll. Bitte versuche es in einer halben Minute noch einmal.
+bot-verify-large = Diese Datei ist zu groß: Ein Protokoll hat höchstens { $most } MiB.
+bot-verify-gone = Ich konnte diese Datei nicht von Discord bekommen. Bitte hänge sie noch einmal an.
+
+# Was Partien zusammen ergeben
+bot-stats = { $who ->
+    [server] Partien auf diesem Server
+   *[player] Partien von { $name } auf diesem Server
+  }
+bot-stats-none = Noch gibt es nichts zu zeigen: Gezählt werden nur Partien, die auf diesem Server zu Ende gespielt wurden. Übung zählt nicht, und was vorzeitig beendet wurde, auch nicht.
+bot-stats-game = *{ $game }*: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+  }, im Schnitt { $time }. Plätze { $places }
+bot-stats-in-hours = { $count ->
+    [one] eine Stunde
+   *[other] { $count } Stunden
+  }
+bot-stats-in-days = { $count } Tage
+bot-stats-places = Plätze
+bot-stats-results = Wie oft
+bot-stats-points = { $counted } (im Schnitt { $mean })
+bot-stats-times = Wie lange Partien dauerten
+bot-stats-matches = Partien
+bot-stats-hours-3 = bis 3 Stunden
+bot-stats-day = bis 1 Tag
+bot-stats-week = bis 1 Woche
+bot-stats-month = bis 4 Wochen
+bot-stats-long = länger
+bot-stats-earned = Einnahmen nach Quelle
+bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # Im Einvernehmen des ganzen Tisches
 bot-proposal-stop = { $name } schlägt vor, diese Partie jetzt zu beenden und so zu werten, wie sie steht. Alle müssen zustimmen.
@@ -237,6 +356,8 @@ bot-proposal-undo = { $name } möchte { $steps ->
   }
 bot-proposal-pause = { $name } schlägt eine Pause vor, in der alle Uhren stillstehen. Alle müssen zustimmen.
 bot-proposal-resume = { $name } schlägt vor, die Pause zu beenden. Die Mehrheit entscheidet.
+bot-proposal-tonight = { $name } schlägt vor, heute Abend weiterzuspielen, wenn alle da sind: 5 Minuten je Zug, ohne Warten. Alle müssen zustimmen.
+bot-proposal-days = { $name } schlägt vor, über Tage weiterzuspielen: Jeder zieht, wenn er Zeit hat. Alle müssen zustimmen.
 bot-proposal-replace = { $name } schlägt vor, den Platz von { $about } anderen anzubieten. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-house = { $name } schlägt vor, dass von nun an das Haus für { $about } spielt. Die Mehrheit aller entscheidet oder, wenn die Abstimmung endet, die Mehrheit der abgegebenen Stimmen.
 bot-proposal-against = Dagegen: { $names }.
@@ -267,6 +388,8 @@ bot-seat-house = { $name }: Das Haus spielt ({ $level })
 bot-seat-offered = { $name }: Dieser Platz ist frei
 bot-pause = Pause
 bot-resume = Pause beenden
+bot-rhythm-tonight = Heute Abend weiterspielen
+bot-rhythm-days = Über Tage weiterspielen
 bot-remind = Erinnern
 bot-take = Platz übernehmen
 bot-return = Ich bin zurück
@@ -304,18 +427,19 @@ bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
 bot-orders = Vorausplanen
-bot-orders-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
-bot-order = { $number }. { $order } ({ $when })
-bot-order-back = { $number }. { $order } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
-bot-order-expired = 📌 Dein geplanter Zug „{ $order }“ wurde nicht gespielt: { $why }
-bot-order-unknown = { $number }. Dieser geplante Zug lässt sich nicht mehr lesen.
-bot-order-choose = Geplanten Zug ändern oder streichen …
-bot-order-change = Ändern
-bot-order-cancel = Streichen
-bot-order-instead = Was du jetzt wählst, ersetzt den geplanten Zug { $number }.
-bot-order-given = Vorgemerkt (Nr. { $number }).
-bot-order-cancelled = Geplanter Zug { $number } ist gestrichen.
-bot-order-outdated = Inzwischen ist es weitergegangen. Vorausplanen kannst du jetzt:
+bot-planned-other = Etwas anderes vorausplanen …
+bot-planned-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
+bot-planned = { $number }. { $move } ({ $when })
+bot-planned-back = { $number }. { $move } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)
+bot-planned-expired = 📌 Dein geplanter Zug „{ $move }“ wurde nicht gespielt: { $why }
+bot-planned-unknown = { $number }. Dieser geplante Zug lässt sich nicht mehr lesen.
+bot-planned-choose = Geplanten Zug ändern oder streichen …
+bot-planned-change = Ändern
+bot-planned-cancel = Streichen
+bot-planned-instead = Was du jetzt wählst, ersetzt den geplanten Zug { $number }.
+bot-planned-given = Vorgemerkt (Nr. { $number }).
+bot-planned-cancelled = Geplanter Zug { $number } ist gestrichen.
+bot-planned-outdated = Inzwischen ist es weitergegangen. Vorausplanen kannst du jetzt:
 bot-typed-done = Erledigt.
 bot-typed-elsewhere = Das passt zu nichts, was du jetzt tun kannst, oder zu mehr als einem Zug. Warum, steht in meiner Direktnachricht an dich.
 bot-typed-refused = Das passt zu nichts, was du jetzt tun kannst, oder zu mehr als einem Zug. *Spielen* oder `/zug` zeigt dir allein, was passt.
@@ -330,18 +454,20 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und schreib ihn dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Abkürzen darfst du, solange nur ein Zug passt.
   • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
-  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist; `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
+  • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist, `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film; `/statistik` zählt deine Partien zusammen, `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.
   • *Tipp* (oder `/tipp`) fragt einen Ratgeber, was zu tun ist und warum, wo der Tisch es zulässt; nur du siehst es.
   • `/tisch üben` eröffnet einen Übungstisch: nur du gegen Computer, und alles lässt sich zurücknehmen.
 bot-help-now = **An Tisch #{ $match } könntest du jetzt schreiben:** { $lines }
-bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch der Betreiber nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber selbst mit, sollte er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende gibt `/tisch protokoll` das Protokoll, und `python -m bot replay` prüft damit und mit `--commitment` jeden Zug und jede Ziehung.
+bot-help-trust = **Worauf ihr euch verlassen könnt.** Was geheim ist, erfährt am Tisch niemand von mir. Wer mich betreibt, kann es trotzdem sehen: In der Datenbank stehen Gebote und Kartenhände. Den Zufall aussuchen kann aber auch der Betreiber nicht: Der SHA-256 des Startwerts steht im Kanal, sobald der Tisch offen ist, und alle bringen etwas Glück mit, wenn sie sich setzen, die Nummer ihres Klicks oder ein eigenes Wort (`/tisch mitspielen` `glück`). Spielt der Betreiber selbst mit, sollte er sich vor den anderen setzen: Auf das letzte Glück kann niemand mehr antworten. Am Ende prüft `/prüfen` jeden Zug und jede Ziehung; mit dem Protokoll aus `/tisch protokoll` könnt ihr es auch selbst (`python -m bot replay` mit `--commitment`).
 bot-help-game = **{ $name }**: { $about }
 
 # Befehle. Namen: klein, ohne Leerzeichen, höchstens 32 Zeichen; Beschreibungen höchstens 100.
 bot-cmd-table = tisch
 bot-cmd-table-group = Tische eröffnen, mitspielen, starten, auflisten; Protokolle holen
 bot-cmd-table-about = Die Nummer des Tisches, falls hier mehrere stehen
+bot-cmd-learn = lernen
+bot-cmd-learn-about = Ein Spiel spielend lernen: allein gegen Computer, Schritt für Schritt
 bot-cmd-new = neu
 bot-cmd-new-about = Einen Tisch in diesem Kanal eröffnen
 bot-cmd-game = spiel
@@ -395,6 +521,8 @@ bot-cmd-player = wer
 bot-cmd-player-about = Um wessen Platz es geht
 bot-cmd-house = haus
 bot-cmd-house-about = Das Haus übernehmen lassen, statt den Platz anzubieten
+bot-cmd-rhythm = rhythmus
+bot-cmd-rhythm-about = Heute Abend gemeinsam oder wieder über Tage weiterspielen; alle müssen zustimmen
 bot-cmd-take = übernehmen
 bot-cmd-take-about = Einen angebotenen Platz übernehmen oder den eigenen zurücknehmen
 bot-cmd-remind = erinnern
@@ -432,12 +560,24 @@ bot-cmd-hand = hand
 bot-cmd-hand-about = Zeigen, was du hast; nur du siehst es
 bot-cmd-log = verlauf
 bot-cmd-log-about = Zeigen, was geschehen ist
+bot-cmd-replay = rückblick
+bot-cmd-replay-about = Eine Partie Schritt für Schritt durchgehen
+bot-cmd-verify = prüfen
+bot-cmd-verify-about = Eine beendete Partie oder ein Protokoll prüfen: Züge, Ziehungen und Startwert
+bot-cmd-record = protokoll
+bot-cmd-record-about = Das Protokoll, das geprüft werden soll, wie ein Tisch es ausgibt
 bot-cmd-since = seitdem
 bot-cmd-since-about = Nur, was seit deinem letzten Zug geschehen ist
 bot-cmd-rules = regeln
 bot-cmd-rules-about = Die Regeln dieser Phase zeigen oder alle durchsuchen
 bot-cmd-search = suche
 bot-cmd-search-about = Wonach gesucht wird
+bot-cmd-stats = statistik
+bot-cmd-stats-about = Was die Partien einer Person auf diesem Server ergeben, oder die von allen hier
+bot-cmd-whose-about = Wessen Partien; ohne Namen deine
+bot-cmd-stats-game-about = Welches Spiel gezeichnet wird; ohne Angabe das am meisten gespielte
+bot-cmd-server = server
+bot-cmd-server-about = Die Partien von allen auf diesem Server
 bot-cmd-privacy = privatsphäre
 bot-cmd-privacy-about = Was über dich gespeichert ist, und wie du es löschst
 bot-cmd-do = tun

@@ -8,6 +8,9 @@ bot-hand = Hand
 bot-log = Log
 bot-rules = Rules
 bot-board = Board
+bot-guide-on = Explain the questions
+bot-guide-off = No explanations
+bot-replay = Replay
 bot-wide = Pictures for a wide screen
 bot-square = Pictures for a phone
 bot-join = Join
@@ -15,9 +18,19 @@ bot-decline = Decline
 bot-leave = Leave
 bot-start = Start
 bot-cancel = Cancel
+bot-legend = What is this?
+bot-fair = Fair play
+bot-learn = Learn it
+bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
+bot-try-it = Now you
+bot-lesson-remark = 💬 { $text }
+bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
+    [0] { $rest }
+   *[other] Not reached this time: { $left }. { $rest }
+} Play on, or open a table: */table new*.
+bot-no-lessons = This game has no lessons; a practice table (*/table practice*) is the best way to learn it.
 bot-options = Options
 bot-undo = Undo
-bot-undo-that = Undo: { $move }
 bot-end = End turn
 bot-hint = Hint
 bot-restart = Start turn over
@@ -27,7 +40,6 @@ bot-stop = End the match…
 bot-back = Back
 bot-go-back = Undo a finished turn…
 bot-more = More…
-bot-more-questions = More questions…
 bot-page-before = Previous
 bot-page-after = Next
 bot-log-older = Older
@@ -38,12 +50,15 @@ bot-lettered = { $letter } · { $answer }
 # What happened several times in a row.
 bot-repeated = { $line } ({ $count } times)
 bot-report-more = { $count ->
-    [one] One line before this is behind *Log*.
-   *[other] { $count } lines before this are behind *Log*.
+    [one] One earlier line is in the *Log*.
+   *[other] { $count } earlier lines are in the *Log*.
 }
 bot-lettered-picture = The map with a letter wherever an answer leads; the answers repeat the letters.
+# Above the sheets that changed.
+bot-changed = Since your last turn
 # What is seen on a sheet of the board, for those who cannot see it.
 bot-sheet = { $sheet ->
+    [rounds] How it went, round by round.
     [market] The market.
     [players] Who has what.
     [piles] The piles of cards.
@@ -51,7 +66,8 @@ bot-sheet = { $sheet ->
     [offers] What is offered and proposed.
    *[map] The map.
 }
-bot-choose-group = Choose a category…
+bot-aside = Also possible…
+bot-shortcuts = Several moves at once…
 bot-choose-topic = Another topic…
 bot-other-number = Other number…
 bot-other-answer = Something else…
@@ -69,20 +85,20 @@ bot-lobby-rematch = Rematch of #{ $match }: same options, seats turned by one. {
    *[other] { $names }, press *Join* to play again.
   }
 bot-lobby-players = { $count ->
-    [0] Nobody has joined yet
-   *[other] At the table: { $names }
-  } ({ $fewest } to { $most } players).
+    [0] Nobody has joined yet ({ $fewest } to { $most } players).
+   *[other] At the table ({ $fewest } to { $most } players): { $names }.
+  }
 bot-lobby-invited = Invited: { $names }.
 bot-lobby-declined = Not coming: { $names }.
 bot-lobby-setting = { $name }: **{ $value }**
-bot-lobby-usual = -# Defaults: { $rest }
-bot-lobby-usual-one = { $name } – { $value }
 bot-lobby-pace = Takes about { $weeks ->
     [one] a week
    *[other] { $weeks } weeks
-  } if everyone checks in once a day
+  } if everyone checks in once a day.
+bot-lobby-alone = The computers answer at once: nobody has to wait.
+bot-lobby-tonight = Takes about { $minutes } minutes if everybody stays.
 bot-lobby-host = { $host } starts the match when everybody is here.
-bot-lobby-hint = Secret questions come by direct message; you will find them under *Play* too.
+bot-lobby-practice = Just you: everything can be taken back, and it does not count. Press *Start*.
 bot-lobby-cancelled = The table for *{ $game }* was closed before the match began.
 bot-options-title = Options of this table. Changes take effect at once.
 bot-joined = You have joined table #{ $match } (*{ $game }*): { $link }
@@ -107,10 +123,10 @@ bot-level-apprentice = apprentice
 bot-level-merchant = trader
 bot-level-councillor = councillor
 bot-lobby-idle = { $host }, nothing has happened at this open table for days. It closes { $closes } unless a player joins, changes an option or starts the match first.
-bot-committed = A secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. Every draw is determined by this seed and the players’ lucky words. The seed is shown at the end.
+bot-committed = Fair play: a secret seed has been drawn for this table; its SHA-256 is `{ $commitment }`. The seed and the players’ lucky words determine every draw; it is shown at the end.
 bot-luck = Lucky words: { $brought }.
 bot-luck-of = { $name } “{ $luck }”
-bot-luck-press = { $name } the number of their press
+bot-luck-pressed = { $name } { $luck } (the number of their click)
 bot-nowhere = its channel is gone (`/table move` brings the table to another one)
 bot-started-nowhere = The match at table #{ $match } has begun. Its channel is gone: questions come by direct message, and `/table move` brings the table to another channel.
 bot-started = The match at table #{ $match } has begun. The board is in the channel.
@@ -128,6 +144,13 @@ bot-ended-shared = 🏆 **{ $names } share the victory**
 bot-ended-how = , { $how }
 bot-ended-place = { $place }. { $name } · { $scores }
 bot-ended-chances = Chances of winning in %, as the computer saw them
+bot-decided = **What decided it** (each chance as an adviser in that seat saw it)
+bot-decided-round = Round { $round }
+bot-decided-move = { $mover }: **{ $move }**.
+bot-decided-turn = 🎯 Round { $round }: { $told } Chance of { $seat }: { $before }% → { $after }%{ $other ->
+    [0] {""}
+   *[other] . An adviser would have chosen: { $better }
+}
 bot-ended-practice = -# This was practice: it does not count.
 bot-ended-path = { $name }: { $levels }
 bot-ended-plot = { $counted }, round by round
@@ -137,6 +160,7 @@ bot-ended-seed = The seed was `{ $seed }`; its SHA-256 is `{ $commitment }`, as 
 
 # The private panel
 bot-panel-waiting = There is nothing for you to do right now. Waiting for { $names }.
+bot-meanwhile = While you wait, you can plan:
 bot-panel-held = **Press *End turn*, and the game goes on with { $names }.** Your turn is done. It ends by itself { $until }; until then you can take steps back, and nobody else is notified.
 bot-panel-over = The match is over. The final standings are in the channel.
 bot-outdated = That question is no longer open. This is what you can do now.
@@ -146,16 +170,30 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Your turn is over.
 bot-hint-thinking = 💡 Your adviser is thinking…
-bot-hint-best = 💡 Your adviser suggests: **{ $move }** ({ $why }).
-bot-hint-next = Next best: { $move } ({ $why }).
+bot-hint-best = 💡 Your adviser suggests: **{ $move }**{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
+bot-hint-next = Next best: { $move }{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
 bot-hint-none = 💡 Your adviser has no advice right now. Try again in a moment.
+# Between two reasons.
+bot-hint-between = { "; " }
 bot-again = You have already done that; nothing has changed.
 
 # Forms
-bot-form-amount = { $minimum } to { $maximum }, in steps of { $step }
+bot-form-amount = { $minimum } to { $maximum }{ $step ->
+    [1] { "" }
+   *[other] , in steps of { $step }
+}
 bot-form-line = Your move in words
 bot-form-line-hint = for example: bid 400
-bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
+bot-form-number = “{ $typed }” does not fit: enter a number from { $minimum } to { $maximum }{ $step ->
+    [1] .
+   *[other] {" "}in steps of { $step }.
+}
 bot-form-text = Please write 1 to { $maximum } characters on one line.
 bot-form-repeated = Choose a different one each time: nothing can be named twice.
 bot-form-old = The question in this form has changed. Please open it again.
@@ -190,10 +228,12 @@ bot-notices-dm = When it is your turn, you get a direct message and are not ment
 bot-notices-at-once = You are notified at once, at any hour. `/notices` `quiet` sets quiet hours, `digest` asks for one message a day.
 bot-notices-quiet = From { $first }:00 to { $last }:00 ({ $zone }) you are not notified; whatever is waiting then comes in one message at { $last }:00.
 bot-notices-digest = You are notified once a day, at { $hour }:00 ({ $zone }), of everything that is waiting for you.
+# What people type so that there are no such hours.
+bot-notices-off = off no none
 
 # /privacy
 bot-privacy = **What is stored about you** is in this file. What you hold in a running match is part of the match: *Hand* and `/log` show it.
-    Stored are your Discord id and the name you had at each table, your moves, your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
+    Stored are your Discord id and the name you had at each table, your moves, what your matches add up to (`/stats`; everybody on that server can see it), your preferences (`/notices`, reminders), your language, and whether your direct messages are closed. Nothing you write elsewhere is read or stored.
     `/privacy` `do: delete` deletes it. Finished matches keep their moves, made by “a former player”.
 bot-forgotten = What was stored about you is deleted. Finished matches now speak of “a former player”.
 bot-forgotten-but = You still belong to { $count ->
@@ -205,6 +245,23 @@ bot-former-player = a former player
 # Logs, rules, hands
 bot-log-title = Log of table #{ $match }
 bot-log-empty = Nothing has happened since.
+bot-replay-title = Table #{ $match }, step { $step } of { $steps }
+bot-replay-back = Back
+bot-replay-forward = Forward
+bot-replay-round-back = Previous round
+bot-replay-round-forward = Next round
+bot-replay-turn-back = My previous turn
+bot-replay-turn-forward = My next turn
+bot-replay-point-back = Previous turning point
+bot-replay-point-forward = Next turning point
+bot-play-on = Play on from here
+bot-film = Film
+bot-film-at = The film is being made: { $percent }%.
+bot-film-posted = 🎬 **#{ $match } { $game }**: the match as a film
+bot-film-alt = The whole match as an animated picture, turn by turn, with the result at the end.
+bot-film-there = The film is here: { $link }
+bot-film-busy = Another film is being made right now. Try again in a minute.
+bot-film-failed = The film could not be finished. Try again in a minute.
 bot-rules-board = The board at the beginning of a game.
 bot-rules-none = No topic contains “{ $words }”. The topics are { $topics }.
 bot-hand-title = What you hold at table #{ $match }
@@ -214,13 +271,76 @@ bot-status-playing = in progress, { $names }
 bot-no-tables = There is no table in this channel. `/table new` opens one.
 bot-which-table = There are several tables here: { $tables }. Say which one you mean with the option `table`.
 bot-not-seated = You have no seat at table #{ $match }.
-bot-exported = The record of table #{ $match }. Anybody can check it with `python -m bot replay`.
+bot-exported = The record of table #{ $match }. Anybody can check it with `/verify`, or with `python -m bot replay`.
 bot-no-permission = I am not allowed to { $what } in this channel. Please ask a moderator of this server to change that.
 bot-may-send = write
 bot-may-files = attach pictures
 bot-may-view = see the channel
 bot-may-open-threads = open threads
 bot-may-threads = write in threads
+
+# What following a record has shown
+bot-verify-sound = ✅ **All { $moves } moves of this game of *{ $game }* follow the rules**, and every draw is the one that the seed and the lucky words give.
+bot-verify-unfinished = ✅ **The { $moves } moves of this game of *{ $game }* follow the rules**, and every draw is the one that the seed and the lucky words give. But the game is not over with them: either the match was ended early, or the rest is missing.
+bot-verify-placed = Places: { $each }.
+bot-verify-alone = A record alone shows no more than that: not who played, nor that the seed was drawn before they sat down. The SHA-256 of its seed is `{ $commitment }`: compare it with the message posted when the table opened. If the match was played with me, give its number as `table` too, and I compare the record with what I have stored.
+bot-verify-posted = The seed is the one that I committed to: `{ $commitment }`, in [this message]({ $link }) from when the table opened. See for yourself that it says so, and that your lucky word is the one you gave.
+bot-verify-unposted = I know of no message that promised the SHA-256 of this table’s seed before the others sat down, so I cannot show when the seed was drawn.
+bot-verify-same = The record is the one that I have stored for table #{ $match }, move for move.
+bot-verify-own = This was my own record of table #{ $match }. You need not take my word for it: `/table export` gives it to you, and `python -m bot replay` checks it on your computer.
+bot-verify-cut = ⚠️ **This record is incomplete:** { $row ->
+    [0] its end is missing.
+   *[other] it breaks off in line { $row }.
+  } That says nothing about the match. Get the whole file and try again.
+bot-verify-damaged = ⚠️ **I cannot read this record:** { $row ->
+    [0] something is missing at its beginning.
+   *[other] line { $row } makes no sense.
+  } The file is damaged, or it is no record at all. That says nothing about the match.
+bot-verify-setup = ❌ **This record does not add up.** The number of players, the lucky words or the options at its beginning do not fit: they were changed.
+bot-verify-seed = ❌ **This record does not add up.** Its seed does not fit the SHA-256 at its own beginning: one of the two was changed.
+bot-verify-move = ❌ **This record does not add up.** The rules do not allow line { $row } there: that move was changed, or something above it.
+bot-verify-chance = ❌ **This record does not add up.** In line { $row } the seed and the lucky words give something else to draw: the draw was changed, the seed, a lucky word, or a move above it.
+bot-verify-places = ❌ **This record does not add up.** Its moves lead to other places than it says at the end: the result was changed, or moves were.
+bot-verify-elsewhere = ❌ **This is not the record of table #{ $match }.** Its seed is not the one that I committed to there: it was changed, or the record is of another match.
+bot-verify-other = ❌ **This is not the record of table #{ $match }.** Its moves follow the rules, but { $row ->
+    [0] its beginning or its end is
+   *[other] line { $row } is
+  } not what I have stored.
+bot-verify-board = ❔ **I cannot check this record:** it was played on another board than the one I have for *{ $game }*. That says nothing for or against it. If the match was played with me, give its number as `table` too.
+bot-verify-rules = ❔ **I cannot check this record:** it says that it was made by version { $wanted } of the rules of *{ $game }*, and I have version { $here }. That says nothing for or against it.
+bot-verify-game = ❔ **I cannot check this record:** I do not know its game, “{ $game }”. That says nothing for or against it.
+bot-verify-slow = ❔ **I have not checked this record to its end:** after { $seconds } seconds I gave up. That says nothing for or against it. `python -m bot replay` takes all the time it needs.
+bot-verify-busy = I am checking another record right now. Please try again in half a minute.
+bot-verify-large = This file is too large: a record has { $most } MiB at most.
+bot-verify-gone = I could not get this file from Discord. Please attach it again.
+
+# What matches add up to
+bot-stats = { $who ->
+    [server] Matches on this server
+   *[player] Matches of { $name } on this server
+  }
+bot-stats-none = Nothing to show yet: only matches that were played to their end on this server count. Practice does not, nor does a match that was ended early.
+bot-stats-game = *{ $game }*: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+  }, { $time } on average. Places { $places }
+bot-stats-in-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+  }
+bot-stats-in-days = { $count } days
+bot-stats-places = Places
+bot-stats-results = How often
+bot-stats-points = { $counted } ({ $mean } on average)
+bot-stats-times = How long matches took
+bot-stats-matches = Matches
+bot-stats-hours-3 = up to 3 hours
+bot-stats-day = up to a day
+bot-stats-week = up to a week
+bot-stats-month = up to 4 weeks
+bot-stats-long = longer
+bot-stats-earned = Earnings by source
+bot-stats-plot = { $title } ({ $across }): { $rows }.
 
 # By consent of the whole table
 bot-proposal-stop = { $name } proposes to end this match now, scored as it stands. Everybody must agree.
@@ -234,6 +354,8 @@ bot-proposal-undo = { $name } asks to go back { $steps ->
   }
 bot-proposal-pause = { $name } proposes a pause, during which all clocks stop. Everybody must agree.
 bot-proposal-resume = { $name } proposes to end the pause. A majority decides.
+bot-proposal-tonight = { $name } proposes to play on tonight, with everybody here: 5 minutes a turn, no waiting. Everybody must agree.
+bot-proposal-days = { $name } proposes to play on by the day: everybody moves when they find the time. Everybody must agree.
 bot-proposal-replace = { $name } proposes to offer { $about }’s seat to others. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-house = { $name } proposes that the house plays for { $about } from now on. A majority of all decides, or, when voting closes, a majority of those who have voted.
 bot-proposal-against = Against: { $names }.
@@ -264,6 +386,8 @@ bot-seat-house = { $name }: played by the house ({ $level })
 bot-seat-offered = { $name }: this seat can be taken
 bot-pause = Pause
 bot-resume = End the pause
+bot-rhythm-tonight = Play on tonight
+bot-rhythm-days = Play on by the day
 bot-remind = Remind
 bot-take = Take the seat
 bot-return = I am back
@@ -309,26 +433,27 @@ bot-help = **Kontor** hosts board games for people who play a move a day.
   • You can also type a move in the channel: mention me and write it, for example { $mention } `bid 400`, or use the words on the buttons. You can abbreviate, as long as only one move fits.
   • *Undo* takes back your own steps until you have learned something new or another player has moved.
   • `/table seats` shows whose time is running and who is away; there you can leave, take a vacation or propose a pause.
-  • `/board`, `/hand` and `/log` bring back what has scrolled away; `/table list` shows the tables here. On a phone, `/board` `form` draws all pictures square for you.
+  • `/board`, `/hand` and `/log` bring back what has scrolled away, `/replay` goes through a match step by step, and makes a film of one that is over; `/stats` adds up your matches, `/table list` shows the tables here. On a phone, `/board` `form` draws all pictures square for you.
   • *Plan ahead* (or `/plan`) makes your move for you when its time comes; nobody else sees your plans.
   • *Hint* (or `/hint`) asks an adviser what to do and why, at tables that allow it; only you see it.
   • `/table practice` opens a table with just you against computers, where everything can be taken back.
 bot-help-now = **At table #{ $match } you could type now:** { $lines }
-bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/table export` gives the record, and `python -m bot replay` with `--commitment` checks every move and every draw.
+bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Plan ahead
-bot-orders-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
-bot-order = { $number }. { $order } ({ $when })
-bot-order-back = { $number }. { $order } (active again because you undid its move; it waits until you have made another)
-bot-order-expired = 📌 Your planned move “{ $order }” was not played: { $why }
-bot-order-unknown = { $number }. This planned move can no longer be read.
-bot-order-choose = Change or cancel a planned move…
-bot-order-change = Change
-bot-order-cancel = Cancel it
-bot-order-instead = What you choose now replaces planned move { $number }.
-bot-order-given = Planned (no. { $number }).
-bot-order-cancelled = Planned move { $number } is cancelled.
-bot-order-outdated = The game has moved on. This is what you can plan now.
+bot-planned-other = Plan something else…
+bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
+bot-planned = { $number }. { $move } ({ $when })
+bot-planned-back = { $number }. { $move } (active again because you undid its move; it waits until you have made another)
+bot-planned-expired = 📌 Your planned move “{ $move }” was not played: { $why }
+bot-planned-unknown = { $number }. This planned move can no longer be read.
+bot-planned-choose = Change or cancel a planned move…
+bot-planned-change = Change
+bot-planned-cancel = Cancel it
+bot-planned-instead = What you choose now replaces planned move { $number }.
+bot-planned-given = Planned (no. { $number }).
+bot-planned-cancelled = Planned move { $number } is cancelled.
+bot-planned-outdated = The game has moved on. This is what you can plan now.
 bot-typed-done = Done.
 bot-typed-elsewhere = That fits nothing you can do now, or it fits more than one move. Why is in your messages from me.
 bot-typed-refused = That fits nothing you can do now, or it fits more than one move. *Play* or `/act` shows what does, to you alone.
@@ -339,6 +464,8 @@ bot-no-such-game = I do not know the game “{ $name }”. You can play { $games
 bot-cmd-table = table
 bot-cmd-table-group = Open tables, join, start, list and export them
 bot-cmd-table-about = The number of the table, if there are several here
+bot-cmd-learn = learn
+bot-cmd-learn-about = Learn a game by playing it: alone, against computers, step by step
 bot-cmd-new = new
 bot-cmd-new-about = Open a table in this channel
 bot-cmd-game = game
@@ -392,6 +519,8 @@ bot-cmd-player = player
 bot-cmd-player-about = Whose seat it is
 bot-cmd-house = house
 bot-cmd-house-about = Have the house take over instead of offering the seat
+bot-cmd-rhythm = rhythm
+bot-cmd-rhythm-about = Propose to play on tonight, all together, or by the day again; everybody must agree
 bot-cmd-take = take
 bot-cmd-take-about = Take a seat that is offered, or your own back
 bot-cmd-remind = remind
@@ -429,12 +558,24 @@ bot-cmd-hand = hand
 bot-cmd-hand-about = Show what you hold; only you see it
 bot-cmd-log = log
 bot-cmd-log-about = Show what has happened
+bot-cmd-replay = replay
+bot-cmd-replay-about = Go through a match step by step
+bot-cmd-verify = verify
+bot-cmd-verify-about = Check a match that is over, or a record: its moves, draws and seed
+bot-cmd-record = record
+bot-cmd-record-about = A record to check, as the export of a table gives it
 bot-cmd-since = since
 bot-cmd-since-about = Only what has happened since your last turn
 bot-cmd-rules = rules
 bot-cmd-rules-about = Show the rules of this phase, or search all of them
 bot-cmd-search = search
 bot-cmd-search-about = Words to look for
+bot-cmd-stats = stats
+bot-cmd-stats-about = What a person’s matches on this server add up to, or those of all here
+bot-cmd-whose-about = Whose matches; without a name, yours
+bot-cmd-stats-game-about = Which game is drawn; without one, the one played most
+bot-cmd-server = server
+bot-cmd-server-about = The matches of everybody on this server
 bot-cmd-privacy = privacy
 bot-cmd-privacy-about = What is stored about you, and its deletion
 bot-cmd-do = do

@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from games.haendler.actions.trading import Zuladung
 from games.haendler.events.loading import LoadedFree
-from games.haendler.facts import Facts
 from games.haendler.options import MENUS, option, stocked
+from games.haendler.position import Position
 from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
 from games.kernel import Args, BrokenInvariant, Option, Seat, Term
@@ -24,7 +24,7 @@ Loads = tuple[tuple[int, Good], ...]
 """How many of which good."""
 
 
-def master_of(position: Facts, number: int) -> Seat:
+def master_of(position: Position, number: int) -> Seat:
     """Return the Loading Master of a wagon at its ramp."""
     master = position.state.wagons[number].master
     if master is None:
@@ -37,7 +37,7 @@ def lot(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
     return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
 
 
-def master_loads(position: Facts, number: int) -> Loads:
+def master_loads(position: Position, number: int) -> Loads:
     """Return what the Loading Master may load.
 
     With nothing on the wagon yet they may choose any good that nobody else has on it (ruling 9).
@@ -54,18 +54,18 @@ def master_loads(position: Facts, number: int) -> Loads:
     )
 
 
-def bundles(position: Facts, number: int, seat: Seat) -> tuple[Bundle, ...]:
+def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     """Return what another player may load now: every bundle of goods that fits; public."""
     return beside(position, number, seat, masters_good(position, number))
 
 
-def masters_good(position: Facts, number: int) -> Good | None:
+def masters_good(position: Position, number: int) -> Good | None:
     """Return the good that the Loading Master has on a wagon; nobody else may load it."""
     own = position.state.wagons[number].loads[master_of(position, number)]
     return own[0] if own else None
 
 
-def beside(position: Facts, number: int, seat: Seat, barred: Good | None) -> tuple[Bundle, ...]:
+def beside(position: Position, number: int, seat: Seat, barred: Good | None) -> tuple[Bundle, ...]:
     """Return what another player may load where the Loading Master has that good on the wagon."""
     wagon = position.state.wagons[number]
     room = OTHERS_ROOM - len(wagon.loads[seat])
@@ -85,7 +85,7 @@ def _bundles(row: tuple[int, ...], barred: Good | None, room: int) -> tuple[Bund
     return (*singles, *pairs)
 
 
-def free_loads(position: Facts, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
+def free_loads(position: Position, seat: Seat, goods: tuple[Bundle, ...]) -> tuple[Option, ...]:
     """Return the options to play Kostenlose Zuladung, if the seat has one."""
     if ZULADUNG not in position.state.players[seat].hand:
         return ()

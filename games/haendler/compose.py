@@ -1,6 +1,6 @@
 """Composing a view from a state: never the truth with something struck out."""
 
-from games.haendler.facts import Facts
+from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.bidding import Bidding
@@ -16,7 +16,7 @@ from games.haendler.view import CityView, GoodView, Own, PlayerView, View, Wagon
 from games.kernel import Seat, Together
 
 
-def compose(position: Facts, viewer: Seat | None) -> View:
+def compose(position: Position, viewer: Seat | None) -> View:
     """Return what this viewer may know."""
     board, state, stage = position.board, position.state, position.state.stage
     auction = stage if isinstance(stage, Auction) else None
@@ -58,14 +58,14 @@ def compose(position: Facts, viewer: Seat | None) -> View:
     )
 
 
-def _current_wagon(position: Facts) -> int | None:
+def _current_wagon(position: Position) -> int | None:
     stage = position.state.stage
     if isinstance(stage, Bidding | Loading | Ramp | LastCall | Fork):
         return stage.wagon + 1
     return None
 
 
-def _cities(position: Facts) -> tuple[CityView, ...]:
+def _cities(position: Position) -> tuple[CityView, ...]:
     board, state = position.board, position.state
     return tuple(
         CityView(
@@ -82,7 +82,7 @@ def _stored(counts: tuple[int, ...]) -> tuple[Good, ...]:
     return tuple(good for good, count in zip(GOODS, counts, strict=True) for _ in range(count))
 
 
-def _wagons(position: Facts) -> tuple[WagonView, ...]:
+def _wagons(position: Position) -> tuple[WagonView, ...]:
     board, state = position.board, position.state
     return tuple(
         WagonView(
@@ -100,7 +100,7 @@ def _wagons(position: Facts) -> tuple[WagonView, ...]:
     )
 
 
-def _goods(position: Facts) -> tuple[GoodView, ...]:
+def _goods(position: Position) -> tuple[GoodView, ...]:
     tables, state = position.board.tables, position.state
     return tuple(
         GoodView(good, level, tables.buy[level], tables.sell[level], supply)
@@ -108,7 +108,7 @@ def _goods(position: Facts) -> tuple[GoodView, ...]:
     )
 
 
-def _player(position: Facts, seat: Seat) -> PlayerView:
+def _player(position: Position, seat: Seat) -> PlayerView:
     tables, stage, player = (
         position.board.tables,
         position.state.stage,
@@ -129,7 +129,7 @@ def _player(position: Facts, seat: Seat) -> PlayerView:
     )
 
 
-def _own(position: Facts, viewer: Seat) -> Own:
+def _own(position: Position, viewer: Seat) -> Own:
     state, stage, player = position.state, position.state.stage, position.state.players[viewer]
     axles = stage.given[viewer] if isinstance(stage, Axles) else None
     searching = isinstance(stage, Search) and stage.turn.seat == viewer

@@ -9,14 +9,14 @@ from operator import itemgetter
 
 from games.haendler.actions.travelling import Go, Push
 from games.haendler.board import Board
-from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.options import MENUS, OPTIONS
+from games.haendler.position import Position
 from games.haendler.roads import Stand, Standing, movable, others, spares, standing, stop
 from games.haendler.terms import INDEX, Space
 from games.kernel import Option, Seat, Term, without
 
-GROUPS = tuple(Term("wagon", str(wagon + 1)) for wagon in WAGONS)
+GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
 
 Action = Callable[[int, int, Space], Go | Push]
 
@@ -28,7 +28,7 @@ Brings = tuple[int, int, bool, bool]
 
 
 def trips(
-    position: Facts, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
+    position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
     """Return where the tile can bring a wagon that has not moved in this turn."""
     board, where = position.board, standing(position)
@@ -41,7 +41,7 @@ def trips(
 
 
 def pushes(
-    position: Facts, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
+    position: Position, seat: Seat, moved: tuple[int, ...], tile: int, extra: int
 ) -> tuple[Option, ...]:
     """Return where extra points alone can bring one; `tile` still waits for its own, or is 0."""
     if not extra:
@@ -93,7 +93,7 @@ def _ends(
 
 
 def _ranked(
-    position: Facts, seat: Seat, action: Action, found: list[Trip], tile: int
+    position: Position, seat: Seat, action: Action, found: list[Trip], tile: int
 ) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices.
 
@@ -127,7 +127,7 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
     return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
 
 
-def _gain(position: Facts, seat: Seat, wagon: int, city: int) -> int:
+def _gain(position: Position, seat: Seat, wagon: int, city: int) -> int:
     """Return what the seat's goods on a wagon would sell for now in a city."""
     tables, state = position.board.tables, position.state
     bonus = tables.bonus[state.bonus[city]]

@@ -18,12 +18,13 @@ from games.haendler import (
 )
 from games.haendler.board import load, standard
 from games.haendler.compose import compose
-from games.haendler.events.talking import DealProposed
-from games.haendler.facts import Facts
+from games.haendler.events.side import DealProposed
+from games.haendler.events.trading import Bought
 from games.haendler.model import Deal, State, StateDraft
+from games.haendler.position import Position
+from games.haendler.side_actions import SIDE_ACTIONS, side_actions, standing_orders
 from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
-from games.haendler.talking import TALKING, beside, standing_orders
-from games.haendler.view import View
+from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -39,7 +40,7 @@ from games.kernel import (
 )
 
 
-class Haendler(StagedGame[State, View, Facts, Work]):
+class Haendler(StagedGame[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "haendler"
@@ -70,8 +71,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         return self.board.names
 
     @override
-    def position(self, state: State) -> Facts:
-        return Facts(self.board, state)
+    def position(self, state: State) -> Position:
+        return Position(self.board, state)
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
@@ -87,7 +88,7 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             return ()
         position = self.position(state)
         main = state.stage.prompts(position, seat)
-        said = beside(position, seat, main)
+        said = side_actions(position, seat, main)
         return (*main, *said) if said else main
 
     @override
@@ -101,7 +102,7 @@ class Haendler(StagedGame[State, View, Facts, Work]):
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
-        stage = TALKING if TALKING.knows(action) else work.state.stage
+        stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
 
     @override
@@ -113,8 +114,12 @@ class Haendler(StagedGame[State, View, Facts, Work]):
         return compose(self.position(state), viewer)
 
     @override
-    def at_rest(self, view: View) -> View:
+    def finished_view(self, view: View) -> View:
         return replace(view, asked=())
+
+    @override
+    def past_view(self, then: View, now: View) -> View:
+        return still_open(then, now)
 
     @override
     def round_in(self, state: State) -> int:
@@ -158,6 +163,8 @@ class Haendler(StagedGame[State, View, Facts, Work]):
             parts = (event.number, event.by, event.seat, event.pay, event.ask)
             proposed = Deal(*parts, event.give, event.want)
             return Message("haendler-event-deal-proposed", bargain.terms(proposed))
+        if isinstance(event, Bought):
+            return phrases.bought(event)
         return phrases.gathered(super().report(event))
 
 

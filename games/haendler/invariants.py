@@ -3,15 +3,15 @@
 from collections import Counter
 
 from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
-from games.haendler.facts import Facts
 from games.haendler.model import State
 from games.haendler.negotiation import held, laid
+from games.haendler.position import Position
 from games.haendler.stages.debt import CREDITS
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
 from games.kernel import BrokenInvariant
 
 
-def check(position: Facts) -> None:
+def check(position: Position) -> None:
     """Check a position.
 
     Raises:
@@ -34,7 +34,7 @@ def check(position: Facts) -> None:
             raise BrokenInvariant(fault)
 
 
-def _goods_conserved(position: Facts) -> bool:
+def _goods_conserved(position: Position) -> bool:
     state = position.state
     counts = list(state.supply)
     for player in state.players:
@@ -68,7 +68,7 @@ def _slots_sound(state: State) -> bool:
     return True
 
 
-def _wagons_sound(position: Facts) -> bool:
+def _wagons_sound(position: Position) -> bool:
     """Loading Masters and arrivals belong to cities, a space at one's back to the road."""
     return all(
         wagon.came is None
@@ -80,7 +80,7 @@ def _wagons_sound(position: Facts) -> bool:
     )
 
 
-def _players_sound(position: Facts) -> bool:
+def _players_sound(position: Position) -> bool:
     return all(
         0 <= player.status < len(position.board.tables.levels)
         and player.credits >= 0
@@ -94,7 +94,7 @@ def _moves_made(state: State) -> int:
     return (state.round - 1) % 4 + 1 if state.round else 0
 
 
-def _secrets_sound(position: Facts) -> bool:
+def _secrets_sound(position: Position) -> bool:
     for seat in position.seats:
         hand = position.state.players[seat].hand
         if position.free_money(seat) < held(position, seat):

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from games import kernel
 from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
-from games.kernel import Draft, Prompt, Seat, part
+from games.kernel import Draft, Prompt, Seat, state_class
 
 WAGONS = (0, 1, 2)
 """The wagons as a state counts them; players read 1, 2, 3."""
@@ -13,7 +13,7 @@ COURIER = -1
 """The courier's number among the marks."""
 
 
-@part
+@state_class
 class Settings:
     """What the host chose, as far as play looks at it."""
 
@@ -27,7 +27,7 @@ class Settings:
     """All buy at the same time."""
 
 
-@part
+@state_class
 class Player:
     """What one player has."""
 
@@ -69,7 +69,7 @@ class PlayerDraft(Draft, Player):
     bid: int | None
 
 
-@part
+@state_class
 class Wagon:
     """A wagon, what is on it and who rules its ramp."""
 
@@ -101,7 +101,7 @@ class WagonDraft(Draft, Wagon):
     axles: tuple[Seat, ...]
 
 
-@part
+@state_class
 class Mark:
     """A way that a piece has gone lately, for the picture."""
 
@@ -112,7 +112,7 @@ class Mark:
     """Where it stood, the spaces it entered, where it stopped."""
 
 
-@part
+@state_class
 class Offer:
     """An offer on the ramp between the Loading Master and another player."""
 
@@ -127,7 +127,7 @@ class Offer:
     """Guilders, from the loader to the Loading Master."""
 
 
-@part
+@state_class
 class Deal:
     """A proposal of the negotiation variant, open until the other agrees or refuses."""
 
@@ -147,7 +147,7 @@ class Deal:
     """The influence card that they would get."""
 
 
-@part
+@state_class
 class Promise:
     """A promise in the public log, until the one who got it says that it was kept."""
 
@@ -173,7 +173,7 @@ class Waiting(kernel.Waiting):
         return position.state.phase in {"prices", "status"}
 
 
-@part
+@state_class
 class State:
     """A match between two moves."""
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.haendler import bargain
-from games.haendler.actions.talking import (
+from games.haendler.actions.side import (
     Agree,
     DealAsk,
     DealBoth,
@@ -19,8 +19,8 @@ from games.haendler.actions.talking import (
     Revoke,
     Swap,
 )
-from games.haendler.facts import Facts
 from games.haendler.model import Deal
+from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.bidding import Bidding
@@ -49,14 +49,14 @@ PROMISES = 5
 _WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
 
 
-def purse(position: Facts, seat: Seat) -> int:
+def purse(position: Position, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
     stage = position.state.stage
     reserved = stage.reserved(position, seat) if isinstance(stage, Auction) else 0
     return position.free_money(seat) - held(position, seat) - reserved
 
 
-def held(position: Facts, seat: Seat) -> int:
+def held(position: Position, seat: Seat) -> int:
     """Return the guilders that a seat has sealed, for a wagon or for status; secret."""
     match position.state.stage:
         case Bidding(given=given):
@@ -67,20 +67,20 @@ def held(position: Facts, seat: Seat) -> int:
             return 0
 
 
-def laid(position: Facts, seat: Seat) -> int:
+def laid(position: Position, seat: Seat) -> int:
     """Return how many cards of Achsenbruch a seat has sealed; secret."""
     stage = position.state.stage
     return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
 
 
-def free_cards(position: Facts, seat: Seat) -> tuple[Card, ...]:
+def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
     """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
     bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * laid(position, seat)))
     # A card may be both offered and sealed (ruling 18): nothing is left of it then.
     return tuple((Counter(position.state.players[seat].hand) - bound).elements())
 
 
-def answers(position: Facts, seat: Seat) -> Iterator[Prompt]:
+def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat can answer to deals, and which promises it can settle."""
     options: list[Option] = []
     for deal in position.state.deals:
@@ -105,7 +105,7 @@ def _about(deal: Deal, action: Action) -> Option:
     return Option(action, bargain.terms(deal)[1:])
 
 
-def _agreements(position: Facts, deal: Deal) -> Iterator[Option]:
+def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
     """Yield how the other side can agree: it must hold the money and the card.
 
     Nobody agrees to an offer of Achsenbruch while it is sealed: whether the card can still be
@@ -120,7 +120,7 @@ def _agreements(position: Facts, deal: Deal) -> Iterator[Option]:
         yield _about(changed(deal, want=card), Agree(deal.number, card))
 
 
-def forms(position: Facts, seat: Seat) -> Iterator[Prompt]:
+def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield what a seat can propose or promise."""
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     yield from _proposals(position, seat, others)
@@ -128,7 +128,7 @@ def forms(position: Facts, seat: Seat) -> Iterator[Prompt]:
         yield Form("promise", Promise, (others, Text("words", 120)), optional=True)
 
 
-def _proposals(position: Facts, seat: Seat, others: OneOf) -> Iterator[Prompt]:
+def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt]:
     """Yield what a seat may propose: each side gives money, a card, both, or good will."""
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
     most = purse(position, seat) // STEP * STEP

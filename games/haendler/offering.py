@@ -10,10 +10,10 @@ from typing import Any
 from games.haendler.actions.trading import Accept, Close, Decline, Withdraw
 from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
-from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
+from games.haendler.position import Position
 from games.haendler.terms import Role
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
 
@@ -33,7 +33,7 @@ Offers = tuple[Offer, ...]
 
 
 def master_prompts(
-    position: Facts, wagon: int, guests: tuple[Seat, ...], offers: Offers
+    position: Position, wagon: int, guests: tuple[Seat, ...], offers: Offers
 ) -> tuple[Prompt, ...]:
     """Return what the Loading Master is asked: answers and withdrawals, then a form for each."""
     master, barred = master_of(position, wagon), masters_good(position, wagon)
@@ -58,7 +58,7 @@ def master_prompts(
 
 
 def guest_prompts(
-    position: Facts, wagon: int, offers: Offers, seat: Seat, goods: tuple[Bundle, ...]
+    position: Position, wagon: int, offers: Offers, seat: Seat, goods: tuple[Bundle, ...]
 ) -> tuple[Prompt, ...]:
     """Return what a player is asked who may load: answers, cards, and forms for offers."""
     master, money = master_of(position, wagon), position.free_money(seat)

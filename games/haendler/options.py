@@ -19,9 +19,14 @@ def option(action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - the 
 
 
 @lru_cache(maxsize=OPTIONS)
-def priced(price: int, action: type[Action], *values: Any) -> Option:  # noqa: ANN401 - as above
+def priced(
+    price: int,
+    action: type[Action],
+    *values: Any,  # noqa: ANN401 - as above
+    groups: tuple[Term, ...] = (),
+) -> Option:
     """Return the option of an action whose label names a price in guilders."""
-    return Option(action(*values), (("price", price),))
+    return Option(action(*values), (("price", price),), groups)
 
 
 def able(options: tuple[Option, ...]) -> tuple[str, Arg]:
@@ -38,7 +43,7 @@ def stocked(counts: tuple[int, ...]) -> Arg:
     """Return what a warehouse holds as the argument of a sentence."""
     held = [(Term("good", good), n) for good, n in zip(GOODS, counts, strict=True) if n]
     return tuple(
-        message("haendler-copies", number=n, item=item) if n > 1 else item for item, n in held
+        message("kernel-copies", number=n, item=item) if n > 1 else item for item, n in held
     ) or message("haendler-nothing")
 
 

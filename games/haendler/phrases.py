@@ -1,13 +1,13 @@
 """The position in words: for alt text, `/board` as text and transcripts. Built from views alone."""
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
 from games.haendler import bargain
+from games.haendler.events.trading import Bought
 from games.haendler.terms import Good
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
-from games.kernel import Arg, Message, Quoted, SeatName, Term, message
+from games.kernel import Arg, Message, Quoted, SeatName, Term, copies, message
 
 NOTHING = message("haendler-nothing")
 
@@ -187,18 +187,20 @@ def _own(own: Own) -> Iterator[Message]:
         yield message("haendler-position-deck", cards=_terms("card", own.deck))
 
 
+def bought(event: Bought) -> Message:
+    """Return what somebody has bought, as a list to which their next purchase is added."""
+    good, city = Term("good", event.good), Term("city", event.city)
+    one = message("haendler-purchase", good=good, amount=event.amount, city=city)
+    return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
+
+
 def gathered(sentence: Message) -> Message:
     """Return a sentence whose lists name equal things once, with their number."""
     return Message(sentence.key, tuple((name, _gather(value)) for name, value in sentence.args))
 
 
 def _gather(value: Arg) -> Arg:
-    if not isinstance(value, tuple):
-        return value
-    return tuple(
-        item if value.count(item) == 1 else message("haendler-copies", number=n, item=item)
-        for item, n in Counter(value).items()
-    )
+    return copies(value) if isinstance(value, tuple) else value
 
 
 def named(goods: tuple[Good, ...]) -> Arg:

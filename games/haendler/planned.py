@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Literal
 
 from typing_extensions import override
 
-from games.haendler.facts import Facts
+from games.haendler.position import Position
 from games.haendler.terms import (
     ARROWS,
     GOODS,
@@ -43,7 +43,7 @@ class Limit(PlannedMove):
     most: Money
 
     @override
-    def timing(self, position: Facts, seat: Seat) -> int:
+    def timing(self, position: Position, seat: Seat) -> int:
         return int(self.ability not in position.state.lots)
 
 
@@ -54,7 +54,7 @@ class _InRound:
     phase: ClassVar[Phase]
     round: int
 
-    def timing(self, position: Facts, _: Seat) -> int:
+    def timing(self, position: Position, _: Seat) -> int:
         now = position.state.round, PHASES.index(position.state.phase)
         return past(now, (self.round, PHASES.index(self.phase)))
 
@@ -77,6 +77,7 @@ class BidAhead(_InRound, PlannedMove):
     """Seal these bids, in guilders, for the wagons of a round."""
 
     stays = True
+    beside = "bid"
     phase = "loading"
     first: Money
     second: Money
@@ -175,27 +176,36 @@ class PassAhead(_InRound, PlannedMove):
     phase = "status"
 
     @override
-    def timing(self, position: Facts, seat: Seat) -> int:
+    def timing(self, position: Position, seat: Seat) -> int:
         return max(0, _InRound.timing(self, position, seat))
 
 
-def plannable(position: Facts, seat: Seat) -> Iterator[Prompt]:
-    """Yield what a seat may plan now, each for the next time that its phase comes."""
+def plannable(position: Position, seat: Seat) -> list[Prompt]:
+    """Return what a seat may plan for the next time that a phase comes, the soonest first."""
+    state, most = position.state, position.state.players[seat].money // STEP * STEP
+    if state.round:
+        return sorted(_in_rounds(position, seat, most), key=partial(_moment, position, seat))
+    if not (state.lots and most):
+        return []
+    return [Form("limit", Limit, (OneOf("ability", state.lots), Amount("most", STEP, most, STEP)))]
+
+
+def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # noqa: ANN401 - ours
+    """Return the round and the phase that something is planned for."""
+    move: Any = prompt.action if isinstance(prompt, Form) else prompt.options[0].action
+    return position.coming(seat, move.phase), PHASES.index(move.phase)
+
+
+def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     player, tables, state = position.state.players[seat], position.board.tables, position.state
-    most = player.money // STEP * STEP
-    if not state.round:
-        if state.lots and most:
-            up_to = Amount("most", STEP, most, STEP)
-            yield Form("limit", Limit, (OneOf("ability", state.lots), up_to))
-        return
     plan = partial(_question, position, seat)
     for good in GOODS:
         made = (c for c, goods in zip(tables.cities, tables.produce, strict=True) if good in goods)
         prices = OneOf("most", tuple(sorted(set(tables.buy))))
         fields = OneOf("city", tuple(made)), Amount("number", 1, PURCHASES), prices
         yield plan(BuyAhead, *fields, OneOf("afterwards", ("done", "stay")), good=good)
-    bids = (Amount(name, 0, most, STEP) for name in ("first", "second", "third"))
-    yield plan(BidAhead, *bids, OneOf("winning", ("bid", "rest")))
+    if bids := _bids(position, seat, most):
+        yield plan(BidAhead, *bids, OneOf("winning", ("bid", "rest")))
     yield plan(LoadAhead)
     yield plan(FareAhead, Amount("fee", 0, DEAREST, STEP), offered=0)
     yield plan(TollAhead, Amount("least", 0, DEAREST, STEP))
@@ -212,8 +222,22 @@ def plannable(position: Facts, seat: Seat) -> Iterator[Prompt]:
     yield Choice(PassAhead.kind, rounds, (("round", state.round),))
 
 
+def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:
+    """Return the field for each wagon, for one that is not auctioned only 0; none if none is."""
+    state, cities = position.state, position.board.city_number
+    later = position.coming(seat, "loading") > state.round
+    up = [later or (wagon.master is None and wagon.space in cities) for wagon in state.wagons]
+    # The wagon that is up now is asked for anyhow.
+    if sum(up) <= (state.phase == "loading"):
+        return ()
+    names = ("first", "second", "third")
+    return tuple(
+        Amount(name, 0, most if one else 0, STEP) for name, one in zip(names, up, strict=True)
+    )
+
+
 def _question(
-    position: Facts,
+    position: Position,
     seat: Seat,
     move: Any,  # noqa: ANN401 - a class of ours
     *fields: Amount | OneOf,

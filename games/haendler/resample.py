@@ -6,9 +6,9 @@ who offered a sum has it, who offered a card has it), and the viewer's own secre
 they search it among them.
 """
 
-from games.haendler.facts import Facts
 from games.haendler.model import State
 from games.haendler.negotiation import held
+from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.search import Search
@@ -19,7 +19,7 @@ from games.kernel import Rng, Seat, Together, changed
 STEP = 100
 
 
-def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
+def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
     """Return such a state; the viewer `None` is a spectator, who has no secrets."""
     state = position.state
     if isinstance(state.stage, Auction) or state.stage.over:
@@ -34,10 +34,10 @@ def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
         for seat, player in zip(position.seats, state.players, strict=True)
     )
     drawn = changed(state, players=players, deck=deck)
-    return _sealed(Facts(position.board, drawn), others, rng)
+    return _sealed(Position(position.board, drawn), others, rng)
 
 
-def _money(position: Facts, seat: Seat, rng: Rng) -> int:
+def _money(position: Position, seat: Seat, rng: Rng) -> int:
     """Draw a sum near the true one that can keep what the seat has offered."""
     money = position.state.players[seat].money
     least = position.promised(seat) + held(position, seat)
@@ -45,7 +45,7 @@ def _money(position: Facts, seat: Seat, rng: Rng) -> int:
 
 
 def _cards(
-    position: Facts, viewer: Seat | None, others: tuple[Seat, ...], rng: Rng
+    position: Position, viewer: Seat | None, others: tuple[Seat, ...], rng: Rng
 ) -> tuple[dict[Seat, tuple[Card, ...]], tuple[Card, ...]]:
     """Deal the cards that the viewer does not know anew, as many to each place as there were."""
     state = position.state
@@ -69,7 +69,7 @@ def _without(hand: tuple[Card, ...], some: tuple[Card, ...]) -> tuple[Card, ...]
     return tuple(left)
 
 
-def _sealed(position: Facts, others: tuple[Seat, ...], rng: Rng) -> State:
+def _sealed(position: Position, others: tuple[Seat, ...], rng: Rng) -> State:
     """Seal other answers for the others, where they have answered."""
     state = position.state
     if not isinstance(state.stage, Together) or not state.stage.secret:
@@ -81,7 +81,7 @@ def _sealed(position: Facts, others: tuple[Seat, ...], rng: Rng) -> State:
     return changed(state, stage=state.stage.giving(tuple(answers)))
 
 
-def _answer(position: Facts, seat: Seat, rng: Rng) -> object:
+def _answer(position: Position, seat: Seat, rng: Rng) -> object:
     """Draw what a seat may have sealed."""
     player = position.state.players[seat]
     match position.state.stage:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.haendler.board import Board
-from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.network import Path
 from games.haendler.options import MENUS
+from games.haendler.position import Position
 from games.haendler.terms import EXPRESS, KURIER, Ability, Space
 
 Stand = tuple[Space, Space | None]
@@ -19,7 +19,7 @@ Standing = tuple[Stand, ...]
 _OTHERS = ((1, 2), (0, 2), (0, 1))
 
 
-def standing(position: Facts) -> Standing:
+def standing(position: Position) -> Standing:
     """Return where the wagons stand."""
     one, two, three = position.state.wagons
     return (one.space, one.came), (two.space, two.came), (three.space, three.came)
@@ -47,7 +47,7 @@ def end(path: Path, occupied: tuple[Space, ...]) -> Space:
     return path[stop(path, occupied) - 1]
 
 
-def movable(position: Facts, moved: tuple[int, ...]) -> tuple[int, ...]:
+def movable(position: Position, moved: tuple[int, ...]) -> tuple[int, ...]:
     """Return the wagons that may still be moved in a turn in which some have moved, roads apart.
 
     Not those with a broken axle, nor those that reached a city in this round.

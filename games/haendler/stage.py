@@ -7,49 +7,80 @@ from typing_extensions import override
 
 from games import kernel
 from games.haendler.actions.trading import Pass
-from games.haendler.facts import Facts
+from games.haendler.events.loading import Passed
 from games.haendler.model import Waiting
 from games.haendler.network import Path
+from games.haendler.options import PASS, able
 from games.haendler.planned import PassAhead
+from games.haendler.position import Position
+from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Seat, answer, changed, part
+from games.kernel import Choice, Option, Seat, answer, changed, state_class
 
 
-class Stage(kernel.Stage[Facts, Work], Waiting):
+class Stage(kernel.Stage[Position, Work], Waiting):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
     @answer
-    def pass_ahead(self, _position: Facts, _seat: Seat, _: PassAhead) -> Pass | None:
+    def pass_ahead(self, _position: Position, _seat: Seat, _: PassAhead) -> Pass | None:
         """Play no card where cards can be played."""
         return Pass() if self.cards else None
 
 
-@part
+@state_class
 class Window(Stage):
-    """A time to play influence cards: asked are all who might hold one, as far as all can see.
+    """A time to play one kind of influence card: asked is who might hold one, as far as all see.
 
     Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
     """
 
     cards: ClassVar[bool] = True
 
+    card: ClassVar[Card]
+
     waiting: tuple[Seat, ...] = ()
+    """Who is asked."""
+
+    passed: tuple[Seat, ...] = ()
+    """Who has declined."""
 
     @abstractmethod
-    def called(self, position: Facts) -> tuple[Seat, ...]:
-        """Return who is asked; from public facts."""
+    def could(self, position: Position, seat: Seat) -> bool:
+        """Whether a card would be of use to a seat; from public facts."""
+
+    @abstractmethod
+    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        """Return what a seat that holds a card can do with it."""
 
     @abstractmethod
     def close(self, work: Work) -> None:
         """Go on: nobody is asked any more."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return self.waiting
 
     @override
+    def question(self, position: Position, seat: Seat) -> Choice:
+        holds = self.card in position.state.players[seat].hand
+        plays = self.plays(position, seat) if holds else ()
+        return Choice(self.step, (*plays, PASS), (able(plays),), timeout=Pass())
+
+    @answer
+    def decline(self, work: Work, seat: Seat, _: Pass) -> None:
+        """Play no card."""
+        work.tell(Passed(seat))
+        work.go(changed(self, passed=(*self.passed, seat)))
+
+    @override
     def settle(self, work: Work) -> bool:
-        called = self.called(work)
+        called = tuple(
+            seat
+            for seat in work.seats
+            if seat not in self.passed
+            and work.may_be_asked(seat, self.card)
+            and self.could(work, seat)
+        )
         if not called:
             self.close(work)
         elif called == self.waiting:
@@ -67,5 +98,5 @@ class Moving(Stage):
     courier: bool
 
     @abstractmethod
-    def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
+    def ways(self, position: Position, wagon: int, points: int) -> tuple[Path, ...]:
         """Return the ways that a wagon may take in this turn with so many points."""

@@ -1,6 +1,6 @@
 """What a viewer may know: the table as it lies there, and their own secrets. `compose` makes it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.haendler.model import Deal, Mark, Offer, Promise
 from games.haendler.printed import Tables
@@ -160,3 +160,10 @@ class View:
     lighter: bool
     negotiation: bool
     own: Own | None
+
+
+def still_open(then: View, now: View) -> View:
+    """Return an earlier view without a deck that was searched, unless it is searched still."""
+    if then.own is None or (now.own is not None and then.own.deck == now.own.deck):
+        return then
+    return replace(then, own=replace(then.own, deck=()))

@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from games import kernel
 from games.haendler.board import Board
-from games.haendler.events.talking import DealLapsed
-from games.haendler.facts import Facts
+from games.haendler.events.side import DealLapsed
 from games.haendler.model import Deal, PlayerDraft, StateDraft, WagonDraft
+from games.haendler.position import Position
 from games.haendler.terms import INDEX, Card, City, Gift, Good, Money, Space
 from games.kernel import Seat, add, put, without
 
 
-class Work(Facts, kernel.Work[Board, StateDraft]):
+class Work(Position, kernel.Work[Board, StateDraft]):
     """The work on one step."""
 
     __slots__ = ()

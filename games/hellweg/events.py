@@ -13,7 +13,7 @@ class StartDrawn(Event):
 
     kind: ClassVar[str] = "starting-player"
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
 
 
@@ -34,7 +34,7 @@ class CardTurned(Event):
 
     kind: ClassVar[str] = "trading-card"
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     month: int
     card: int
 
@@ -43,7 +43,6 @@ class CardTurned(Event):
 class MonthEnded(Event):
     """A month is over; these have most, in Thaler and cards."""
 
-    round_over: ClassVar[bool] = True
     month: int
     leaders: tuple[Seat, ...]
 
@@ -59,6 +58,7 @@ class StartPassed(Event):
 class Sold(Event):
     """A good was sold on the spot."""
 
+    earns = ("spot", "thaler")
     seat: Seat
     town: Town
     sort: Sort
@@ -69,6 +69,7 @@ class Sold(Event):
 class Carried(Event):
     """A good was sold by transport; `lost` are the roads that lost a carriage."""
 
+    earns = ("transport", "thaler")
     seat: Seat
     town: Town
     sort: Sort
@@ -85,6 +86,7 @@ class Carried(Event):
 class Cleared(Event):
     """A good was sold for two Thaler."""
 
+    earns = ("bank", "thaler")
     seat: Seat
     town: Town
     sort: Sort
@@ -130,6 +132,7 @@ class CardBought(Event):
 class ThalerTaken(Event):
     """A player took a Thaler."""
 
+    earns = ("privileges", "")
     seat: Seat
 
 
@@ -216,6 +219,7 @@ class TokenPlaced(Event):
 class CarriagePlaced(Event):
     """A carriage was placed; a village pays `thaler`."""
 
+    earns = ("villages", "thaler")
     seat: Seat
     road: Road
     thaler: int

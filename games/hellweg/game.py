@@ -8,11 +8,11 @@ from typing_extensions import override
 
 from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.hellweg.board import Board, load, standard
-from games.hellweg.facts import Facts
 from games.hellweg.model import State, StateDraft
+from games.hellweg.position import Position
 from games.hellweg.printed import names
 from games.hellweg.stages import over, sale, turn
-from games.hellweg.view import View, compose
+from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
 from games.kernel import (
     Message,
@@ -25,7 +25,7 @@ from games.kernel import (
 )
 
 
-class Hellweg(StagedGame[State, View, Facts, Work]):
+class Hellweg(StagedGame[State, View, Position, Work]):
     """The rules on one board, with its two layouts."""
 
     key = "hellweg"
@@ -34,6 +34,7 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
     state_type = State
     view_type = View
     levels = ("total",)
+    earned_last = ("cards",)
     settings = setup.SETTINGS
     phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.go_on, "over": over.end}
 
@@ -52,8 +53,8 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
         return self._names
 
     @override
-    def position(self, state: State) -> Facts:
-        return Facts(self.boards[state.variant.layout], state)
+    def position(self, state: State) -> Position:
+        return Position(self.boards[state.variant.layout], state)
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
@@ -76,8 +77,12 @@ class Hellweg(StagedGame[State, View, Facts, Work]):
         return compose(self.position(state), viewer)
 
     @override
-    def at_rest(self, view: View) -> View:
+    def finished_view(self, view: View) -> View:
         return replace(view, asked=())
+
+    @override
+    def past_view(self, then: View, now: View) -> View:
+        return still_open(then, now)
 
     @override
     def round_in(self, state: State) -> int:

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from games import kernel
 from games.hellweg.terms import PRIVILEGES, Privilege
-from games.kernel import Draft, Seat, part
+from games.kernel import Draft, Seat, state_class
 
 Phase = Literal["setup", "sale", "actions", "over"]
 """The rulebook's phases."""
@@ -20,7 +20,7 @@ CLEARING, SOLD_OUT = 4, 5
 """After the four towns: may sell anything for two Thaler; is done with selling."""
 
 
-@part
+@state_class
 class Variant:
     """The options of a match."""
 
@@ -36,7 +36,7 @@ class Variant:
     """All place their starting pieces at the same time."""
 
 
-@part
+@state_class
 class Player:
     """What one player has."""
 
@@ -117,7 +117,7 @@ class PlayerDraft(Draft, Player):
 TraceKind = Literal["token", "carriage", "token-gone", "carriage-gone", "ware"]
 
 
-@part
+@state_class
 class Trace:
     """Something that a player did where all can see it."""
 
@@ -132,7 +132,7 @@ def traced(kind: TraceKind, place: int) -> Trace:
     return Trace(kind, place)
 
 
-@part
+@state_class
 class Latest:
     """What a player did last: in a turn, or in a sale."""
 
@@ -154,7 +154,7 @@ class Waiting(kernel.Waiting):
         return "none"
 
 
-@part
+@state_class
 class State:
     """A position."""
 

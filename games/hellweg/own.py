@@ -7,8 +7,8 @@ from pydantic import ConfigDict
 
 from games.hellweg import routes
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
+from games.hellweg.position import Position
 from games.hellweg.stages import selling
 from games.hellweg.terms import Sort, Town
 from games.kernel import Seat
@@ -42,7 +42,7 @@ class Own:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
-def own(position: Facts, seat: Seat) -> Own:
+def own(position: Position, seat: Seat) -> Own:
     """Return what a player may want to see of their own position."""
     player = position.state.players[seat]
     slots = range(player.slot, CLEARING) if position.state.card else ()

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
+from games.hellweg.position import Position
 from games.hellweg.terms import MERCHANTS, ROUNDS, Road, Sort, Town, Ware, Wish
 from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 
@@ -25,7 +25,7 @@ class SettleAt(PlannedMove):
     road: Road | None
 
     @override
-    def timing(self, position: Facts, seat: Seat) -> int:
+    def timing(self, position: Position, seat: Seat) -> int:
         return position.past(seat, 0, self.round)
 
 
@@ -52,7 +52,7 @@ class SendMerchant(PlannedMove):
     """Where a carriage goes, if it may: else where it would if time ran out."""
 
     @override
-    def timing(self, position: Facts, seat: Seat) -> int:
+    def timing(self, position: Position, seat: Seat) -> int:
         return position.past(seat, self.month, self.merchant)
 
 
@@ -62,7 +62,7 @@ ANYWHERE = Road("any")
 SALES = Choice("sales", tuple(Option(SellAhead(otherwise)) for otherwise in ("keep", "ask")))
 
 
-def plannable(position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
     """Return what a seat may plan now: the set-up, or this month's merchants; and all sales."""
     state = position.state
     if not state.month:
@@ -72,12 +72,12 @@ def plannable(position: Facts, seat: Seat) -> tuple[Prompt, ...]:
     return (*(_sending(position, number) for number in merchants), SALES)
 
 
-def _settling(position: Facts, number: int) -> Choice:
+def _settling(position: Position, number: int) -> Choice:
     """Return the question where token and carriage go in a round of the set-up."""
     board = position.board
     driven = number == 1 or not position.state.variant.warehouse
     options = tuple(
-        Option(SettleAt(number, house.town, house.sort, road), group=Term("town", house.town))
+        Option(SettleAt(number, house.town, house.sort, road), groups=(Term("town", house.town),))
         for house in (board.chart.houses[n] for n in board.start_houses)
         for road in (_roads(board, house.town) if driven else (None,))
     )
@@ -88,7 +88,7 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
     return tuple(board.roads[road] for road, _ in board.town_roads[board.towns.index(town)])
 
 
-def _sending(position: Facts, number: int) -> Form:
+def _sending(position: Position, number: int) -> Form:
     """Return the question what a merchant of this month does, by preference."""
     board, state = position.board, position.state
     towns = [Wish(wanted.slot.town) for wanted in board.wanted[state.card]]

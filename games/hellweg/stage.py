@@ -3,18 +3,18 @@
 from typing_extensions import override
 
 from games import kernel
-from games.hellweg.facts import Facts
 from games.hellweg.model import Waiting
+from games.hellweg.position import Position
 from games.hellweg.work import Work
 from games.kernel import Seat
-from games.kernel.prompt import sole_answer
+from games.kernel.automatic import sole_answer
 
 
-class Stage(kernel.Stage[Facts, Work], Waiting):
+class Stage(kernel.Stage[Position, Work], Waiting):
     """A stage of Hellweg westfalicus: one plays after another, unless all sell together."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return (position.state.seat,)
 
     @override

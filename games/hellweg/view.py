@@ -4,16 +4,16 @@ Played trading cards are not shown again; which are still to come, without their
 the option 'open memory' (ruling 14).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pydantic import ConfigDict
 
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
-from games.hellweg.facts import Facts
 from games.hellweg.model import Latest, Phase, Player, State, Trace, Variant
 from games.hellweg.own import Own, own
+from games.hellweg.position import Position
 from games.hellweg.scoring import worth
 from games.kernel import Seat
 from games.kernel.values import STRICT
@@ -68,7 +68,7 @@ class View:
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
-def compose(position: Facts, viewer: Seat | None) -> View:
+def compose(position: Position, viewer: Seat | None) -> View:
     """Compose a viewer's view; all of it is public."""
     board, state, stage = position.board, position.state, position.state.stage
     variant = state.variant
@@ -102,3 +102,11 @@ def unseen(board: Board, state: State) -> tuple[TradingCard, ...]:
     seen = {state.card, *state.played}
     cards = (card for card in board.cards if card.number not in seen)
     return tuple(sorted(cards, key=lambda card: card.number))
+
+
+def still_open(then: View, now: View) -> View:
+    """Return an earlier view without its trading card if that has been played (ruling 14).
+
+    What its viewer could sell told what it wanted.
+    """
+    return then if then.month == now.month else replace(then, card=None, own=None)

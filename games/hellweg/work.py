@@ -3,14 +3,14 @@
 from games import kernel
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Latest, PlayerDraft, StateDraft, Status, Trace, traced
+from games.hellweg.position import Position
 from games.hellweg.routes import networks
 from games.hellweg.terms import BLACK_CARRIAGES, PRIVILEGES, Privilege
 from games.kernel import Seat, add, put
 
 
-class Work(Facts, kernel.Work[Board, StateDraft]):
+class Work(Position, kernel.Work[Board, StateDraft]):
     """The work on a step of Hellweg westfalicus."""
 
     __slots__ = ()

@@ -1,6 +1,7 @@
 """The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
 
 from games.kernel.action import Action
+from games.kernel.cards import dealt, redealt
 from games.kernel.codec import Codec
 from games.kernel.errors import (
     AmbiguousMove,
@@ -8,6 +9,7 @@ from games.kernel.errors import (
     BadRecord,
     BadSettings,
     BrokenInvariant,
+    Flaw,
     IllegalMove,
     KernelError,
     NotYourTurn,
@@ -16,37 +18,47 @@ from games.kernel.errors import (
 from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, plannable, play
+from games.kernel.in_turn import InTurn
 from games.kernel.lettering import Letters, letters
 from games.kernel.match import Match
-from games.kernel.message import Arg, Args, LazyArgs, Message, Quoted, SeatName, Term, message
+from games.kernel.message import (
+    Arg,
+    Args,
+    LazyArgs,
+    Message,
+    Quoted,
+    SeatName,
+    Term,
+    copies,
+    message,
+    run_together,
+)
 from games.kernel.notation import parse, suggestions, text
 from games.kernel.outcome import Outcome, Score, places
-from games.kernel.part import Draft, changed, part
 from games.kernel.planned import (
     NEXT,
     OVER,
-    WAIT,
     Expired,
     Next,
     PlannedMove,
     PlanResult,
     Play,
-    Wait,
 )
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
+from games.kernel.shortcut import Shortcut
 from games.kernel.stage import Stage, Waiting, answer
 from games.kernel.staged import Phases, StagedGame
+from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, put, without
-from games.kernel.values import Audience, Seat
+from games.kernel.values import Audience, Seat, clockwise
 from games.kernel.work import Position, Work
 
 __all__ = [
     "NEXT",
     "OVER",
-    "WAIT",
     "Action",
     "AmbiguousMove",
     "Amount",
@@ -64,9 +76,11 @@ __all__ = [
     "Event",
     "Expired",
     "Field",
+    "Flaw",
     "Form",
     "Game",
     "IllegalMove",
+    "InTurn",
     "KernelError",
     "LazyArgs",
     "Letters",
@@ -90,13 +104,13 @@ __all__ = [
     "Seat",
     "SeatName",
     "Setting",
+    "Shortcut",
     "Stage",
     "StagedGame",
     "Step",
     "Term",
     "Text",
     "Together",
-    "Wait",
     "Waiting",
     "Work",
     "add",
@@ -104,17 +118,22 @@ __all__ = [
     "asked_of",
     "audible",
     "changed",
+    "clockwise",
     "commitment",
     "complete",
+    "copies",
+    "dealt",
     "letters",
     "match_key",
     "message",
     "parse",
-    "part",
     "places",
     "plannable",
     "play",
     "put",
+    "redealt",
+    "run_together",
+    "state_class",
     "suggestions",
     "text",
     "without",

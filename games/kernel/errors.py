@@ -1,5 +1,7 @@
 """What can go wrong, named by what the caller can do next. Each carries a sentence for people."""
 
+from enum import StrEnum
+
 from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 
 
@@ -57,8 +59,36 @@ class BadBoard(ValueError):
     """Board data breaks a rule of its game; the text names the place."""
 
 
+class Flaw(StrEnum):
+    """What is wrong with a record that cannot be followed."""
+
+    DAMAGED = "damaged"
+    """It cannot be read, or something is missing."""
+
+    SETUP = "setup"
+    """So many players, or these options, are not those of the game."""
+
+    BOARD = "board"
+    """It was played on a board that is not here; nothing is known to be wrong with it."""
+
+    SEED = "seed"
+    """The seed is not the one that was committed to."""
+
+    MOVE = "move"
+    CHANCE = "chance"
+    """What chance gave does not follow from the seed, the luck and the moves before."""
+
+    PLACES = "places"
+
+
 class BadRecord(ValueError):
     """A game record cannot be followed; the text names the line."""
+
+    def __init__(self, text: str, flaw: Flaw = Flaw.DAMAGED, row: int = 0) -> None:
+        super().__init__(text)
+        self.flaw = flaw
+        self.row = row
+        """The line of the record; 0 where it is none of them."""
 
 
 class OtherRules(ValueError):
@@ -73,6 +103,8 @@ class OtherRules(ValueError):
             f"made by other rules: version {wanted} of {game}'s, while this program has version "
             f"{here}; {where}"
         )
+        self.wanted = wanted
+        self.here = here
 
 
 class BrokenInvariant(AssertionError):

@@ -22,7 +22,7 @@ class Event(Value):
     other, in the order of their places. Between two such times something without a place happens.
     """
 
-    news: ClassVar[bool] = False
+    reveals: ClassVar[bool] = False
     """It tells its hearers what they could not have known: nobody may undo past having heard it."""
 
     chance: ClassVar[bool] = False
@@ -32,8 +32,13 @@ class Event(Value):
     """All saw it when it happened, and it is covered since (a card under another): it is told while
     it is the latest, and no log, report or picture calls it up again before the game ends."""
 
-    round_over: ClassVar[bool] = False
-    """It is the one line that tells everybody that a round is over."""
+    changeable: ClassVar[bool] = False
+    """It tells its hearer what they have answered, which counts once all have: another such event
+    takes its place. What comes of the answer is told by other events."""
+
+    earns: ClassVar[tuple[str, str] | None] = None
+    """Its `seat` earns by it of what the game is about: from which source (`<game>-earned-…` in the
+    catalogues), and the field that says how much; without a field it is one."""
 
     def heard_by(self, viewer: Seat | None) -> bool:
         """Whether this viewer (`None` is a spectator) may know of it."""

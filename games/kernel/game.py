@@ -7,16 +7,18 @@ from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 from typing_extensions import override
 
 from games.kernel.action import Action
+from games.kernel.automatic import default_answer
 from games.kernel.codec import Codec, load_json
 from games.kernel.errors import OtherRules
 from games.kernel.event import Event
-from games.kernel.message import Message
+from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
-from games.kernel.planned import WAIT, Next, PlannedMove, PlanResult, play_next
-from games.kernel.prompt import Form, Option, Prompt, default_answer, waited_for
+from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
+from games.kernel.prompt import Form, Option, Prompt, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
+from games.kernel.shortcut import Shortcut
 from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")
@@ -78,6 +80,9 @@ class Game(ABC, Generic[S, V]):
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
             cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
 
+    earned_last: ClassVar[tuple[str, ...]] = ()
+    """The parts of a score that are sources of what is earned, and that no event tells."""
+
     def under(self, version: int) -> "Game[S, V]":
         """Return the rules, on this board, of matches that began by that version.
 
@@ -110,6 +115,10 @@ class Game(ABC, Generic[S, V]):
         """
         return ()
 
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ARG002 - others need it
+        """Return what this seat may play of several moves at one press, from what it may know."""
+        return ()
+
     def asked(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that the game waits for; public. Override it where that is cheaper."""
         return tuple(
@@ -131,7 +140,7 @@ class Game(ABC, Generic[S, V]):
 
     def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:
         """Return what becomes of a planned move of this seat, from what it may know."""
-        return play_next(self.prompts(state, seat), move) if isinstance(move, Next) else WAIT
+        return play_next(self.prompts(state, seat), move) if isinstance(move, Next) else None
 
     @abstractmethod
     def seats_in(self, state: S) -> int:
@@ -145,9 +154,17 @@ class Game(ABC, Generic[S, V]):
     def view(self, state: S, viewer: Seat | None) -> V:
         """Compose what this viewer may know (`None` is a spectator). Raises nothing."""
 
-    def at_rest(self, view: V) -> V:
+    def finished_view(self, view: V) -> V:
         """Return a view of a match that was stopped: it waits for nobody any more."""
         return view
+
+    def past_view(self, then: V, now: V) -> V:  # noqa: ARG002 - others need it
+        """Return an earlier view of a match that goes on, as its viewer may look at it now.
+
+        A game in which something is covered again overrides it, and leaves that out unless it lies
+        open still: what is fleeting is not called up before the end (`Event.fleeting`).
+        """
+        return then
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
@@ -207,6 +224,11 @@ class Game(ABC, Generic[S, V]):
         room = self._room(type(option.action))
         return sentence(f"{room}-option", option.action, option.args)
 
+    def named(self, shortcut: Shortcut, letter: str = "") -> Message:
+        """Return what a button for a shortcut says, given the letter of its place if it has one."""
+        args = dict(shortcut.args) | ({"place": letter} if letter else {})
+        return message(f"{self.key}-shortcut-{shortcut.kind}", **args)
+
     def title(self, prompt: Prompt) -> Message:
         """Return the question that a prompt asks."""
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
@@ -227,9 +249,9 @@ class Game(ABC, Generic[S, V]):
         """Return when a planned move will act."""
         return sentence(f"{self._room(type(move))}-when", move)
 
-    def short(self, form: Form) -> Message:
-        """Return what a form is called where its question is too long; not every one needs it."""
-        return Message(f"{self.key}-short-{form.kind}", tuple(form.args))
+    def short(self, prompt: Prompt) -> Message:
+        """Return what a question is called where it is too long; not every one needs it."""
+        return Message(f"{self.key}-short-{prompt.kind}", tuple(prompt.args))
 
     def report(self, event: Event) -> Message:
         """Return the sentence that tells what happened."""

@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
 from games.kernel.notation import plain
+from games.kernel.words import written
 
 _HEADING = re.compile(r"^## +(?P<key>[a-z0-9-]+) *\| *(?P<title>.+)$", re.MULTILINE)
 
@@ -26,7 +26,7 @@ class Topic:
 @cache
 def topics(package: str, language: str) -> tuple[Topic, ...]:
     """Return all topics of a game in a language, in the file's order."""
-    source = files(package).joinpath("rules", f"{language}.md").read_text(encoding="utf-8")
+    source, _ = written(package, "rules", language, "md")
     found = list(_HEADING.finditer(source))
     ends = [match.start() for match in found[1:]] + [len(source)]
     return tuple(

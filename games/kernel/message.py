@@ -1,8 +1,10 @@
 """Sentences for people: a key with arguments. The words themselves stand in catalogues."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 
 from typing_extensions import TypeAliasType, override
 
@@ -47,6 +49,10 @@ Arg = TypeAliasType("Arg", "int | str | SeatName | Term | Quoted | Message | tup
 Args = tuple[tuple[str, Arg], ...]
 
 
+ADDED = "added"
+"""The argument that is a list to which the next such sentence adds its own."""
+
+
 class LazyArgs(partial[Args]):
     """Arguments worked out when they are read: a position is asked far more often than read.
 
@@ -75,3 +81,31 @@ class LazyArgs(partial[Args]):
 def message(key: str, **args: Arg) -> Message:
     """Build a message: `message("haendler-prompt-bid", wagon=2)`."""
     return Message(key, tuple(args.items()))
+
+
+def copies(items: Iterable[Arg]) -> tuple[Arg, ...]:
+    """Return a list that names equal things once, with their number."""
+    return tuple(
+        item if number == 1 else message("kernel-copies", number=number, item=item)
+        for item, number in Counter(items).items()
+    )
+
+
+def run_together(sentences: Iterable[Message]) -> Iterator[Message]:
+    """Yield sentences; of those in a row that differ at most in the list `ADDED`, one with all."""
+    for (key, rest), row in groupby(sentences, key=_without_added):
+        alike = list(row)
+        added = [item for one in alike for item in _added(one)]
+        if added:
+            yield message(key, **dict(rest), **{ADDED: copies(added)})
+        else:
+            yield from alike
+
+
+def _without_added(sentence: Message) -> tuple[str, Args]:
+    return sentence.key, tuple(pair for pair in sentence.args if pair[0] != ADDED)
+
+
+def _added(sentence: Message) -> tuple[Arg, ...]:
+    found = dict(sentence.args).get(ADDED)
+    return found if isinstance(found, tuple) else ()

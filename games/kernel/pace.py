@@ -1,24 +1,28 @@
-"""How long a game takes whose players look in a few times a day: simulated, at random.
+"""How long a game takes whose players look in a few times a day, or sit together: simulated.
 
 Whoever looks in does all that they are asked, one move after the other, and plans moves
-if they play ahead. What is forced, and what was planned, waits for nobody.
+if they play ahead. Who sits there answers after a while of thinking, while the others think as
+well. What is forced, and what was planned, waits for nobody.
 """
 
 import json
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import merge
 from importlib.resources import files
-from typing import Any
+from math import log
+from typing import Any, Literal, Protocol
 
 from games.kernel.action import Action
+from games.kernel.automatic import by_itself
 from games.kernel.errors import BrokenInvariant
+from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.gate import play
 from games.kernel.planned import Expired, PlannedMove, Play
-from games.kernel.prompt import Prompt, forced, pausing
+from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
@@ -30,11 +34,31 @@ DAY = 24 * 60
 LONGEST_GAME = 3_000
 """Days after which a simulated game has lost its end."""
 
-RARELY = 4
+WAKES, SLEEPS = 8 * 60, 23 * 60
+"""Minutes of a day between which people look in."""
+
+RARELY = 12
 """At one of so many visits a typical player plans a move of a kind of which none stands."""
+
+FIRST_THOUGHT, NEXT_THOUGHT = 40 / 60, 12 / 60
+"""Minutes, on average, for which somebody who sits there thinks of what they are asked when they
+were not before, and of a further question after their own answer."""
+
+FINE = 1 << 32
+"""Chance is drawn in so many parts of 1."""
 
 SALT = 1 << 64
 """Keeps the chance of the players apart from that of the game."""
+
+
+class Company(Protocol):
+    """The players of one match, who answer from what they have heard."""
+
+    def choose(self, state: Any, seat: Seat, chance: Rng, /) -> Action:  # noqa: ANN401 - any game
+        """Return what a seat answers."""
+
+    def hear(self, events: Sequence[Event], /) -> None:
+        """Tell each seat what it may know of what has happened."""
 
 
 @dataclass(slots=True)
@@ -44,9 +68,10 @@ class Pace:
     days: float = 0
     moves: int = 0
     calls: Counter[str] = field(default_factory=Counter)
-    """How often somebody who was not there was asked something, by the kind of the question."""
+    """How often somebody was asked something who was not there, or had not just answered, by the
+    kind of the question."""
 
-    waited: Counter[str] = field(default_factory=Counter)
+    waited: dict[str, float] = field(default_factory=dict)
     """Minutes for which the game waited, by the kind of the question."""
 
 
@@ -58,13 +83,14 @@ def simulate(  # noqa: PLR0913 - a game, and who plays it how
     visits: int,
     ahead: bool,
     seed: int,
+    company: Company | None = None,
 ) -> Pace:
-    """Play one game to its end, `visits` times a day each.
+    """Play one game to its end, `visits` times a day each; without a company, at random.
 
     Raises:
         BrokenInvariant: it does not end.
     """
-    table = _Table(game, seats, chosen, seed, ahead=ahead)
+    table = _Table(game, seats, chosen, seed, company, ahead=ahead)
     for minute, seat in _visits(seats, visits, seed):
         table.wait_until(minute)
         table.visit(seat)
@@ -74,34 +100,78 @@ def simulate(  # noqa: PLR0913 - a game, and who plays it how
     raise BrokenInvariant("a game of players who look in does not end")
 
 
+def simulate_tonight(
+    game: AnyGame,
+    seats: int,
+    chosen: Mapping[str, str],
+    *,
+    seed: int,
+    company: Company | None = None,
+) -> Pace:
+    """Play one game to its end with all its players there; without a company, at random.
+
+    Raises:
+        BrokenInvariant: it does not end.
+    """
+    table = _Table(game, seats, chosen, seed, company, ahead=False)
+    chance = Rng(seed_of(SALT + seed), 0)
+    answers: dict[Seat, float] = {}
+    now, last = 0.0, None
+    while not table.over:
+        for seat in sorted(table.asked - answers.keys()):
+            thought = NEXT_THOUGHT if seat == last else FIRST_THOUGHT
+            answers[seat] = now + _drawn(chance, thought)
+        last = min(answers, key=lambda seat: answers[seat])
+        now = answers.pop(last)
+        table.wait_until(now)
+        table.answer(last)
+        answers = {seat: at for seat, at in answers.items() if seat in table.asked}
+    table.pace.days = now / DAY
+    return table.pace
+
+
 def _visits(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
     """Yield when who looks in, in order of time."""
-    return merge(*(_of_seat(Seat(seat), seats, visits, seed) for seat in range(seats)))
+    return merge(*(_of_seat(Seat(seat), visits, seed) for seat in range(seats)))
 
 
-def _of_seat(seat: Seat, seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
-    for day in range(LONGEST_GAME):
-        chance = Rng(seed_of(SALT + seed), day * seats + seat)
-        yield from (
-            (day * DAY + at, seat) for at in sorted(chance.below(DAY) for _ in range(visits))
-        )
+def _of_seat(seat: Seat, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
+    """Yield a seat's visits: a Poisson process, so many a day on average, and none at night."""
+    chance, awake, gone = Rng(seed_of(SALT + seed), seat), SLEEPS - WAKES, 0.0
+    while gone < LONGEST_GAME * awake:
+        gone += _drawn(chance, awake / visits)
+        day, minute = divmod(int(gone), awake)
+        yield day * DAY + WAKES + minute, seat
+
+
+def _drawn(chance: Rng, mean: float) -> float:
+    """Return a time until something that may happen at any moment."""
+    return -log((1 + chance.below(FINE)) / FINE) * mean
 
 
 class _Table:
     """A match whose players come and go."""
 
-    def __init__(
-        self, game: AnyGame, seats: int, chosen: Mapping[str, str], seed: int, *, ahead: bool
+    def __init__(  # noqa: PLR0913 - a game, and who plays it how
+        self,
+        game: AnyGame,
+        seats: int,
+        chosen: Mapping[str, str],
+        seed: int,
+        company: Company | None,
+        *,
+        ahead: bool,
     ) -> None:
         self.pace = Pace()
-        self._game, self._ahead = game, ahead
+        self._game, self._company, self._ahead = game, company, ahead
         self._seed, self._chance = seed_of(seed), seed_of(2 * SALT + seed)
         self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
-        self._now = 0
+        self._now = 0.0
         start = game.start(seats, complete(game.settings, chosen), Rng(self._seed, 0))
         self._state: Any = start.state
-        self._asked: frozenset[Seat] = frozenset()
+        self._hear(start.events)
+        self.asked: frozenset[Seat] = frozenset()
         self._go_on()
         self._call(None)
 
@@ -110,33 +180,48 @@ class _Table:
         """Whether the game has ended."""
         return self._game.outcome(self._state) is not None
 
-    def wait_until(self, minute: int) -> None:
+    def wait_until(self, minute: float) -> None:
         """Let time go by, and note what for."""
-        asked = sorted(self._asked)
-        for kind in {self._kind(seat) for seat in asked}:
-            self.pace.waited[kind] += minute - self._now
+        waited = self.pace.waited
+        for kind in {self._kind(seat) for seat in sorted(self.asked)}:
+            waited[kind] = waited.get(kind, 0) + minute - self._now
         self._now = minute
+
+    def answer(self, seat: Seat) -> None:
+        """Let a player answer what they are asked."""
+        self._play(seat, self._chosen(seat))
+        self._go_on()
+        self._call(seat)
 
     def visit(self, seat: Seat) -> None:
         """Let a player do all they are asked, and plan what they can."""
         while not self.over and seat in self._game.asked(self._state):
-            prompts = self._game.prompts(self._state, seat)
-            self._play(seat, pick(tuple(p for p in prompts if not p.optional), self._rng()))
+            self._play(seat, self._chosen(seat))
             self._go_on()
         if self._ahead and not self.over:
             self._plans[seat] |= self._new_plans(seat)
             self._go_on()
         self._call(seat)
 
+    def _chosen(self, seat: Seat) -> Action:
+        if self._company is not None:
+            return self._company.choose(self._state, seat, self._rng())
+        prompts = self._game.prompts(self._state, seat)
+        return pick(tuple(p for p in prompts if not p.optional), self._rng())
+
+    def _hear(self, events: Sequence[Event]) -> None:
+        if self._company is not None:
+            self._company.hear(events)
+
     def _new_plans(self, seat: Seat) -> dict[str, PlannedMove]:
         """Return what a typical player plans at a visit: now and then one, of a new kind.
 
         What stands stays until it acts or expires, as at a table.
         """
-        kinds: dict[str, list[Prompt]] = {}
+        kinds = defaultdict[str, list[Prompt]](list)
         found: dict[str, PlannedMove] = {}
         for prompt in self._game.plannable(self._state, seat):
-            kinds.setdefault(prompt.kind, []).append(prompt)
+            kinds[prompt.kind].append(prompt)
         for kind, prompts in kinds.items():
             if kind not in self._plans[seat] and not self._rng().below(RARELY):
                 action = pick(tuple(prompts), self._rng())
@@ -151,11 +236,9 @@ class _Table:
 
     def _by_itself(self) -> tuple[Seat, Action] | None:
         for seat in self._game.asked(self._state):
-            prompts = self._game.prompts(self._state, seat)
-            pause = pausing(prompts)
-            action = forced(prompts) if pause is None else pause.timeout
-            if action is not None:
-                return seat, action
+            answer = by_itself(self._game.prompts(self._state, seat))
+            if answer is not None:
+                return seat, answer.action
         for seat in map(Seat, range(len(self._plans))):
             action = self._tried(seat)
             if action is not None:
@@ -180,14 +263,16 @@ class _Table:
         if self.pace.moves > LONGEST:
             raise BrokenInvariant("a game of players who look in does not end")
         chance = Rng(self._seed, self.pace.moves)
-        self._state = play(self._game, self._state, seat, action, chance).state
+        step = play(self._game, self._state, seat, action, chance)
+        self._state = step.state
+        self._hear(step.events)
 
     def _call(self, there: Seat | None) -> None:
         """Note who is asked now and was not before; whoever is there needs no call."""
         asked = frozenset() if self.over else frozenset(self._game.asked(self._state))
-        for seat in sorted(asked - self._asked - {there}):
+        for seat in sorted(asked - self.asked - {there}):
             self.pace.calls[self._kind(seat)] += 1
-        self._asked = asked
+        self.asked = asked
 
     def _kind(self, seat: Seat) -> str:
         prompts = self._game.prompts(self._state, seat)
@@ -198,10 +283,15 @@ class _Table:
         return Rng(self._chance, self._draws)
 
 
-@lru_cache(maxsize=16)
-def measured(package: str) -> Mapping[int, float]:
-    """Return the days that a game takes at a visit a day, by players, as measured; maybe none."""
+Unit = Literal["days", "minutes"]
+"""How a game's length was measured: days at a visit a day, or minutes of players who sit there."""
+
+
+@lru_cache(maxsize=32)
+def measured(package: str, unit: Unit) -> Mapping[int, float]:
+    """Return how long a game takes, by players, as measured; maybe nothing."""
     file = files(package).joinpath("pace.json")
     if not file.is_file():
         return {}
-    return {int(seats): days for seats, days in json.loads(file.read_text("utf-8")).items()}
+    found = json.loads(file.read_text("utf-8")).get(unit, {})
+    return {int(seats): length for seats, length in found.items()}

@@ -6,12 +6,12 @@
         least: int  # its condition: only if the crate holds so much
         amount: Coins  # the answer
 
-        def timing(self, position: Facts, seat: Seat) -> int:
+        def timing(self, position: Position, seat: Seat) -> int:
             return position.state.crate - self.crate
 
     class Bidding(Stage):
         @answer
-        def bid_for(self, position: Facts, seat: Seat, move: BidFor) -> Bid:
+        def bid_for(self, position: Position, seat: Seat, move: BidFor) -> Bid:
             if position.state.value < move.least:
                 raise IllegalMove(message("toy-expired-too-small", least=move.least))
             return Bid(move.amount)
@@ -29,10 +29,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from games.kernel.action import Action
+from games.kernel.automatic import by_itself
 from games.kernel.errors import KernelError
 from games.kernel.message import Message, Quoted, message
 from games.kernel.notation import parse, text
-from games.kernel.prompt import Form, Prompt, Text, forced, offers, pausing, waited_for
+from games.kernel.prompt import Form, Prompt, Text, offers, waited_for
 from games.kernel.values import Seat
 
 
@@ -44,14 +45,13 @@ class PlannedMove(Action):
     stays: ClassVar[bool] = False
     """It acts as often as it can, until its moment is over."""
 
+    beside: ClassVar[str] = ""
+    """The kind of a question that it answers together with those that follow: it is offered there
+    too."""
+
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401, ARG002 - a game's Position
         """Return less than 0 before its moment, 0 in it, more when it is over: here, for good."""
         return 0
-
-
-@dataclass(frozen=True, slots=True)
-class Wait:
-    """Its moment has not come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,13 +70,12 @@ class Expired:
     why: Message
 
 
-PlanResult = Wait | Play | Expired
-"""What becomes of a planned move in a position."""
+PlanResult = Play | Expired | None
+"""What becomes of a planned move in a position; `None`: its moment has not come."""
 
 Answer = Action | Play | None
 """What a stage answers for a planned move."""
 
-WAIT = Wait()
 OVER = Expired(message("kernel-expired-over"))
 """Its moment is over. Nothing is said of it if it has acted by then."""
 
@@ -95,7 +94,7 @@ def play_offered(
     except KernelError as refusal:
         return Expired(refusal.sentence)
     if found is None:
-        return WAIT
+        return None
     play = found if isinstance(found, Play) else Play(found, move if move.stays else None)
     if any(offers(prompt, play.action) for prompt in prompts):
         return play
@@ -115,8 +114,8 @@ NEXT = Form("next", Next, (Text("moves", 250, lines=True),))
 
 def play_next(prompts: tuple[Prompt, ...], move: Next) -> PlanResult:
     """Return what becomes of moves in a row: where a line fits nothing all the rest expires."""
-    if not waited_for(prompts) or pausing(prompts) or forced(prompts):
-        return WAIT
+    if not waited_for(prompts) or by_itself(prompts):
+        return None
     line, _, rest = move.moves.partition(";")
     try:
         return Play(parse(prompts, line), Next(rest.strip()) if rest.strip() else None)

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from games.kernel.action import Action
 from games.kernel.message import Args, LazyArgs, Term
-from games.kernel.rng import Rng
 
 
 class Option(NamedTuple):
@@ -17,8 +16,8 @@ class Option(NamedTuple):
     args: Args | LazyArgs = ()
     """What its label says beside the action's own fields: a price, a gain."""
 
-    group: Term | None = None
-    """Where options are many, a menu shows groups first."""
+    groups: tuple[Term, ...] = ()
+    """Where options are many, one chooses a group first; some belong to two."""
 
     place: str | None = None
     """Which piece it brings where on the board, as the game's pictures know them: the private
@@ -28,11 +27,11 @@ class Option(NamedTuple):
     def of(
         action: Action,
         args: Args | LazyArgs = (),
-        group: Term | None = None,
+        groups: tuple[Term, ...] = (),
         place: str | None = None,
     ) -> "Option":
         """Return the option as its class makes it, a third quicker: for those made at each move."""
-        return tuple.__new__(Option, (action, args, group, place))
+        return tuple.__new__(Option, (action, args, groups, place))
 
 
 class Choice(NamedTuple):
@@ -225,55 +224,9 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
     )
 
 
-def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
-    """Return the answer where there is but one; `None` where there is something to decide."""
-    match prompts:
-        case (Choice(options=(option,)),):
-            return option.action
-        case _:
-            return None
-
-
-def sole(options: Iterator[Option]) -> Action | None:
-    """Return the only answer there is; whoever has two decides, and no more are worked out."""
-    first = next(options, None)
-    return None if first is None or next(options, None) else first.action
-
-
-def default_answer(prompts: tuple[Prompt, ...], rng: Rng) -> Action | None:
-    """Return what is answered for somebody whose time is over; `None` where nothing is waited for.
-
-    The rules say it, by the `timeout` of their question; without one, chance does.
-    """
-    for prompt in prompts:
-        if prompt.optional:
-            continue
-        if isinstance(prompt, Choice) and prompt.timeout is None:
-            return rng.choice(prompt.options).action
-        return prompt.timeout
-    return None
-
-
-def forced(prompts: tuple[Prompt, ...]) -> Action | None:
-    """Return the answer that needs nobody, as all know that there is but one; else `None`."""
-    match [prompt for prompt in prompts if not prompt.optional]:
-        case [Choice(options=(option,), known=True, shown=False, pause=0)]:
-            return option.action
-        case _:
-            return None
-
-
 def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
     """Return the questions of which everybody at the table can work out the options."""
     return tuple(one for one in prompts if isinstance(one, Choice) and one.known and not one.secret)
-
-
-def pausing(prompts: tuple[Prompt, ...]) -> Choice | None:
-    """Return the pause among the prompts, which ends by itself; `None` if there is none."""
-    for prompt in prompts:
-        if isinstance(prompt, Choice) and prompt.pause > 0 and prompt.timeout is not None:
-            return prompt
-    return None
 
 
 def field_names(action: type[Action]) -> tuple[str, ...]:

@@ -3,11 +3,12 @@
 How one is written and read stands in `record_text`; both are imported from here.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
+from typing import Any
 
 from games.kernel.action import Action
-from games.kernel.errors import BadRecord, KernelError
+from games.kernel.errors import BadRecord, Flaw, KernelError
 from games.kernel.event import Event
 from games.kernel.game import AnyGame, Step
 from games.kernel.gate import asked_of, play
@@ -25,6 +26,7 @@ __all__ = [
     "Record",
     "decode",
     "digest",
+    "followed",
     "is_commitment",
     "line",
     "read",
@@ -52,19 +54,33 @@ def replay(game: AnyGame, record: Record) -> Outcome | None:
         BadRecord: a move is not legal, chance gave something else, or the places differ.
     """
     game = game.under(record.rules)
+    state: Any = None
+    for _, step in followed(game, record):
+        state = step.state
+    outcome = game.outcome(state)
+    if record.places is not None and (outcome is None or outcome.places != record.places):
+        msg = "the places at the end differ from those that the moves lead to"
+        raise BadRecord(msg, Flaw.PLACES)
+    return outcome
+
+
+def followed(game: AnyGame, record: Record) -> Iterator[tuple[Line, Step[Any]]]:
+    """Yield each line of a record with the step that it makes, by the rules of its number.
+
+    Raises BadRecord: a line is not legal, or chance gave something else.
+    """
     if record.board != digest(game.board_text):
-        raise BadRecord("the record was played on another board: give that board's file")
+        msg = "the record was played on another board: give that board's file"
+        raise BadRecord(msg, Flaw.BOARD)
     if record.seats not in game.seats:
         msg = f"{game.key} is not played by {record.seats}"
-        raise BadRecord(msg)
+        raise BadRecord(msg, Flaw.SETUP)
     key = match_key(record.seed, record.luck)
     step = _start(game, record, key)
+    yield record.lines[0], step
     for entry in record.lines[1:]:
         step = _followed(game, key, step, entry)
-    outcome = game.outcome(step.state)
-    if record.places is not None and (outcome is None or outcome.places != record.places):
-        raise BadRecord("the places at the end differ from those that the moves lead to")
-    return outcome
+        yield entry, step
 
 
 def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:
@@ -73,7 +89,7 @@ def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:
         step = game.start(record.seats, settings, Rng(key, 0))
     except KernelError as error:
         msg = f"the settings do not fit: {_said(game, error)}"
-        raise BadRecord(msg) from error
+        raise BadRecord(msg, Flaw.SETUP) from error
     if not record.lines:
         raise BadRecord("the record has no moves, not even `0 start`")
     _compare(record.lines[0], line(0, None, None, step.events))
@@ -83,13 +99,13 @@ def _start(game: AnyGame, record: Record, key: bytes) -> Step[object]:
 def _followed(game: AnyGame, key: bytes, step: Step[object], entry: Line) -> Step[object]:
     if entry.seat is None or not 0 <= entry.seat < game.seats_in(step.state):
         msg = f"{_named(entry)}: no such seat"
-        raise BadRecord(msg)
+        raise BadRecord(msg, Flaw.MOVE, entry.row)
     try:
         action = parse(asked_of(game, step.state, entry.seat), entry.text)
         after = play(game, step.state, entry.seat, action, Rng(key, entry.version))
     except KernelError as error:
         msg = f"{_named(entry)}: {_said(game, error)}"
-        raise BadRecord(msg) from error
+        raise BadRecord(msg, Flaw.MOVE, entry.row) from error
     _compare(entry, line(entry.version, entry.seat, action, after.events))
     return after
 
@@ -97,7 +113,8 @@ def _followed(game: AnyGame, key: bytes, step: Step[object], entry: Line) -> Ste
 def _compare(given: Line, followed: Line) -> None:
     if given != followed:
         msg = f"{_named(given)}: the record has {_shown(given)}, following it gives "
-        raise BadRecord(msg + _shown(followed))
+        flaw = Flaw.CHANCE if str(given) == str(followed) else Flaw.MOVE
+        raise BadRecord(msg + _shown(followed), flaw, given.row)
 
 
 def _said(game: AnyGame, error: KernelError) -> str:

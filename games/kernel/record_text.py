@@ -34,7 +34,7 @@ from typing import Any
 
 from typing_extensions import override
 
-from games.kernel.errors import BadRecord
+from games.kernel.errors import BadRecord, Flaw
 from games.kernel.rng import SEED_BYTES, commitment
 from games.kernel.shape import seat_word
 from games.kernel.values import Seat
@@ -129,13 +129,13 @@ def read(source: str, *, promised: bool = True) -> Record:
     rows = source.split("\n")
     if rows[0].strip() != TITLE:
         msg = f"line 1: a record begins with {TITLE!r}"
-        raise BadRecord(msg)
+        raise BadRecord(msg, row=1)
     found = _Reading()
     for number, row in enumerate(rows[1:], start=2):
         try:
             found.take(row.strip(), number)
         except ValueError as error:
-            raise BadRecord(_wrong(number, row, str(error))) from error
+            raise BadRecord(_wrong(number, row, str(error)), row=number) from error
     return found.record(promised=promised)
 
 
@@ -150,7 +150,7 @@ def decode(data: bytes) -> str:
     except UnicodeDecodeError as error:
         number = data.count(b"\n", 0, error.start) + 1
         msg = f"line {number}: cannot read this, it is no text in UTF-8"
-        raise BadRecord(msg) from error
+        raise BadRecord(msg, row=number) from error
 
 
 def is_commitment(word: str) -> bool:
@@ -245,8 +245,10 @@ class _Reading:
             raise BadRecord(msg)
         seats, seed = _number(self.head["seats"]), bytes.fromhex(self.head["seed"])
         self._require_promise(seed, promised=promised)
-        if self.luck and set(self.luck) != set(range(seats)):
-            raise BadRecord("there is one line `luck` for each seat, or none at all")
+        # Only as many as were read are counted up: the header may name any number of seats.
+        if self.luck and (len(self.luck), max(self.luck) + 1) != (seats, seats):
+            msg = "there is one line `luck` for each seat, or none at all"
+            raise BadRecord(msg, Flaw.SETUP)
         return Record(
             game=self.head["game"],
             seats=seats,
@@ -264,7 +266,8 @@ class _Reading:
         if given is None and promised:
             raise BadRecord(UNPROMISED)
         if given not in (None, commitment(seed)):
-            raise BadRecord("the seed does not fit the commitment that was posted at the start")
+            msg = "the seed does not fit the commitment that was posted at the start"
+            raise BadRecord(msg, Flaw.SEED)
 
 
 def _once(taken: dict[Any, str], key: object, value: str) -> None:

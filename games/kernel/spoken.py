@@ -4,12 +4,14 @@ A line is looked up in what the reader sees: `Tuch Paris` fits the button *Tuch 
 100*, `biete 400` the question *Wie viel bietest du?*, `A` the button *A · Paderborn*. The notation
 comes first. Each typed word must be found among the words of one move, in any order, as the
 beginning of another: those of its notation, of its button, of what it names, and those that its
-catalogue knows for moves of its kind (`hellweg-typed-buy`).
+catalogue knows for moves of its kind (`hellweg-typed-buy`), in any form that the language gives
+them (`kernel-alike`). What only joins words (`kernel-idle`) tells no move from another.
 """
 
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from itertools import islice, pairwise
 from typing import Any
@@ -38,6 +40,8 @@ from games.kernel.words import MissingWords, Speaker
 
 WORD = re.compile(r"[0-9]{1,3}(?:[.,'][0-9]{3}(?![0-9]))+|[0-9]+|[^\W\d_]+")
 GROUPS = re.compile(r"[.,']")
+BLANKS = re.compile(r"(?<=[0-9])[\u00a0\u202f](?=[0-9]{3})")
+"""What groups thousands in French. People type a plain blank there, or none."""
 Sayings = Sequence[Sequence[str]]
 """The words by which a move is known, those that stand together in a row of their own."""
 
@@ -106,7 +110,7 @@ def _reading_so(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> list[Action]:
     """Return the moves whose button reads so, or begins with this letter."""
-    lettered = _lettered(prompts, line)
+    lettered = _lettered(prompts, line, voice)
     if lettered:
         return [option.action for option in _worded(game, prompts, line, voice)]
     typed = heard(line)
@@ -117,13 +121,18 @@ def _reading_so(
     return list(dict.fromkeys(same))
 
 
-def _lettered(prompts: tuple[Prompt, ...], line: str) -> set[str]:
-    """Return the places that a line names by letters: small ones too, where they are none."""
+def _lettered(prompts: tuple[Prompt, ...], line: str, voice: Speaker) -> set[str]:
+    """Return the places that a line names by letters: small ones too, where they are none.
+
+    Nor where they are words: who types `vendre a Soest` means no place A.
+    """
     places = {letter: place for place, letter in letters(prompts).items()}
+    named = line.split()
+    idle = _idle(voice) if len(named) > 1 else ()
     return {
         places.get(word) or places[word.upper()]
-        for word in line.split()
-        if word in places or word.upper() in places
+        for word in named
+        if word in places or (word.upper() in places and word not in idle)
     }
 
 
@@ -147,14 +156,19 @@ def _worded(
     game: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speaker
 ) -> Iterator[Option]:
     """Yield the options among whose words, and letters, are all of a line."""
-    places = _lettered(prompts, line)
+    places = _lettered(prompts, line, voice)
     named = letters(prompts)
     marks = {letter for place in places for letter in (named[place], named[place].lower())}
-    typed = _telling(" ".join(word for word in line.split() if word not in marks), voice)
+    typed = heard(" ".join(word for word in line.split() if word not in marks))
+    idle = _idle(voice)
+    telling = [word for word in typed if word not in idle]
     for option in choices(prompts):
         if places and {option.place} != places:
             continue
-        if _fits(typed, _said(game, option, voice)) and not _swapped(typed, option.action):
+        said = _said(game, option, voice)
+        if _swapped(telling, option.action) or _turned(telling, said, voice):
+            continue
+        if _fits(typed, said, idle):
             yield option
 
 
@@ -167,13 +181,17 @@ def _is_notation(game: AnyGame, line: str) -> bool:
 
 def heard(line: str) -> list[str]:
     """Return the words and numbers of a line, without accents, signs and what groups digits."""
-    return [GROUPS.sub("", word) for word in WORD.findall(plain(line))]
+    return [GROUPS.sub("", word) for word in WORD.findall(plain(BLANKS.sub("", line)))]
 
 
 def _telling(line: str, voice: Speaker) -> list[str]:
     """Return the words of a line that tell one move from another: no articles."""
-    idle = heard(voice.say(Message("kernel-idle")))
+    idle = _idle(voice)
     return [word for word in heard(line) if word not in idle]
+
+
+def _idle(voice: Speaker) -> list[str]:
+    return heard(voice.say(Message("kernel-idle")))
 
 
 def _said(game: AnyGame, option: Option, voice: Speaker) -> Sayings:
@@ -183,7 +201,16 @@ def _said(game: AnyGame, option: Option, voice: Speaker) -> Sayings:
         # Not all that an action names has a name of its own.
         with suppress(MissingWords):
             named.append(heard(voice.spell(value)))
-    return [*named, *_of_kind(game, option.action, voice)]
+    said = [*named, *_of_kind(game, option.action, voice)]
+    return [*said, *_alike({word for row in said for word in row}, voice)]
+
+
+def _alike(known: AbstractSet[str], voice: Speaker) -> Iterator[list[str]]:
+    """Yield the other forms of words: who knows *nehmen* is known by *nimm*."""
+    for row in voice.say(Message("kernel-alike")).split("|"):
+        forms = heard(row)
+        if not known.isdisjoint(forms):
+            yield from ([form] for form in forms)
 
 
 def _of_kind(game: AnyGame, action: Action, voice: Speaker) -> Sayings:
@@ -193,13 +220,14 @@ def _of_kind(game: AnyGame, action: Action, voice: Speaker) -> Sayings:
     return [code, heard(voice.say(message(key)))] if voice.knows(key) else [code]
 
 
-def _fits(typed: Sequence[str], said: Sayings) -> bool:
-    """Whether each typed word begins another of those that are said; numbers are all of one."""
+def _fits(typed: Sequence[str], said: Sayings, idle: Sequence[str] = ()) -> bool:
+    """Whether each word that tells begins another that is said; numbers are all of one."""
     most: Counter[str] = Counter()
     for row in said:
         most |= Counter(row)
     left = list(most.elements())
-    for word in sorted(typed, key=len, reverse=True):
+    telling = (word for word in typed if word not in idle)
+    for word in sorted(telling, key=len, reverse=True):
         found = next((one for one in sorted(left, key=len) if _begins(word, one)), None)
         if found is None:
             return False
@@ -219,10 +247,26 @@ def _swapped(typed: Sequence[str], action: Action) -> bool:
     kind, *codes = words(action)
     if sorted(typed) != sorted(heard(" ".join((kind, *codes)))):
         return False
-    alike: dict[tuple[str, str], list[str]] = {}
+    alike: dict[tuple[str, str], list[list[str]]] = {}
     for field, word in zip(shape(type(action)), codes, strict=True):
-        alike.setdefault((field.sort, field.category), []).extend(heard(word))
-    return any([word for word in typed if word in group] != group for group in alike.values())
+        alike.setdefault((field.sort, field.category), []).append(heard(word))
+    # One thing alone stands in nobody's place, in whatever order its own words come.
+    groups = [[word for one in group for word in one] for group in alike.values() if group[1:]]
+    return any([word for word in typed if word in group] != group for group in groups)
+
+
+def _turned(telling: Sequence[str], said: Sayings, voice: Speaker) -> bool:
+    """Whether after a word like *instead* stands another thing than the one that is said there."""
+    idle, binding = _idle(voice), heard(voice.say(Message("kernel-binding")))
+    after = {
+        bound: one
+        for row in said
+        for bound, one in pairwise([word for word in row if word not in idle])
+        if bound in binding
+    }
+    return any(
+        bound in after and not _begins(one, after[bound]) for bound, one in pairwise(telling)
+    )
 
 
 def _begins(word: str, said: str) -> bool:
@@ -231,15 +275,15 @@ def _begins(word: str, said: str) -> bool:
 
 def _filled(game: AnyGame, form: Form, parts: list[str], voice: Speaker) -> Iterator[Action]:
     """Yield the actions that a form's fields, together, and words of its question make."""
-    count = len(form.fields)
+    count, idle = len(form.fields), _idle(voice)
     for start in range(len(parts) - count + 1):
-        head = _telling(" ".join((*parts[:start], *parts[start + count :])), voice)
+        head = heard(" ".join((*parts[:start], *parts[start + count :])))
         pairs = zip(form.fields, parts[start : start + count], strict=True)
         values = {field.name: _value(form, field, word, voice) for field, word in pairs}
-        if not head or None in values.values():
+        if not set(head) - set(idle) or None in values.values():
             continue
         action = form.build(values)
-        if not _fits(head, _asked(game, form, action, voice)):
+        if not _fits(head, _asked(game, form, action, voice), idle):
             continue
         if not form.accepts(action):
             # Another question that the words fit too would be another move.

@@ -1,12 +1,12 @@
 """A stage of a game: what it waits for now, and the rules of that wait, in one class.
 
-    @part
+    @state_class
     class Debt(Stage):
         \"\"\"A player who fell decides whether to take a credit.\"\"\"
 
         seat: Seat
 
-        def question(self, position: Facts, seat: Seat) -> Prompt:
+        def question(self, position: Position, seat: Seat) -> Prompt:
             return Choice("debt", (Option(Credit()), Option(Refrain())), timeout=Refrain())
 
         @answer
@@ -17,7 +17,7 @@
 A stage's fields hold only what the wait itself needs. Its answers and `settle` change the stage by
 going on to another: `work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a
 phase as the game lists them. Each game derives one base of its stages, and for the state's field
-`stage` one that does not know the position: `class Stage(kernel.Stage[Facts, Work], Waiting)`.
+`stage` one that does not know the position: `class Stage(kernel.Stage[Position, Work], Waiting)`.
 JSON tells stages apart by `step`, which follows from the class's name.
 """
 
@@ -35,6 +35,7 @@ from games.kernel.action import Action
 from games.kernel.codec import Codec
 from games.kernel.planned import Answer, PlannedMove
 from games.kernel.prompt import Prompt
+from games.kernel.shortcut import Shortcut
 from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 
@@ -74,6 +75,10 @@ class Waiting(ABC):
     @abstractmethod
     def prompts(self, position: Any, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ANN401 - as above
         """Return what a seat is asked, optional questions too."""
+
+    @abstractmethod
+    def shortcuts(self, position: Any, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ANN401 - as above
+        """Return what a seat that is asked may play of several moves at one press."""
 
     @abstractmethod
     def apply(self, work: Any, seat: Seat, action: Action) -> None:  # noqa: ANN401 - as above
@@ -135,6 +140,11 @@ class Stage(Waiting, Generic[P, W]):
     def question(self, position: P, seat: Seat) -> Prompt:
         """Return the one question of a seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
+
+    @override
+    def shortcuts(self, position: P, seat: Seat) -> tuple[Shortcut, ...]:
+        """Return what a seat that is asked may play of several moves at one press."""
+        return ()
 
     @override
     def late(self, position: P, seat: Seat) -> Action | None:

@@ -11,9 +11,10 @@ from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
 from games.kernel.game import Game, Step, V
 from games.kernel.outcome import Outcome
-from games.kernel.planned import OVER, WAIT, Next, PlannedMove, PlanResult, play_offered
+from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_offered
 from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
+from games.kernel.shortcut import Shortcut
 from games.kernel.stage import Waiting
 from games.kernel.values import Seat
 from games.kernel.work import Position, Work
@@ -75,6 +76,11 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         return state.stage.prompts(self.position(state), seat)
 
     @override
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
+        position, stage = self.position(state), state.stage
+        return stage.shortcuts(position, seat) if seat in stage.asked(position) else ()
+
+    @override
     def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         position, stage = self.position(state), state.stage
         if seat not in stage.asked(position):
@@ -91,7 +97,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         if timing > 0:
             return OVER
         if timing < 0 or seat not in stage.asked(position):
-            return WAIT
+            return None
         answer = partial(stage.try_planned, position, seat, move)
         return play_offered(self.prompts(state, seat), move, answer)
 

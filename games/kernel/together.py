@@ -1,13 +1,13 @@
 """Asked together: several seats answer at the same time, openly or in secret.
 
-    @part
-    class Bidding(Together[Facts, Work, int], Stage):
+    @state_class
+    class Bidding(Together[Position, Work, int], Stage):
         secret: ClassVar[bool] = True
         wagon: int
         given: tuple[int | None, ...]
 
-        def takers(self, position: Facts) -> tuple[Seat, ...]: ...  # in the rulebook's order
-        def question(self, position: Facts, seat: Seat) -> Prompt: ...  # as it is asked first
+        def takers(self, position: Position) -> tuple[Seat, ...]: ...  # in the rulebook's order
+        def question(self, position: Position, seat: Seat) -> Prompt: ...  # as it is asked first
 
         @answer
         def bid(self, work: Work, seat: Seat, action: Bid) -> None:
@@ -29,9 +29,9 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from typing_extensions import override
 
 from games.kernel.event import Event
-from games.kernel.part import changed
 from games.kernel.prompt import Prompt
 from games.kernel.stage import P, Stage, W
+from games.kernel.state_class import changed
 from games.kernel.tuples import put
 from games.kernel.values import Seat, all_seats
 

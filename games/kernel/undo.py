@@ -34,4 +34,4 @@ def undoable(log: Iterable[Played], seat: Seat) -> tuple[int, ...]:
 
 def told_news(events: Iterable[Event], seat: Seat) -> bool:
     """Whether a seat learned something that it cannot forget."""
-    return any(event.news and event.heard_by(seat) for event in events)
+    return any(event.reveals and event.heard_by(seat) for event in events)

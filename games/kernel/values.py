@@ -19,6 +19,12 @@ def all_seats(count: int) -> tuple[Seat, ...]:
     return tuple(map(Seat, range(count)))
 
 
+@lru_cache(maxsize=64)
+def clockwise(first: Seat, count: int) -> tuple[Seat, ...]:
+    """Return the seats of a table for so many, from one on."""
+    return tuple(Seat((first + step) % count) for step in range(count))
+
+
 Audience = tuple[Seat, ...] | None
 """Who hears an event: some seats, or `None` for everyone, spectators too."""
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from babel.lists import format_list
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
 
     from games.kernel.game import AnyGame
 
-LANGUAGES = ("en", "de")
-"""The languages in which every sentence exists. English is the fallback for all others."""
+ROOMS = ("bot", "games", "players", "table")
+"""The packages beside which, or beside whose parts, catalogues and pages of rules lie."""
+
+FIRST = "en"
+"""The language in which every sentence is written first; who speaks none of ours reads it."""
 
 SAID = 4096
 """How many sentences and lists are kept as they were formatted."""
@@ -33,16 +37,40 @@ class MissingWords(LookupError):
     """A catalogue lacks a sentence, or a sentence an argument: a bug that the tests find."""
 
 
+def complete() -> tuple[str, ...]:
+    """Return the languages that stand in every folder in which English stands, English first."""
+    root = Path(__file__).parents[2]
+    folders = (
+        file.parent
+        for room in ROOMS
+        for file in (root / room).rglob(f"{FIRST}.*")
+        if file.suffix in {".ftl", ".md"}
+    )
+    each = [{file.stem for file in folder.iterdir()} for folder in folders]
+    return (FIRST, *sorted(set.intersection(*each) - {FIRST}))
+
+
+LANGUAGES = complete()
+"""The languages that are offered. A new one is files and no code: see docs/translating.md."""
+
+
 def language_of(locale: str | None) -> str:
     """Return the language of ours that fits a locale such as `de`, `en-GB` or `pt-BR`."""
     language = (locale or "").replace("_", "-").split("-")[0].lower()
-    return language if language in LANGUAGES else LANGUAGES[0]
+    return language if language in LANGUAGES else FIRST
+
+
+def written(package: str, folder: str, language: str, kind: str) -> tuple[str, str]:
+    """Return a text of a package, and its language: English where a game has no other."""
+    home = files(package).joinpath(folder)
+    spoken = language if home.joinpath(f"{language}.{kind}").is_file() else FIRST
+    return home.joinpath(f"{spoken}.{kind}").read_text(encoding="utf-8"), spoken
 
 
 @cache
 def _bundle(package: str, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    source = files(package).joinpath("words", f"{language}.ftl").read_text(encoding="utf-8")
+    source, spoken = written(package, "words", language, "ftl")
+    bundle = FluentBundle([spoken], use_isolating=False)
     bundle.add_resource(FluentResource(source))
     return bundle
 
@@ -127,9 +155,12 @@ class Speaker:
         return self._catalogued(sentence.key, arguments)
 
     def term(self, term: Term) -> str:
-        """Return the name of a thing: as the board has it, else as the catalogue has it."""
+        """Return the name of a thing: as the catalogue has it, else as the board has it."""
         name = f"{term.category}-{term.id}"
-        return self._terms.get(name) or self._catalogued(f"{self._game}-{name}")
+        key = f"{self._game}-{name}"
+        if name in self._terms and not self.knows(key):
+            return self._terms[name]
+        return self._catalogued(key)
 
     def _catalogued(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:
         package = _speaking(self._packages, self.language, key)

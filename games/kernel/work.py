@@ -3,8 +3,8 @@
 Functions that only read take a `Position`; those that change take a `Work`. A game derives both:
 facts ("whose turn comes after?") in its Position, verbs ("earn", "load") in its Work.
 
-    class Facts(Position[Board, State]): ...
-    class Work(Facts, kernel.Work[Board, StateDraft]):
+    class Position(Position[Board, State]): ...
+    class Work(Position, kernel.Work[Board, StateDraft]):
         def player(self, seat: Seat) -> PlayerDraft:
             return self.own(PlayerDraft, "players", seat)
 
@@ -16,8 +16,8 @@ from typing import Any, Generic, TypeVar
 
 from games.kernel.event import Event
 from games.kernel.game import Step
-from games.kernel.part import Draft
 from games.kernel.rng import Rng
+from games.kernel.state_class import Draft
 from games.kernel.tuples import put
 
 B = TypeVar("B")

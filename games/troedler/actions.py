@@ -105,3 +105,14 @@ class Discard(Action):
     """Put a surplus card on the discard pile (rulebook "Limit 4")."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardLeast(Action):
+    """Put all surplus cards there, those that are needed least.
+
+    It names them: what others hear of it follows from what was played, not from the hand.
+    """
+
+    cards: str
+    """Their faces, with `AND` between."""

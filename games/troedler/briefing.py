@@ -52,7 +52,7 @@ def _ranking(board: Board, view: View, seat: Seat) -> Iterator[Message]:
 
 def _seats_after(view: View, seat: Seat) -> Iterator[int]:
     """Yield those who take a pile after a seat, up to the starting dealer."""
-    while seat != view.horse:
+    while seat != view.starting_dealer:
         seat = Seat((seat + 1) % len(view.seats))
         yield seat
 
@@ -82,6 +82,7 @@ def _wanted(board: Board, view: View, goods: Counts) -> Iterator[Message]:
             wish=phrases.wish(request),
             goods=phrases.goods(missing),
             lacking=sum(missing),
+            some="yes" if missing != request.needs else "no",
         )
 
 

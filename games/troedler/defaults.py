@@ -7,11 +7,11 @@ comes to its end even if nobody answers.
 
 from functools import lru_cache
 
-from games.kernel import Action, Option, Seat
+from games.kernel import Action, Option, Seat, without
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
-from games.troedler.facts import Facts
 from games.troedler.model import Player
+from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.requests import hopes, wishes
 from games.troedler.terms import (
@@ -34,7 +34,7 @@ FEED_PRICE = 2
 """Points that a delivery must bring for each feed it takes."""
 
 
-def ranked(position: Facts, seat: Seat) -> tuple[Pile, ...]:
+def ranked(position: Position, seat: Seat) -> tuple[Pile, ...]:
     """Return the piles, that whose cards that may be seen help most first.
 
     From the open table alone: a pile is taken whatever is held, and tells nothing of the hand.
@@ -56,7 +56,7 @@ def _worth(board: Board, player: Player, card: Card) -> int:
     return 5 if card == EXTRA else 1
 
 
-def turn(position: Facts, options: tuple[Option, ...]) -> Action:
+def turn(position: Position, options: tuple[Option, ...]) -> Action:
     """Return the card to play, or the end of the turn where none does any good."""
     actions = tuple(option.action for option in options)
     return (
@@ -67,7 +67,7 @@ def turn(position: Facts, options: tuple[Option, ...]) -> Action:
     )
 
 
-def _delivery(position: Facts, actions: tuple[Action, ...]) -> Deliver | None:
+def _delivery(position: Position, actions: tuple[Action, ...]) -> Deliver | None:
     """Return the delivery that brings most, after its feed."""
     requests = position.board.requests
     gains = {
@@ -79,7 +79,7 @@ def _delivery(position: Facts, actions: tuple[Action, ...]) -> Deliver | None:
     return best if best is not None and gains[best] > 0 else None
 
 
-def _collecting(position: Facts, actions: tuple[Action, ...]) -> Collect | None:
+def _collecting(position: Position, actions: tuple[Action, ...]) -> Collect | None:
     """Return the collecting of a good that a request lacks, with what costs nothing."""
     lacks = lacking(position)
     found = [
@@ -90,7 +90,7 @@ def _collecting(position: Facts, actions: tuple[Action, ...]) -> Collect | None:
     return min(found, key=lambda action: lacks.index(action.good), default=None)
 
 
-def _journey(position: Facts, actions: tuple[Action, ...]) -> Go | None:
+def _journey(position: Position, actions: tuple[Action, ...]) -> Go | None:
     """Return the way to where something can be done; one that leads nowhere, if it is to spare."""
     gains = {
         action: _gain(position, action.village)
@@ -101,12 +101,12 @@ def _journey(position: Facts, actions: tuple[Action, ...]) -> Go | None:
     return best if best is not None and (gains[best] > 0 or position.surplus) else None
 
 
-def _free(position: Facts, card: Card) -> bool:
+def _free(position: Position, card: Card) -> bool:
     """Whether a card costs nothing: feed does, unless it would count as damage anyway."""
     return card != FEED or position.wasted(position.active.hand) > 0
 
 
-def _gain(position: Facts, village: Village) -> int:
+def _gain(position: Position, village: Village) -> int:
     """Return what a village is good for now: a delivery before a good that is lacking."""
     there = position.state.villages[position.board.at[village]]
     if able := hopes(position, village, there, 1):
@@ -115,7 +115,7 @@ def _gain(position: Facts, village: Village) -> int:
     return sum(there[PLACE[good]] > 0 for good in lacks)
 
 
-def arrival(position: Facts) -> TakeGood | Leave:
+def arrival(position: Position) -> TakeGood | Leave:
     """Return the good that a request lacks, or the last one where a delivery can follow."""
     there = kinds(position.lying)
     for good in lacking(position):
@@ -126,10 +126,23 @@ def arrival(position: Facts) -> TakeGood | Leave:
     return Leave()
 
 
-def surplus(position: Facts) -> Card:
+def surplus(position: Position) -> tuple[Card, ...]:
+    """Return all cards to discard, the one that is needed least first."""
+    return by_need(position, position.surplus)
+
+
+def by_need(position: Position, most: int | None = None) -> tuple[Card, ...]:
+    """Return the cards that may be discarded, or so many, the one that is needed least first."""
+    hand, least = position.active.hand, list[Card]()
+    for _ in range(len(hand) - hand.count(FEED) if most is None else most):
+        least.append(_least(position, hand))
+        hand = without(hand, least[-1])
+    return tuple(least)
+
+
+def _least(position: Position, hand: tuple[Card, ...]) -> Card:
     """Return the card to discard: the request furthest off if there are many, else a double."""
-    player = position.active
-    hand, asked = player.hand, by_nearness(position.board, player.hand, player.goods)
+    asked = by_nearness(position.board, hand, position.active.goods)
     if len(asked) > KEPT_WISHES:
         return asked[-1].card
     others = tuple(card for card in hand if card not in (FEED, *position.board.requests))
@@ -138,7 +151,7 @@ def surplus(position: Facts) -> Card:
     return asked[-1].card
 
 
-def lacking(position: Facts) -> tuple[Good, ...]:
+def lacking(position: Position) -> tuple[Good, ...]:
     """Return the kinds that the requests in hand lack, those of the nearest first."""
     player = position.active
     return _lacking(position.board, player.hand, player.goods)

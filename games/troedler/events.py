@@ -17,7 +17,7 @@ class GoodsLaid(Event):
 
     kind: ClassVar[str] = "laid"
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     village: Village
     goods: tuple[Good, ...]
 
@@ -46,7 +46,7 @@ class ColourDrawn(Event):
     """A player begins with a colour that the lot gave them."""
 
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     colour: Colour
     village: Village
@@ -58,7 +58,7 @@ class DiscardFormed(Event):
 
     kind: ClassVar[str] = "seeded"
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     fleeting: ClassVar[bool] = True
     requests: int
     feed: int
@@ -78,7 +78,7 @@ class RoundBegan(Event):
 class Reshuffled(Event):
     """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     cards: int
 
 
@@ -88,7 +88,7 @@ class LayerDealt(Event):
 
     kind: ClassVar[str] = "dealt"
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     fleeting: ClassVar[bool] = True
     layer: int
     cards: tuple[Card, ...]
@@ -115,6 +115,7 @@ class RankingSealed(Event):
 class OwnRanking(Event):
     """The piles that a player named; for them."""
 
+    changeable: ClassVar[bool] = True
     kind: ClassVar[str] = "ranking"
     piles: tuple[Pile, ...]
 
@@ -124,7 +125,7 @@ class RankingsIn(Event):
     """All have named their piles, and now they are given out by what was sealed."""
 
     kind: ClassVar[str] = "rankings"
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class CardsTaken(Event):
     """What came into the hand; for its owner."""
 
     kind: ClassVar[str] = "cards"
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     cards: tuple[Card, ...]
 
 
@@ -205,6 +206,7 @@ class Substituted(Event):
 class Delivered(Event):
     """A request is fulfilled; these goods lie in the village now."""
 
+    earns = ("requests", "points")
     seat: Seat
     card: Card
     village: Village
@@ -226,7 +228,7 @@ class FeedWasted(Event):
     """Feed beyond four goes from the hand to the value pile: all learn that the hand held it."""
 
     kind: ClassVar[str] = "wasted"
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     feed: int
 
@@ -244,7 +246,6 @@ class Discarded(Event):
 class RoundEnded(Event):
     """The round is over, and nobody has enough requests yet."""
 
-    round_over: ClassVar[bool] = True
     round: int
     goal: int
 
@@ -254,8 +255,7 @@ class GoalReached(Event):
     """The round is over and somebody has enough requests: the game ends."""
 
     kind: ClassVar[str] = "goal"
-    round_over: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seats: tuple[Seat, ...]
     goal: int
 
@@ -264,7 +264,8 @@ class GoalReached(Event):
 class Counted(Event):
     """A player's value pile is turned up and counted with their goods."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+    earns = ("goods", "goods")
     seat: Seat
     requests: int
     request_points: int
@@ -279,6 +280,6 @@ class TotalDamage(Event):
     """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
 
     kind: ClassVar[str] = "ruined"
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     damage: int

@@ -19,17 +19,17 @@ from games.kernel import (
 )
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import load, standard
-from games.troedler.facts import Facts
 from games.troedler.model import State, StateDraft
 from games.troedler.planned import Plan
+from games.troedler.position import Position
 from games.troedler.stages import dealing, turn
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.turn import turns
-from games.troedler.view import View, compose
+from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
 
-class Troedler(StagedGame[State, View, Facts, Work]):
+class Troedler(StagedGame[State, View, Position, Work]):
     """The rules on one board."""
 
     key = "troedler"
@@ -51,8 +51,8 @@ class Troedler(StagedGame[State, View, Facts, Work]):
         return self.board.names
 
     @override
-    def position(self, state: State) -> Facts:
-        return Facts(self.board, state)
+    def position(self, state: State) -> Position:
+        return Position(self.board, state)
 
     @override
     def work(self, state: State, rng: Rng) -> Work:
@@ -78,8 +78,12 @@ class Troedler(StagedGame[State, View, Facts, Work]):
         return compose(self.position(state), viewer)
 
     @override
-    def at_rest(self, view: View) -> View:
+    def finished_view(self, view: View) -> View:
         return replace(view, asked=())
+
+    @override
+    def past_view(self, then: View, now: View) -> View:
+        return still_open(then, now)
 
     @override
     def round_in(self, state: State) -> int:
@@ -122,7 +126,7 @@ class Troedler(StagedGame[State, View, Facts, Work]):
 
     @override
     def report(self, event: Event) -> Message:
-        return phrases.named(self.board, super().report(event))
+        return phrases.report(self.board, event, super().report(event))
 
 
 def build(board_text: str | None) -> Troedler:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.kernel import BrokenInvariant
-from games.troedler.facts import Facts
+from games.troedler.position import Position
 from games.troedler.stages.colours import Colours
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ranking import Ranking
@@ -11,7 +11,7 @@ from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.terms import LAYERS, PLACE, Good
 
 
-def check(position: Facts) -> None:
+def check(position: Position) -> None:
     """Check a position.
 
     Raises:
@@ -23,7 +23,7 @@ def check(position: Facts) -> None:
     _value_piles(position)
 
 
-def _cards(position: Facts) -> None:
+def _cards(position: Position) -> None:
     board, state = position.board, position.state
     there = Counter((*state.draw, *state.discard, *state.played))
     for pile in state.piles:
@@ -38,12 +38,12 @@ def _cards(position: Facts) -> None:
         raise BrokenInvariant(msg)
 
 
-def _laid_out(position: Facts) -> bool:
+def _laid_out(position: Position) -> bool:
     """Whether goods and cards are out of the box: not before all have chosen (ruling 1)."""
     return not isinstance(position.state.stage, Colours)
 
 
-def _goods(position: Facts) -> None:
+def _goods(position: Position) -> None:
     state = position.state
     lots = (*state.villages, *(player.goods for player in state.players))
     for good in position.board.data.goods:
@@ -54,7 +54,7 @@ def _goods(position: Facts) -> None:
             raise BrokenInvariant(msg)
 
 
-def _hands(position: Facts) -> None:
+def _hands(position: Position) -> None:
     """Between turns nobody has more than four cards; a pile taken adds its four."""
     board = position.board
     for seat, player in enumerate(position.state.players):
@@ -64,12 +64,12 @@ def _hands(position: Facts) -> None:
             raise BrokenInvariant(msg)
 
 
-def _rested(position: Facts, seat: int) -> bool:
+def _rested(position: Position, seat: int) -> bool:
     """Whether this seat has taken no pile since its last turn."""
     state = position.state
     seats = len(state.players)
-    place = (seat - state.horse) % seats
-    now = (state.turn - state.horse) % seats
+    place = (seat - state.starting_dealer) % seats
+    now = (state.turn - state.starting_dealer) % seats
     match state.stage:
         case Colours() | Dealing() | Discarding() | Ranking():
             return True
@@ -80,7 +80,7 @@ def _rested(position: Facts, seat: int) -> bool:
             return stage.over or place < now
 
 
-def _value_piles(position: Facts) -> None:
+def _value_piles(position: Position) -> None:
     for seat, player in enumerate(position.state.players):
         strange = {card for card in player.value if not position.board.valuable(card)}
         if strange:

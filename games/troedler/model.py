@@ -1,11 +1,11 @@
 """The state of a match."""
 
 from games import kernel
-from games.kernel import Draft, Seat, part
+from games.kernel import Draft, Seat, state_class
 from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, Village
 
 
-@part
+@state_class
 class Player:
     """What one player has. Hand and value pile are secret."""
 
@@ -38,7 +38,7 @@ class PlayerDraft(Draft, Player):
     value: tuple[Card, ...]
 
 
-@part
+@state_class
 class Exchange:
     """A delivery with feed whose substitutes are still being chosen."""
 
@@ -56,7 +56,7 @@ class Exchange:
     """The substitutes, in the same order."""
 
 
-@part
+@state_class
 class Mark:
     """One card of a turn, and what it did on the map."""
 
@@ -71,7 +71,7 @@ class Mark:
     """Substitutes in a delivery."""
 
 
-@part
+@state_class
 class Trace:
     """What all saw of a turn, kept until the next one begins: for those who come back and look."""
 
@@ -84,7 +84,7 @@ class Waiting(kernel.Waiting):
     """What the player whose turn it is must decide: one of `stages`."""
 
 
-@part
+@state_class
 class State:
     """A position. Only `turn` is asked, by the stage."""
 
@@ -97,7 +97,7 @@ class State:
 
     stage: Waiting
     round: int
-    horse: Seat
+    starting_dealer: Seat
     """The starting dealer."""
 
     turn: Seat
@@ -141,7 +141,7 @@ class StateDraft(Draft, State):
 
     stage: Waiting
     round: int
-    horse: Seat
+    starting_dealer: Seat
     turn: Seat
     draw: tuple[Card, ...]
     discard: tuple[Card, ...]

@@ -6,9 +6,10 @@ A request has no name of its own: it is called by what it wants and pays, in the
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from games.kernel import Arg, Message, Quoted, SeatName, Term, message
+from games.kernel import Action, Arg, Event, Message, Quoted, SeatName, Term, message, text
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
 from games.troedler.board import Board
+from games.troedler.events import CardsTaken, Collected, GoodTaken
 from games.troedler.printed import Request
 from games.troedler.requests import Offers
 from games.troedler.scoring import tally
@@ -49,12 +50,12 @@ def brief(counts: Counts) -> Message | Term:
     return first
 
 
-def _kinds(counts: Counts) -> Iterator[Message | Term]:
+def _kinds(counts: Counts, named: str = "good") -> Iterator[Message | Term]:
     """Yield each kind with its number, which is left out where it is one."""
     for good, number in zip(GOODS, counts, strict=True):
         if number:
             one = number == 1
-            yield Term("good", good) if one else message(f"troedler-count-{good}", count=number)
+            yield Term(named, good) if one else message(f"troedler-count-{good}", count=number)
 
 
 def row(items: tuple[Good, ...]) -> Arg:
@@ -112,7 +113,7 @@ def _tight(board: Board, face: Card) -> Arg:
     request = board.requests.get(face)
     if request is None:
         return card(board, face)
-    first, *others = _kinds(request.needs)
+    first, *others = _kinds(request.needs, "tight")
     for other in others:
         first = message("troedler-tight-plus", one=first, other=other)
     return message("troedler-tight", goods=first, points=request.points)
@@ -137,7 +138,17 @@ def plan(board: Board, number: int, lines: tuple[str, ...]) -> Message:
 
 
 def turn(board: Board, number: int, lines: tuple[str, ...]) -> Message:
-    """Return a whole turn as short as a menu needs it.
+    """Return a whole turn as short as a menu needs it."""
+    return message("troedler-option-plan", round=number, moves=_along(board, lines))
+
+
+def way(board: Board, actions: tuple[Action, ...]) -> Arg:
+    """Return moves in a row as short as a menu needs them."""
+    return _along(board, tuple(map(text, actions)))
+
+
+def _along(board: Board, lines: tuple[str, ...]) -> Arg:
+    """Return moves in a row.
 
     A good stands with the journey to it, and the card of a journey only if that is feed: others
     follow from the road.
@@ -152,8 +163,7 @@ def turn(board: Board, number: int, lines: tuple[str, ...]) -> Message:
             moves.append(message("troedler-move-travel", village=Term("village", words[1])))
         elif kind not in {Leave.kind, EndTurn.kind}:
             moves.append(_move(board, line))
-    ending = _move(board, EndTurn.kind)
-    return message("troedler-option-plan", round=number, moves=_beside(moves or [ending]))
+    return _beside(moves or [_move(board, EndTurn.kind)])
 
 
 MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substitute, EndTurn)}
@@ -182,6 +192,16 @@ def named(board: Board, sentence: Message) -> Message:
     )
 
 
+def report(board: Board, event: Event, sentence: Message) -> Message:
+    """Return what happened; what somebody takes is counted, a single good too."""
+    if isinstance(event, CardsTaken):
+        return message(sentence.key, cards=cards(board, board.sorted_hand(event.cards)))
+    if isinstance(event, GoodTaken | Collected):
+        args = {**dict(sentence.args), "good": row((event.good,))}
+        return named(board, Message(sentence.key, tuple(args.items())))
+    return named(board, sentence)
+
+
 def _named(board: Board, value: Arg) -> Arg:
     if isinstance(value, Term) and value.category == "card":
         return card(board, Card(value.id))
@@ -199,7 +219,7 @@ def headline(view: View) -> Message:
         f"troedler-headline-{view.phase}",
         round=max(view.round, 1),
         seat=SeatName(view.turn),
-        horse=SeatName(view.horse),
+        starting_dealer=SeatName(view.starting_dealer),
         layer=view.piles[0].cards,
     )
 
@@ -234,7 +254,7 @@ def describe(board: Board, view: View) -> tuple[Message, ...]:
 
 def _piles(board: Board, view: View) -> Iterator[Message]:
     for number, pile in enumerate(view.piles, start=1):
-        if pile.cards:
+        if pile.seen:
             yield message(
                 "troedler-position-pile",
                 pile=number,
@@ -280,7 +300,7 @@ def _seat(view: View, number: int) -> Message:
         village=Term("village", seat.cart),
         goods=goods(seat.goods),
         cards=seat.cards,
-        horse="yes" if view.horse == number else "no",
+        starting_dealer="yes" if view.starting_dealer == number else "no",
     )
 
 
@@ -293,6 +313,7 @@ def _own(board: Board, view: View) -> Iterator[Message]:
             yield message(
                 "troedler-position-value",
                 seat=SeatName(number),
+                own="yes" if view.viewer == number else "no",
                 cards=cards(board, board.sorted_hand(seat.value)),
                 requests=count.requests,
                 points=count.request_points,
@@ -303,7 +324,7 @@ def _own(board: Board, view: View) -> Iterator[Message]:
 
 def _stock(board: Board, view: View) -> Iterator[Message]:
     yield message("troedler-position-draw", cards=view.draw)
-    if view.top is None:
-        yield message("troedler-position-no-discard")
-    else:
+    if view.top is not None:
         yield message("troedler-position-discard", cards=view.discard, top=card(board, view.top))
+    elif not view.discard:
+        yield message("troedler-position-no-discard")

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from games.kernel import Form, OneOf, PlannedMove, Seat
 from games.kernel.planned import past
-from games.troedler.facts import Facts
+from games.troedler.position import Position
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Pile
 
 Times = NewType("Times", str)
@@ -25,7 +25,7 @@ class TakeTop(PlannedMove):
     third: Card
     times: Times
 
-    def piles(self, position: Facts) -> tuple[Pile, ...]:
+    def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return the piles with one of these cards on top, in the order of the cards."""
         tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.standing]
         seen = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
@@ -51,12 +51,12 @@ class TakeNumber(PlannedMove):
     second: Pile
     third: Pile
 
-    def piles(self, position: Facts) -> tuple[Pile, ...]:
+    def piles(self, position: Position) -> tuple[Pile, ...]:
         """Return those of the piles that are left."""
         return tuple(p for p in (self.first, self.second, self.third) if p in position.standing)
 
     @override
-    def timing(self, position: Facts, seat: Seat) -> int:
+    def timing(self, position: Position, seat: Seat) -> int:
         return past(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
@@ -74,7 +74,7 @@ class Plan(PlannedMove):
         return tuple(filter(None, (line.strip() for line in self.moves.split(";"))))
 
     @override
-    def timing(self, position: Facts, seat: Seat) -> int:
+    def timing(self, position: Position, seat: Seat) -> int:
         seats = len(position.seats)
         return past(position.moment, (self.round, seats, position.plays_after(seat)))
 
@@ -95,7 +95,7 @@ TOP = Form(
 )
 
 
-def numbers(position: Facts, seat: Seat) -> Iterator[Form]:
+def numbers(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield the question for piles by their numbers, to whoever is still to take one later."""
     _, taken, _ = position.moment
     # Of two piles whoever takes later has no choice.

@@ -15,8 +15,8 @@ from games.kernel.staged import settle
 from games.troedler import defaults
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
-from games.troedler.facts import Facts
 from games.troedler.model import Player, State, StateDraft
+from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
@@ -41,7 +41,7 @@ class Known(NamedTuple):
     villages: tuple[Counts, ...]
 
 
-def known_to(position: Facts, seat: Seat) -> Known:
+def known_to(position: Position, seat: Seat) -> Known:
     """Return what a seat knows of its own turn."""
     player = position.state.players[seat]
     return Known(player.hand, player.cart, player.goods, position.state.villages)
@@ -65,7 +65,7 @@ def _alone(known: Known, turn: Stage) -> State:
         at_once=False,
         stage=turn,
         round=1,
-        horse=ME,
+        starting_dealer=ME,
         turn=ME,
         draw=(),
         discard=(),
@@ -93,7 +93,7 @@ def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> No
     for line in lines:
         if state.turn != ME:
             raise IllegalMove(message("troedler-expired-turn-over", line=line))
-        action = parse(state.stage.prompts(Facts(board, state), ME), line)
+        action = parse(state.stage.prompts(Position(board, state), ME), line)
         state = _played(board, turn, state, action)
 
 
@@ -118,7 +118,7 @@ def found(board: Board, known: Known, turn: Stage) -> tuple[tuple[str, ...], ...
 
 def _further(board: Board, turn: Stage, way: _Way) -> Iterator[_Way]:
     """Yield a turn with one more step."""
-    position = Facts(board, way.state)
+    position = Position(board, way.state)
     for option in choices(way.state.stage.prompts(position, ME)):
         action = option.action
         if isinstance(action, EndTurn):
@@ -127,7 +127,7 @@ def _further(board: Board, turn: Stage, way: _Way) -> Iterator[_Way]:
         yield _Way(state, (*way.lines, text(action)), way.worth + _worth(position, action))
 
 
-def _worth(position: Facts, action: Action) -> int:
+def _worth(position: Position, action: Action) -> int:
     """Return what a step is worth: points and goods that a request lacks, less feed."""
     match action:
         case Deliver(card, feed):
@@ -145,5 +145,5 @@ def _worth(position: Facts, action: Action) -> int:
             return 0
 
 
-def _cost(position: Facts, card: Card) -> int:
+def _cost(position: Position, card: Card) -> int:
     return FEED_COST if card == FEED and not position.wasted(position.active.hand) else 0

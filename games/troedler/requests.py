@@ -11,8 +11,8 @@ from itertools import takewhile
 
 from games.kernel import add, changed
 from games.troedler.board import Board
-from games.troedler.facts import Facts
 from games.troedler.model import Exchange
+from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.terms import GOODS, PLACE, Card, Counts, Good, Village, plus
 
@@ -20,7 +20,7 @@ Offers = tuple[tuple[Request, int], ...]
 """Requests, each with the least feed that meets it."""
 
 
-def hopes(position: Facts, village: Village, there: Counts, feed: int) -> Offers:
+def hopes(position: Position, village: Village, there: Counts, feed: int) -> Offers:
     """Return what the player could deliver in a village with these goods, and so much feed.
 
     Only where nothing lies, or one good that is taken first; and once in a turn (ruling 6).

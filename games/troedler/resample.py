@@ -7,8 +7,8 @@ is covered now is remembered by people, not by views.
 
 from games.kernel import Rng, Seat, changed
 from games.troedler.board import Board
-from games.troedler.facts import Facts
 from games.troedler.model import State, Waiting
+from games.troedler.position import Position
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import FEED, Card
@@ -39,7 +39,7 @@ class _Pool:
         self._cards += cards
 
 
-def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
+def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
     """Return a position that gives this viewer the same by every outlet."""
     board, state = position.board, position.state
     others = [seat for seat in range(len(state.players)) if seat != viewer]
@@ -55,7 +55,7 @@ def resample(position: Facts, viewer: Seat | None, rng: Rng) -> State:
     return _rest(drawn, pool)
 
 
-def _ranking(position: Facts, others: list[int], rng: Rng) -> Waiting:
+def _ranking(position: Position, others: list[int], rng: Rng) -> Waiting:
     """Draw what others have sealed anew."""
     stage = position.state.stage
     if not isinstance(stage, Ranking):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from games.kernel import Event, Outcome, Score, Seat, places
 from games.troedler.board import Board
 from games.troedler.events import Counted, TotalDamage
-from games.troedler.facts import Facts
+from games.troedler.position import Position
 from games.troedler.terms import FEED, Card, Counts
 
 
@@ -74,17 +74,17 @@ def _score(entry: Tally, *, ruin: bool) -> Score:
     )
 
 
-def standing(position: Facts) -> Outcome:
+def standing(position: Position) -> Outcome:
     """Return the places of a position as it stands."""
     reason = "goal" if position.state.stage.over else "agreed"
     return outcome(tallies(position), _margin(position), reason)
 
 
-def _margin(position: Facts) -> int:
+def _margin(position: Position) -> int:
     return position.board.data.setup.total_damage_margin_2p
 
 
-def tallies(position: Facts) -> tuple[Tally, ...]:
+def tallies(position: Position) -> tuple[Tally, ...]:
     """Count every player, seat by seat, as if a turn that is being played ended now (ruling 9)."""
     board, state = position.board, position.state
     return tuple(
@@ -93,7 +93,7 @@ def tallies(position: Facts) -> tuple[Tally, ...]:
     )
 
 
-def _coming(position: Facts) -> tuple[Card, ...]:
+def _coming(position: Position) -> tuple[Card, ...]:
     """Return what the end of the turn would bring into the value pile of its player."""
     hand, played = position.active.hand, position.state.played
     if exchange := position.state.exchange:
@@ -103,7 +103,7 @@ def _coming(position: Facts) -> tuple[Card, ...]:
     return (*filter(position.board.valuable, played), *(FEED,) * position.wasted(hand))
 
 
-def count(position: Facts) -> Iterator[Event]:
+def count(position: Position) -> Iterator[Event]:
     """Yield what the final count tells everybody."""
     entries = tallies(position)
     for seat, entry in enumerate(entries):

@@ -35,7 +35,7 @@ def set_up(board: Board, seats: int, settings: Mapping[str, str], rng: Rng) -> W
         pace=PACES.get(settings["dealing"], 0),
         stage=Colours((None,) * seats),
         round=0,
-        horse=Seat(seats - 1),
+        starting_dealer=Seat(seats - 1),
         turn=Seat(0),
         draw=(),
         discard=(),

@@ -4,14 +4,14 @@ from typing_extensions import override
 
 from games import kernel
 from games.kernel import Seat
-from games.troedler.facts import Facts
 from games.troedler.model import Waiting
+from games.troedler.position import Position
 from games.troedler.work import Work
 
 
-class Stage(kernel.Stage[Facts, Work], Waiting):
+class Stage(kernel.Stage[Position, Work], Waiting):
     """What the player whose turn it is must decide."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return (position.state.turn,)

@@ -10,6 +10,9 @@ Good = NewType("Good", str)
 Card = NewType("Card", str)
 """The face of a card: a route kind, `extra`, `feed`, or the id of a goods request."""
 
+AND = "+"
+"""Between several cards in one word."""
+
 Village = NewType("Village", str)
 Colour = NewType("Colour", str)
 """A start set, with its cart, crest and village: one of `COLOURS`."""

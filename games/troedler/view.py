@@ -5,11 +5,11 @@ cards played in the running turn. One's own: hand and value pile. Nobody else's 
 even its size, before the end.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from games.kernel import Seat
-from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Player, Trace
+from games.troedler.position import Position
 from games.troedler.printed import Printed
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import Card, Colour, Counts, Pile, Village
@@ -53,7 +53,7 @@ class View:
     goal: int
     """Requests in a value pile that end the game."""
 
-    horse: Seat
+    starting_dealer: Seat
     turn: Seat
     asked: tuple[Seat, ...]
     """Whom the game waits for: several while colours are chosen."""
@@ -83,7 +83,7 @@ class View:
     """The viewer's own cards."""
 
 
-def compose(position: Facts, viewer: Seat | None) -> View:
+def compose(position: Position, viewer: Seat | None) -> View:
     """Return what a viewer may know."""
     board, state = position.board, position.state
     finals = tallies(position) if state.stage.over else (None,) * len(state.players)
@@ -93,7 +93,7 @@ def compose(position: Facts, viewer: Seat | None) -> View:
         phase=state.stage.step,
         round=state.round,
         goal=state.goal,
-        horse=state.horse,
+        starting_dealer=state.starting_dealer,
         turn=state.turn,
         asked=state.stage.asked(position),
         draw=len(state.draw),
@@ -121,3 +121,20 @@ def _pile(pile: tuple[Card, ...], *, opened: bool) -> PileView:
 def _seat(player: Player, final: Tally | None, *, opened: bool) -> SeatView:
     value = player.value if opened or final else None
     return SeatView(player.colour, player.cart, player.goods, len(player.hand), value, final)
+
+
+def still_open(then: View, now: View) -> View:
+    """Return an earlier view without the cards that are covered or taken since (ruling 2)."""
+    laid = zip(then.piles, now.piles, strict=True)
+    piles = tuple(
+        pile if then.round == now.round and _lies(pile, later) else replace(pile, seen=())
+        for pile, later in laid
+    )
+    same = (then.round, then.discard, then.top) == (now.round, now.discard, now.top)
+    return replace(then, piles=piles, top=then.top if same else None)
+
+
+def _lies(then: PileView, now: PileView) -> bool:
+    """Whether all cards that were seen of a pile in this round can be seen still."""
+    covered = (now.cards - len(now.seen)) - (then.cards - len(then.seen))
+    return now.cards >= then.cards and not covered

@@ -6,12 +6,12 @@ from games import kernel
 from games.kernel import Seat, add, changed, put, without
 from games.troedler.board import Board
 from games.troedler.events import FeedWasted
-from games.troedler.facts import Facts
 from games.troedler.model import Mark, PlayerDraft, StateDraft, Trace
+from games.troedler.position import Position
 from games.troedler.terms import FEED, PLACE, Card, Colour, Good, Pile
 
 
-class Work(Facts, kernel.Work[Board, StateDraft]):
+class Work(Position, kernel.Work[Board, StateDraft]):
     """A position as a step changes it."""
 
     __slots__ = ()

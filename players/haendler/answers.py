@@ -1,24 +1,35 @@
 """Answers of Die Händler that are worth a thought, and what others may well answer."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from games.haendler.actions.selling import Levels, Wheel
-from games.haendler.actions.trading import Accept, Bid, Decline
+from games.haendler.actions.trading import Accept, Bid, Decline, Load
 from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.events.loading import Offered, RampOpened
-from games.haendler.facts import Facts
-from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Money
+from games.haendler.events.loading import Declined, Offered, RampOpened
+from games.haendler.position import Position
+from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Good, Money
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices
 from players.dice import Dice
 
-HEEDED = frozenset({"courier", "deals", "offer", "ramp", "ramp-master", "repay"})
+HEEDED = frozenset({"courier", "deals", "offer", "offer-only", "ramp", "ramp-master", "repay"})
 """Optional questions that a player looks at; all others may be left alone."""
 
-BIDS = (0, 100, 200, 300, 500, 800, 1200)
-FEES = (200, 400, 600)
+LEAST = 300
+"""As much may be bid where one has nothing to load: others would pay to load, or could not."""
+
+MOST = 0.6
+"""What is bid at most, as a share of the selling price of what one would load."""
+
+FEES = (0.2, 0.3, 0.4, 0.5)
+"""What is offered or asked for a load, as shares of what it sells for now."""
+
+BUNDLES = 3
+"""So many loads are thought of, the dearest."""
+
 PAIRS = tuple(Wheel(*pair) for pair in combinations_with_replacement(ARROWS, 2))
 """A wheel's arrows in either order do the same."""
 
@@ -32,35 +43,52 @@ PATIENCE = 2
 KEEN = 0.45
 """What a likely bidder gives at most for a ramp, as a share of the selling price of their load."""
 
+ANYWAY = 500
+"""So much may be bid for a ramp by who has little to load there: to let others pay, or wait."""
 
-def worth_a_thought(form: Form) -> tuple[Action, ...]:
-    """Return answers to a form, the amounts in steps that make a difference."""
+
+def worth_a_thought(position: Position, seat: Seat, form: Form) -> tuple[Action, ...]:
+    """Return answers to a form; of bids all that may be worth it: gaps could be bid into."""
     if form.action is Bid:
         (amount,) = form.fields
-        return tuple(Bid(Money(bid)) for bid in BIDS if amount.accepts(bid))
+        most = max(LEAST, int(MOST * _load(position, seat, form)))
+        return tuple(Bid(Money(bid)) for bid in range(0, most + 1, STEP) if amount.accepts(bid))
     if form.action is Wheel:
         return PAIRS
     if form.action is MakeOffer:
-        return _offers(form)
+        return _offers(position, form)
     return ()
 
 
-def _offers(form: Form) -> tuple[Action, ...]:
-    """Return offers of the largest bundles: a few goods, a few fees."""
+def fullest(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return what may be done without loading less of a good than one could, which is free."""
+    most: dict[Good, int] = {}
+    for action in actions:
+        if isinstance(action, Load):
+            most[action.good] = max(action.number, most.get(action.good, 0))
+    return tuple(a for a in actions if not isinstance(a, Load) or a.number == most[a.good])
+
+
+def _offers(position: Position, form: Form) -> tuple[Action, ...]:
+    """Return offers of the dearest loads, for a part of what they would sell for."""
     fields = {field.name: field for field in form.fields}
     goods, fee = fields.get("goods"), fields.get("fee")
-    if not isinstance(goods, OneOf) or not isinstance(fee, Amount):
+    if not isinstance(fee, Amount):
         return ()
-    bundles = sorted(goods.values, key=lambda bundle: -len(bundle))[:3]
-    return tuple(
-        form.build({"goods": bundle, "fee": Money(sum_)})
-        for bundle in bundles
-        for sum_ in FEES
-        if fee.accepts(sum_)
+    named = goods.values if isinstance(goods, OneOf) else (dict(form.fixed)["goods"],)
+    sell, prices = position.board.tables.sell, position.state.prices
+    worth = {bundle: sum(sell[prices[INDEX[good]]] for good in bundle) for bundle in named}
+    dearest = sorted(worth, key=lambda bundle: -worth[bundle])[:BUNDLES]
+    found = (
+        form.build({"fee": Money(asked)} | ({"goods": bundle} if goods else {}))
+        for bundle in dearest
+        for part in FEES
+        if fee.accepts(asked := int(part * worth[bundle] // STEP * STEP))
     )
+    return tuple(dict.fromkeys(found))
 
 
-def likely(position: Facts, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
+def likely(position: Position, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
     """Return what a seat may well seal: its status it raises as far as it can."""
     prompt = prompts[0]
     if isinstance(prompt, Form) and prompt.action is Bid:
@@ -97,29 +125,60 @@ def to_offers(game: AnyGame, state: object, seat: Seat) -> Iterator[Either]:
 def unwearied(
     prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
 ) -> tuple[Prompt, ...]:
-    """Return the questions without those for an offer, once a seat has made enough at a ramp."""
-    made = 0
+    """Return the questions without those for an offer, once a seat has made enough at a ramp.
+
+    What comes after a refusal, or an offer against it, must be better for the other side.
+    """
+    made, declined, countered = 0, list[int](), set[tuple[Good, ...]]()
     for event in reversed(heard):
         if isinstance(event, RampOpened):
             break
-        made += isinstance(event, Offered) and event.by == seat
-    if made < PATIENCE:
-        return prompts
-    return tuple(p for p in prompts if not (isinstance(p, Form) and p.action is MakeOffer))
+        if isinstance(event, Offered) and event.seat == seat:
+            countered.add(event.goods)
+        elif isinstance(event, Offered) and event.by == seat:
+            made += 1
+            declined += [event.fee] if event.goods in countered else []
+        elif isinstance(event, Declined) and event.seat == seat:
+            declined.append(event.fee)
+    heeded = (_bettered(one, declined) if _is_offer(one) else one for one in prompts)
+    return tuple(p for p in heeded if p and (made < PATIENCE or not _is_offer(p)))
 
 
-def _bid(position: Facts, seat: Seat, form: Form, dice: Dice) -> Bid:
+def _is_offer(prompt: Prompt) -> bool:
+    return isinstance(prompt, Form) and prompt.action is MakeOffer
+
+
+def _bettered(prompt: Prompt, declined: list[int]) -> Prompt | None:
+    """Return a form for offers with fees better than those declined; `None`: there is none."""
+    if not declined or not isinstance(prompt, Form):
+        return prompt
+    loads = dict(prompt.args)["role"] == "loader"
+    *goods, fee = prompt.fields
+    if not isinstance(fee, Amount):
+        return prompt
+    least = max(declined) + STEP if loads else fee.minimum
+    most = fee.maximum if loads else min(declined) - STEP
+    bettered = replace(fee, minimum=least, maximum=most)
+    return prompt._replace(fields=(*goods, bettered)) if least <= most else None
+
+
+def _bid(position: Position, seat: Seat, form: Form, dice: Dice) -> Bid:
     """Bid up to a part of what the goods there will bring; without any, next to nothing."""
     (amount,) = form.fields
-    wagon = position.state.wagons[dict(form.args)["wagon"] - 1]  # type: ignore[operator]
-    tables, prices = position.board.tables, position.state.prices
-    held = position.stock(seat, wagon.space)
-    load = max(min(LOAD, n) * tables.sell[prices[good]] for good, n in enumerate(held))
-    most = min(int(KEEN * load), amount.maximum) if isinstance(amount, Amount) else 0
+    likely = max(ANYWAY, int(KEEN * _load(position, seat, form)))
+    most = min(likely, amount.maximum) if isinstance(amount, Amount) else 0
     return Bid(Money(dice.below(most // STEP + 1) * STEP))
 
 
-def _wheel(position: Facts, seat: Seat, dice: Dice) -> Wheel:
+def _load(position: Position, seat: Seat, form: Form) -> int:
+    """Return for how much a seat's best load sells at the prices of now."""
+    wagon = position.state.wagons[dict(form.args)["wagon"] - 1]  # type: ignore[operator]
+    sell, prices = position.board.tables.sell, position.state.prices
+    held = position.stock(seat, wagon.space)
+    return max(min(LOAD, number) * sell[prices[good]] for good, number in enumerate(held))
+
+
+def _wheel(position: Position, seat: Seat, dice: Dice) -> Wheel:
     """Raise what one's own goods on arrived wagons would bring, where it does not fall by that."""
     raised = _aboard(position, seat)
     first = dice.choice(raised) if raised else CREST
@@ -127,7 +186,7 @@ def _wheel(position: Facts, seat: Seat, dice: Dice) -> Wheel:
     return Wheel(first, second)
 
 
-def _aboard(position: Facts, seat: Seat) -> tuple[Arrow, ...]:
+def _aboard(position: Position, seat: Seat) -> tuple[Arrow, ...]:
     top = len(position.board.tables.sell) - 1
     goods = dict.fromkeys(
         good for wagon in position.state.wagons if wagon.arrived for good in wagon.loads[seat]

@@ -7,7 +7,7 @@ sum. Influence cards are known where they were used, handed over, or seen in the
 from collections import Counter
 from typing import NamedTuple
 
-from games.haendler.events import loading, ranking, selling, talking, trading, travelling
+from games.haendler.events import loading, ranking, selling, side, trading, travelling
 from games.haendler.setup import MONEY
 from games.haendler.stages.debt import LOAN
 from games.haendler.stages.status import REPAYMENT
@@ -46,7 +46,7 @@ class Ledger:
         self.shown = [0] * seats
         """The round in which all could see each seat's money last."""
 
-        self._deals: dict[int, talking.DealProposed] = {}
+        self._deals: dict[int, side.DealProposed] = {}
         for event in heard:
             self._hear(event)
 
@@ -63,9 +63,9 @@ class Ledger:
                 self.money[event.seat] += LOAN
             case ranking.Repaid():
                 self.money[event.seat] -= REPAYMENT
-            case talking.DealProposed():
+            case side.DealProposed():
                 self._deals[event.number] = event
-            case talking.DealAgreed():
+            case side.DealAgreed():
                 deal = self._deals[event.number]
                 self._pay(deal.by, deal.seat, deal.pay - deal.ask)
             case _ if isinstance(event, PAID):
@@ -94,7 +94,7 @@ def faces(seats: int, own: Seat, heard: tuple[Event, ...]) -> Faces:
     """Return what a seat knows of the others' cards, and of the deck."""
     held: tuple[Counter[Card], ...] = tuple(Counter() for _ in range(seats))
     deck: Counter[Card] | None = None
-    given: talking.CardGiven | None = None
+    given: side.CardGiven | None = None
     for event in heard:
         match event:
             case travelling.DeckSeen():
@@ -102,11 +102,11 @@ def faces(seats: int, own: Seat, heard: tuple[Event, ...]) -> Faces:
             case travelling.CardKept():
                 if deck is not None:
                     deck[event.card] -= 1
-            case talking.CardGiven():
+            case side.CardGiven():
                 given = event
                 # Which of them went is not for all to see.
                 held[event.by].clear()
-            case talking.CardPassed():
+            case side.CardPassed():
                 if given is not None and given.seat != own:
                     held[given.seat][event.card] += 1
             case _ if type(event) in USED:

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from games.haendler.facts import Facts
 from games.haendler.model import State
+from games.haendler.position import Position
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, Card
 from games.kernel import Seat
 from players.dice import Dice
@@ -15,7 +15,9 @@ HIDDEN = Card("hidden")
 Hands = dict[int, tuple[Card, ...]]
 
 
-def deal(position: Facts, seat: Seat, known: Faces, dice: Dice) -> tuple[Hands, tuple[Card, ...]]:
+def deal(
+    position: Position, seat: Seat, known: Faces, dice: Dice
+) -> tuple[Hands, tuple[Card, ...]]:
     """Return the others' hands and the deck of a position that is veiled for a seat."""
     players = position.state.players
     left = _unseen(position.state, seat)
@@ -40,7 +42,7 @@ def _unseen(state: State, seat: Seat) -> Counter[Card]:
     return cards - Counter((*state.used, *state.players[seat].hand))
 
 
-def _sure(position: Facts, other: Seat, known: Faces, left: Counter[Card]) -> tuple[Card, ...]:
+def _sure(position: Position, other: Seat, known: Faces, left: Counter[Card]) -> tuple[Card, ...]:
     """Return what another certainly holds, and take it out of what is left."""
     named = Counter(position.named_cards(other)) | known.held[other]
     cards = tuple((named & left).elements())[: len(position.state.players[other].hand)]

@@ -5,26 +5,29 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from games.haendler.board import Board
-from games.haendler.facts import Facts
 from games.haendler.model import Player, Wagon
-from games.haendler.terms import GOODS, Good, Space
+from games.haendler.position import Position
+from games.haendler.stages.wheels import Wheels
+from games.haendler.terms import CREST, GOODS, Good, Space
 from games.kernel import Arg, Message, Seat, Term, message
 
 
-def reasons(before: Facts, after: Facts, seat: Seat) -> tuple[Message, ...]:
+def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
     """Return what is gained on wagons, by prices, in warehouses, in status, cards and money."""
     was, now = before.state.players[seat], after.state.players[seat]
     return (
         *_wagons(before, after, seat),
+        *_turned(after, seat),
         *_prices(before, after, seat),
+        *_offered(before, after, seat),
         *_shelves(after, was, now),
         *_risen(after, was, now),
         *_changed("players-haendler-cards", len(now.hand) - len(was.hand)),
-        *_changed("players-haendler-money", now.money - was.money),
+        *_changed("players-haendler-money", now.money - was.money + _due(before, after, was)),
     )
 
 
-def _wagons(before: Facts, after: Facts, seat: Seat) -> Iterator[Message]:
+def _wagons(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     """Yield what one's goods will bring on each wagon that was loaded or moved."""
     wagons = zip(before.state.wagons, after.state.wagons, strict=True)
     for number, (was, now) in enumerate(wagons, start=1):
@@ -55,7 +58,7 @@ def _next_city(board: Board, space: Space, came: Space | None) -> tuple[int, Spa
     return len(board.routes[space, came]) + 1, space
 
 
-def _prices(before: Facts, after: Facts, seat: Seat) -> Iterator[Message]:
+def _prices(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     """Yield which goods sell for more, and how many of them one has."""
     for number, good in enumerate(GOODS):
         count = _held(after, seat, good)
@@ -66,12 +69,34 @@ def _prices(before: Facts, after: Facts, seat: Seat) -> Iterator[Message]:
             )
 
 
-def _held(position: Facts, seat: Seat, good: Good) -> int:
+def _turned(after: Position, seat: Seat) -> Iterator[Message]:
+    """Yield what one's own arrows do, as far as nobody else turns the same good."""
+    stage = after.state.stage
+    arrows = stage.given[seat] if isinstance(stage, Wheels) else None
+    for arrow, steps in Counter(arrows).items():
+        if arrow != CREST and (count := _held(after, seat, Good(arrow))):
+            good = Good(arrow)
+            sell = after.board.tables.sell
+            amount = sell[(after.state.prices[GOODS.index(good)] + steps) % len(sell)]
+            yield message(
+                "players-haendler-turned", good=Term("good", good), amount=amount, count=count
+            )
+
+
+def _offered(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
+    """Yield what goods sell for now that one offers to load."""
+    for offer in after.state.offers:
+        if offer.by == offer.loader == seat and offer not in before.state.offers:
+            amount = sum(_price(after, good) for good in offer.goods)
+            yield message("players-haendler-offered", goods=_listed(offer.goods), amount=amount)
+
+
+def _held(position: Position, seat: Seat, good: Good) -> int:
     shelves = position.state.players[seat].stock[GOODS.index(good) :: len(GOODS)]
     return sum(shelves) + sum(one.loads[seat].count(good) for one in position.state.wagons)
 
 
-def _shelves(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+def _shelves(after: Position, was: Player, now: Player) -> Iterator[Message]:
     """Yield what lies ready where a good was stored."""
     for (good, city), had, has in zip(after.board.shelves, was.stock, now.stock, strict=True):
         if has > had:
@@ -83,11 +108,18 @@ def _shelves(after: Facts, was: Player, now: Player) -> Iterator[Message]:
             )
 
 
-def _risen(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+def _risen(after: Position, was: Player, now: Player) -> Iterator[Message]:
     if now.status > was.status:
         level = Term("level", after.board.tables.levels[now.status])
         price = after.board.tables.status_prices[after.state.settings.end]
         yield message("players-haendler-status", level=level, price=price)
+
+
+def _due(before: Position, after: Position, was: Player) -> int:
+    """Return the upkeep that was paid meanwhile: it is due whatever one does."""
+    at, then = before.state, after.state
+    paid = at.phase != "status" and (then.phase == "status" or then.round > at.round)
+    return before.board.tables.upkeep[was.status] if paid else 0
 
 
 def _changed(key: str, by: int) -> Iterable[Message]:
@@ -95,7 +127,7 @@ def _changed(key: str, by: int) -> Iterable[Message]:
     return [message(f"{key}-{'more' if by > 0 else 'less'}", number=abs(by))] if by else []
 
 
-def _price(position: Facts, good: Good) -> int:
+def _price(position: Position, good: Good) -> int:
     return position.board.tables.sell[position.state.prices[GOODS.index(good)]]
 
 

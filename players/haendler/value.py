@@ -8,9 +8,11 @@ A credit at the end loses the game.
 from functools import lru_cache
 
 from games.haendler.board import Board
-from games.haendler.facts import Facts
 from games.haendler.model import Player, Wagon
-from games.haendler.terms import GOODS, INDEX, LEVELS, Good, Space
+from games.haendler.position import Position
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.loading import Loading
+from games.haendler.terms import CARDS, GOODS, INDEX, LEVELS, Good, Space
 from games.kernel import Seat
 from players.weights import Weights
 
@@ -24,22 +26,25 @@ MOST = 3
 FREE = 0.4
 """How far a ramp counts as one's own that nobody rules yet."""
 
+HELD = {card: f"card {card}" for card in CARDS}
+"""The weight of each influence card: what it is likely to bring who holds it."""
+
 BEFORE_COUNT = ("purchase", "loading", "movement", "prices")
 BEFORE_SALE = (*BEFORE_COUNT, "selling")
 
 
-def value(position: Facts, weights: Weights) -> tuple[float, ...]:
+def value(position: Position, weights: Weights) -> tuple[float, ...]:
     """Return what each seat has, in guilders."""
     left = rounds_left(position, weights)
     return tuple(_of(position, seat, left, weights) for seat in position.seats)
 
 
-def rounds_left(position: Facts, weights: Weights) -> float:
+def rounds_left(position: Position, weights: Weights) -> float:
     """Return about how many rounds are still to be played to their end, this one included."""
     return rounds_to_come(position, weights) + (0.5 if position.state.phase == "status" else 1.0)
 
 
-def rounds_to_come(position: Facts, weights: Weights) -> float:
+def rounds_to_come(position: Position, weights: Weights) -> float:
     """Return about how many rounds come after this one."""
     state = position.state
     arrived = 0
@@ -49,7 +54,7 @@ def rounds_to_come(position: Facts, weights: Weights) -> float:
     return max(0.0, due / (weights["pace"] * len(state.players)))
 
 
-def _of(position: Facts, seat: Seat, left: float, weights: Weights) -> float:
+def _of(position: Position, seat: Seat, left: float, weights: Weights) -> float:
     state, player = position.state, position.state.players[seat]
     loads = [_load(position, wagon, seat, left, weights) for wagon in state.wagons]
     sure = sum(load for wagon, load in zip(state.wagons, loads, strict=True) if wagon.arrived)
@@ -59,12 +64,12 @@ def _of(position: Facts, seat: Seat, left: float, weights: Weights) -> float:
         + _stock(position, seat, left, weights)
         + sum(loads)
         + weights["tile"] * sum(player.tiles)
-        + (weights["card"] * len(player.hand) if left > 1 else 0.0)
+        + (sum(weights[HELD[card]] for card in player.hand) if left > 1 else 0.0)
         + weights["credit"] * player.credits
     )
 
 
-def _rank(position: Facts, player: Player, left: float, sure: float, weights: Weights) -> float:
+def _rank(position: Position, player: Player, left: float, sure: float, weights: Weights) -> float:
     """Return what status and money are worth: a level at the end is worth what it costs then.
 
     Money becomes status at the prices until then, two levels a round and upkeep paid; what is over
@@ -92,19 +97,33 @@ def _kept(upkeep: tuple[int, ...], player: Player, sure: float, weights: Weights
     return paid + weights["hope"] * (player.status - paid)
 
 
-def _stock(position: Facts, seat: Seat, left: float, weights: Weights) -> float:
+def _stock(position: Position, seat: Seat, left: float, weights: Weights) -> float:
     """Return what goods in warehouses are worth: they must be loaded and travel yet."""
     later = max(0.0, min(1.0, (left - 1.2) / 2))
     if not later:
         return 0.0
     state, rows = position.state, position.board.row
     ramps = tuple(
-        (rows[wagon.space], FREE if wagon.master is None else float(wagon.master == seat))
-        for wagon in state.wagons
+        (rows[wagon.space], _ramp(position, number, seat, weights))
+        for number, wagon in enumerate(state.wagons)
         if wagon.space in rows
     )
     sell = position.board.tables.sell
     return later * _shelves(state.players[seat].stock, state.prices, ramps, sell, weights)
+
+
+def _ramp(position: Position, number: int, seat: Seat, weights: Weights) -> float:
+    """Return how far a ramp is one's own, and there is room and a chance to load."""
+    wagon, stage = position.state.wagons[number], position.state.stage
+    own = FREE if wagon.master is None else float(wagon.master == seat)
+    if position.state.phase == "loading":
+        at = getattr(stage, "wagon", number)
+        passed = number <= at if not isinstance(stage, Bidding | Loading) else number < at
+    else:
+        passed = position.state.phase != "purchase"
+    room = 1 - len(wagon.loads[seat]) / MOST
+    # Who has let the chance go by has it again only where the wagon stays.
+    return own * max(0.0, room) * (weights["again"] if passed else 1.0)
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -129,7 +148,7 @@ def _shelves(
     return total
 
 
-def _load(position: Facts, wagon: Wagon, seat: Seat, left: float, weights: Weights) -> float:
+def _load(position: Position, wagon: Wagon, seat: Seat, left: float, weights: Weights) -> float:
     """Return what goods on a wagon are worth: the price there, less the nearer the further off."""
     goods = wagon.loads[seat]
     if not goods:
@@ -146,7 +165,7 @@ def _load(position: Facts, wagon: Wagon, seat: Seat, left: float, weights: Weigh
     return in_time * likely * (price + weights["bonus"] * len(goods))
 
 
-def _bonus(position: Facts, space: Space, goods: tuple[Good, ...]) -> float:
+def _bonus(position: Position, space: Space, goods: tuple[Good, ...]) -> float:
     """Return the city's bonus for goods that it does not produce."""
     city = position.board.city_number[space]
     each = position.board.tables.bonus[position.state.bonus[city]]

@@ -2,33 +2,36 @@
 
 from collections.abc import Iterable, Iterator
 
-from games.hellweg.facts import Facts
 from games.hellweg.model import Player
+from games.hellweg.position import Position
 from games.hellweg.printed import short_name
 from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.kernel import Message, Seat, Term, message
 
 
-def reasons(before: Facts, after: Facts, seat: Seat) -> tuple[Message, ...]:
+def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
     """Return what is gained by tokens, carriages, merchandise cards and sales."""
     was, now = before.state.players[seat], after.state.players[seat]
     return (
-        *_tokens(after, was, now),
+        *_tokens(before, after, seat),
         *_roads(after, was, now),
         *_wares(after, was, now),
         *_changed("players-hellweg-thaler", now.money - was.money),
     )
 
 
-def _tokens(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+def _tokens(before: Position, after: Position, seat: Seat) -> Iterator[Message]:
     """Yield what the cards to come will pay where a token was laid."""
+    was, now, unseen = before.state.players[seat], after.state.players[seat], _unseen(before)
     for house, (had, has) in enumerate(zip(was.tokens, now.tokens, strict=True)):
         if has > had:
             found = after.board.chart.houses[house]
-            prices = _asked(after, house)
+            prices = _asked(after, house, unseen)
+            # In the shorter game some cards that nobody has seen stay in the box.
+            boxed = prices and len(unseen) > len(before.state.deck)
             yield message(
-                "players-hellweg-token",
+                "players-hellweg-token-boxed" if boxed else "players-hellweg-token",
                 town=Term("town", found.town),
                 sort=Term("sort", found.sort),
                 times=len(prices),
@@ -36,17 +39,23 @@ def _tokens(after: Facts, was: Player, now: Player) -> Iterator[Message]:
             )
 
 
-def _asked(position: Facts, house: int) -> list[int]:
-    """Return what each card to come pays at a house; which they are is known, not their order."""
+def _unseen(position: Position) -> list[int]:
+    """Return the trading cards that nobody has seen yet."""
+    seen = {position.state.card, *position.state.played}
+    return [card.number for card in position.board.cards if card.number not in seen]
+
+
+def _asked(position: Position, house: int, cards: list[int]) -> list[int]:
+    """Return what each of these cards pays at a house; their order nobody knows."""
     return [
         wanted.slot.price
-        for card in position.state.deck
+        for card in cards
         for wanted in position.board.wanted[card]
         if wanted.house == house
     ]
 
 
-def _roads(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+def _roads(after: Position, was: Player, now: Player) -> Iterator[Message]:
     """Yield which towns are joined by a new carriage, the largest network once."""
     new = [road for road, had in enumerate(was.carriages) if now.carriages[road] > had]
     joined = networks(after.board, now.carriages)
@@ -56,7 +65,7 @@ def _roads(after: Facts, was: Player, now: Player) -> Iterator[Message]:
         yield message("players-hellweg-network", towns=names)
 
 
-def _wares(after: Facts, was: Player, now: Player) -> Iterator[Message]:
+def _wares(after: Position, was: Player, now: Player) -> Iterator[Message]:
     """Yield what a new merchandise card counts, pairs included."""
     new = now.wares[len(was.wares) :]
     more = worth(after.board, now.wares) - worth(after.board, was.wares)

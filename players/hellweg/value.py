@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import SOLD_OUT, Player, State
+from games.hellweg.position import Position
 from games.hellweg.routes import networks
 from games.hellweg.scoring import worth
 from games.hellweg.stages.placing import Placing
@@ -22,7 +22,7 @@ Wanted = tuple[int, int, Sort, int]
 """What a slot still to come asks for: its price, house, sort and town."""
 
 
-def value(position: Facts, weights: Weights) -> tuple[float, ...]:
+def value(position: Position, weights: Weights) -> tuple[float, ...]:
     """Return what each seat will have at the end, in Thaler."""
     return tuple(
         _of(position, player, weights) + _due(position.state, seat, weights)
@@ -30,7 +30,7 @@ def value(position: Facts, weights: Weights) -> tuple[float, ...]:
     )
 
 
-def _of(position: Facts, player: Player, weights: Weights) -> float:
+def _of(position: Position, player: Player, weights: Weights) -> float:
     board, state = position.board, position.state
     left = len(state.deck)
     cards = float(worth(board, player.wares))
@@ -57,7 +57,7 @@ def _of(position: Facts, player: Player, weights: Weights) -> float:
 
 
 def _functions(
-    position: Facts, player: Player, left: int, bonuses: tuple[int, ...], weights: Weights
+    position: Position, player: Player, left: int, bonuses: tuple[int, ...], weights: Weights
 ) -> float:
     """Return what the special functions will bring beside the goods that lie there already."""
     goods = weights["goods card"] * sum(bonuses)

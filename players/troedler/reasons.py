@@ -4,14 +4,14 @@ from collections.abc import Iterable, Iterator
 
 from games.kernel import Message, Seat, message
 from games.troedler import phrases
-from games.troedler.facts import Facts
 from games.troedler.model import Player
+from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.scoring import tallies
 from games.troedler.terms import minus
 
 
-def reasons(before: Facts, after: Facts, seat: Seat) -> tuple[Message, ...]:
+def reasons(before: Position, after: Position, seat: Seat) -> tuple[Message, ...]:
     """Return what is gained in points, goods and requests within reach, and lost by damage."""
     was, now = before.state.players[seat], after.state.players[seat]
     earlier, later = tallies(before)[seat], tallies(after)[seat]
@@ -30,7 +30,7 @@ def _goods(was: Player, now: Player) -> Iterator[Message]:
         yield message("players-troedler-goods", goods=phrases.goods(more))
 
 
-def _nearest(after: Facts, now: Player, was: Player) -> Iterator[Message]:
+def _nearest(after: Position, now: Player, was: Player) -> Iterator[Message]:
     """Yield what the request in hand still lacks to which the turn has brought one nearest."""
     requests = after.board.requests
     nearer = [

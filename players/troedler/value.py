@@ -8,8 +8,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from games.troedler.board import Board
-from games.troedler.facts import Facts
 from games.troedler.model import State
+from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
@@ -18,7 +18,7 @@ from players.weights import Weights
 REMEMBERED = 50_000
 
 
-def value(position: Facts, weights: Weights) -> tuple[float, ...]:
+def value(position: Position, weights: Weights) -> tuple[float, ...]:
     """Return what each seat will have at the end, in goods points."""
     entries, state = tallies(position), position.state
     far = progress(position, entries)
@@ -32,7 +32,7 @@ def value(position: Facts, weights: Weights) -> tuple[float, ...]:
     )
 
 
-def progress(position: Facts, entries: tuple[Tally, ...] | None = None) -> float:
+def progress(position: Position, entries: tuple[Tally, ...] | None = None) -> float:
     """Return how far the match is: 0 at the start, 1 when somebody has enough requests."""
     most = max(entry.requests for entry in entries or tallies(position))
     return min(1.0, most / position.state.goal)

@@ -5,9 +5,9 @@ import json
 import sys
 from typing import Any
 
-from players.registry import SHARES
-from players.share import Share
-from players.tournament import interval, share_for
+from players.evaluator import Evaluator
+from players.registry import EVALUATORS
+from players.tournament import evaluator_for, interval
 from players.tuning.contest import won_by
 from players.tuning.fitting import fitted
 from players.tuning.lessons import Lesson, lessons
@@ -24,7 +24,7 @@ ENOUGH = 0.55
 def main(words: list[str]) -> None:
     """Print the weights that were found, as a file holds them."""
     asked = _asked(words)
-    given = share_for(asked.game)
+    given = evaluator_for(asked.game)
     best = searched(given, asked)
     matches = 2 * asked.deals
     # On deals that nothing was chosen by.
@@ -37,7 +37,7 @@ def main(words: list[str]) -> None:
     print(written(best.weights, told))  # noqa: T201 - what this command is for
 
 
-def searched(given: Share[Any], asked: argparse.Namespace) -> Share[Any]:
+def searched(given: Evaluator[Any], asked: argparse.Namespace) -> Evaluator[Any]:
     """Return the share with the best weights that so many rounds of matches have found."""
     best, learnt = given, list[Lesson]()
     for number in range(asked.rounds):
@@ -49,7 +49,7 @@ def searched(given: Share[Any], asked: argparse.Namespace) -> Share[Any]:
     return best
 
 
-def _better(best: Share[Any], found: list[float], first: int, deals: int) -> Share[Any]:
+def _better(best: Evaluator[Any], found: list[float], first: int, deals: int) -> Evaluator[Any]:
     """Return the share as far towards what was found as it wins by it; else as it is."""
     for part in PARTS:
         tried = best.judging(rounded(moved(best.weights, [part * by for by in found])))
@@ -67,7 +67,7 @@ def written(weights: Weights, told: str) -> str:
 
 def _asked(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m players.tuning", description=__doc__)
-    parser.add_argument("game", choices=tuple(SHARES))
+    parser.add_argument("game", choices=tuple(EVALUATORS))
     for name, usual in (("games", 60), ("rounds", 3), ("deals", 30), ("seed", 1)):
         parser.add_argument(f"--{name}", type=int, default=usual)
     return parser.parse_args(words)

@@ -7,7 +7,7 @@ unless the lessons speak clearly, since few matches are played.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from players.share import Share
+from players.evaluator import Evaluator
 from players.tuning.lessons import Lesson
 from players.tuning.vector import moved, names
 
@@ -32,25 +32,29 @@ LEAST, MOST = -0.9, 3.0
 Row = list[float]
 
 
-def fitted(share: Share[Any], lessons: Sequence[Lesson]) -> Row:
+def fitted(evaluator: Evaluator[Any], lessons: Sequence[Lesson]) -> Row:
     """Return by what part of itself to move each weight to foretell the lessons best."""
-    by = [0.0] * len(names(share.weights))
+    by = [0.0] * len(names(evaluator.weights))
     for _ in range(ROUNDS):
-        step = solved(*_equations(share, by, lessons))
+        step = solved(*_equations(evaluator, by, lessons))
         by = [max(LEAST, min(MOST, old + more)) for old, more in zip(by, step, strict=True)]
     return by
 
 
-def _equations(share: Share[Any], by: Row, lessons: Iterable[Lesson]) -> tuple[list[Row], Row]:
+def _equations(
+    evaluator: Evaluator[Any], by: Row, lessons: Iterable[Lesson]
+) -> tuple[list[Row], Row]:
     """Return the normal equations for the next step, ridge included."""
-    here = share.judging(moved(share.weights, by))
-    beside = [share.judging(moved(share.weights, _raised(by, place))) for place in range(len(by))]
+    here = evaluator.judging(moved(evaluator.weights, by))
+    beside = [
+        evaluator.judging(moved(evaluator.weights, _raised(by, place))) for place in range(len(by))
+    ]
     sides = [
         [float(row == column) / NEAR**2 for column in range(len(by))] for row in range(len(by))
     ]
     totals = [-old / NEAR**2 for old in by]
     for state, seat, lead in lessons:
-        foretold, spread = here.lead(state, seat), share.spread(state)
+        foretold, spread = here.lead(state, seat), evaluator.spread(state)
         slopes = [(other.lead(state, seat) - foretold) / STEP for other in beside]
         weight = 1 / (ALIKE * spread**2)
         error = max(-WILD * spread, min(WILD * spread, lead - foretold))

@@ -10,11 +10,11 @@ from typing_extensions import override
 from games.kernel import Action, Rng, Seat
 from games.kernel.selfplay import Move, seed_of
 from players.dice import Dice
+from players.evaluator import Evaluator
 from players.levels import Apprentice
 from players.match import walk
 from players.plan import Line
 from players.search import Enough, never
-from players.share import Share
 from players.sight import Sight
 from players.tuning.vector import moved, names
 from players.weights import Weights
@@ -48,7 +48,7 @@ class Judging(Apprentice):
 
     @override
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        return super().lines(sight.by(sight.share.judging(self._weights)), rng)
+        return super().lines(sight.by(sight.evaluator.judging(self._weights)), rng)
 
 
 class Curious(Judging):
@@ -61,15 +61,15 @@ class Curious(Judging):
         return lines[tried].first
 
 
-def lessons(share: Share[Any], number: int) -> Iterator[Lesson]:
+def lessons(evaluator: Evaluator[Any], number: int) -> Iterator[Lesson]:
     """Yield what a match of two teaches, the same each time; nothing if it does not end."""
     dice = Dice(number)
-    players = [Curious(_strayed(share.weights, dice)) for _ in range(2)]
-    moves = tuple(islice(walk(share, players, {}, seed_of(number), number), LONGEST))
+    players = [Curious(_strayed(evaluator.weights, dice)) for _ in range(2)]
+    moves = tuple(islice(walk(evaluator, players, {}, seed_of(number), number), LONGEST))
     last = moves[-1].state
-    if share.game.outcome(last) is not None:
+    if evaluator.game.outcome(last) is not None:
         for state, seat in _turns(moves):
-            yield Lesson(state, seat, share.lead(last, seat))
+            yield Lesson(state, seat, evaluator.lead(last, seat))
 
 
 def _strayed(weights: Weights, dice: Dice) -> Weights:

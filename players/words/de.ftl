@@ -1,7 +1,6 @@
 # Warum ein Zug gut ist, auf Deutsch: Satzteile, die durch Semikolon verbunden werden.
 players-then = dann { $moves }
 players-move = „{ $move }“
-players-keep = behält, was du hast
 players-only = etwas anderes geht nicht
 
 ## Die Händler
@@ -15,6 +14,8 @@ players-haendler-load = { $city }: +{ $amount } für { $goods }, { $steps ->
    *[other] und Wagen { $wagon } ist { $steps } Felder entfernt
 }
 players-haendler-price = { $good } bringt { $amount }, du hast { $count }
+players-haendler-turned = dreht sonst niemand daran, bringt { $good } { $amount }, du hast { $count }
+players-haendler-offered = { $goods } bringen zurzeit { $amount }
 players-haendler-stock = { $city }: { $goods } zum Aufladen bereit, { $amount } wert
 players-haendler-status = du steigst auf: { $level }; am Ende kostet eine Stufe { $price }
 players-haendler-cards-more = { $number ->
@@ -34,6 +35,10 @@ players-hellweg-token = { $town }, { $sort }: { $times ->
     [one] noch einmal gefragt, für { $thaler } Thaler
    *[other] noch { $times }-mal gefragt, für bis zu { $thaler } Thaler
 }
+players-hellweg-token-boxed = { $town }, { $sort }: { $times ->
+    [one] höchstens noch einmal gefragt, für { $thaler } Thaler
+   *[other] höchstens noch { $times }-mal gefragt, für bis zu { $thaler } Thaler
+}
 players-hellweg-network = deine Kutschen verbinden dann { $towns }
 players-hellweg-ware = { $cards }: +{ $thaler } Thaler am Ende
 players-hellweg-thaler-more = +{ $number } Thaler
@@ -50,7 +55,7 @@ players-troedler-points-less = { $number ->
 }
 players-troedler-goods = bringt { $goods }
 players-troedler-ready = { $wish } kann geliefert werden
-players-troedler-lacks = für { $wish } fehlt nur { $goods }
+players-troedler-lacks = für { $wish } fehlt dann nur noch: { $goods }
 players-troedler-damage-more = { $number ->
     [one] ein Schadenspunkt
    *[other] { $number } Schadenspunkte

@@ -1,7 +1,6 @@
 # Why a move is good, in English: clauses that are joined by semicolons.
 players-then = then { $moves }
 players-move = “{ $move }”
-players-keep = keeps what you have
 players-only = nothing else can be done
 
 ## Die Händler
@@ -15,6 +14,8 @@ players-haendler-load = { $city }: +{ $amount } for { $goods }, { $steps ->
    *[other] and wagon { $wagon } is { $steps } spaces away
 }
 players-haendler-price = { $good } sells for { $amount }, and you have { $count }
+players-haendler-turned = unless others turn it too, { $good } sells for { $amount }, and you have { $count }
+players-haendler-offered = { $goods } now sell for { $amount }
 players-haendler-stock = { $city }: { $goods } ready to load, worth { $amount }
 players-haendler-status = you rise to { $level }; at the end a level costs { $price }
 players-haendler-cards-more = { $number ->
@@ -34,6 +35,10 @@ players-hellweg-token = { $town }, { $sort }: { $times ->
     [one] in demand once more, for { $thaler } Thaler
    *[other] in demand { $times } times more, for up to { $thaler } Thaler
 }
+players-hellweg-token-boxed = { $town }, { $sort }: { $times ->
+    [one] in demand once more at most, for { $thaler } Thaler
+   *[other] in demand { $times } times more at most, for up to { $thaler } Thaler
+}
 players-hellweg-network = your carriages then connect { $towns }
 players-hellweg-ware = { $cards }: +{ $thaler } Thaler at the end
 players-hellweg-thaler-more = +{ $number } Thaler
@@ -50,7 +55,7 @@ players-troedler-points-less = { $number ->
 }
 players-troedler-goods = brings { $goods }
 players-troedler-ready = { $wish } can be delivered
-players-troedler-lacks = for { $wish } only { $goods } is missing
+players-troedler-lacks = for { $wish } you would then lack only { $goods }
 players-troedler-damage-more = { $number ->
     [one] one point of damage
    *[other] { $number } points of damage

@@ -1,19 +1,23 @@
 """The picture of an end: on the left the winner under laurels, then the others; right the rounds.
 
 It is as large with the chances, which come later, as without them: nobody loses sight of the rest.
+Where pictures are square, the rounds are one of their own: beside the players all would be small.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from rendering import palette
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.laurels import DARK, wreath
 from rendering.ending.plot import plot, plot_of_chances
-from rendering.scene import Colour, Face, Paper, Rect, Scene, Shape, Still, Text
+from rendering.scene import Colour, Face, Form, Paper, Rect, Scene, Shape, Still, Text
 
 WIDTH, HEIGHT, EDGE = 1650, 1050, 26
 """Of the picture, in the proportion of the box in which it is shown; and the margin. In px."""
+
+SQUARE = 950
+"""The height of each of two pictures: at most as high as wide, they are shown larger so."""
 
 COLUMN = 800
 """How far the fields of the players reach."""
@@ -32,30 +36,54 @@ LEADING = 1.16
 """The height of a line, as a multiple of its size."""
 
 
+def pictures(ending: Ending, form: Form) -> dict[str, Scene]:
+    """Return the pictures of an end for a box of this form, by what is seen on each."""
+    if form == "wide":
+        return {"places": picture(ending)}
+    places = {"places": _scene(ending, COLUMN, SQUARE, _players(ending, SQUARE))}
+    if not _plots(ending):
+        return places
+    width = WIDTH - COLUMN + EDGE
+    rounds = _scene(ending, width, SQUARE, _rounds(ending, EDGE, width, SQUARE))
+    return {**places, "rounds": rounds}
+
+
 def picture(ending: Ending) -> Scene:
-    """Return the picture of an end."""
-    alone = len(ending.winners) == 1
-    others = ending.finishers[1:] if alone else ending.finishers
-    plots = _plots(ending)
-    head = HEIGHT - 2 * EDGE - len(others) * (ROW + GAP)
+    """Return all of an end in one picture, for a wide box."""
+    shapes = (*_players(ending, HEIGHT), *_rounds(ending, COLUMN, WIDTH, HEIGHT))
+    return _scene(ending, WIDTH if _plots(ending) else COLUMN, HEIGHT, shapes)
+
+
+def _scene(ending: Ending, width: int, height: int, shapes: Iterable[Shape]) -> Scene:
     marks = [one.mark for one in ending.finishers]
     inks = (DARK, *(mark.colour for mark in marks), *(mark.pale for mark in marks))
-    shapes: list[Shape] = [*_head(ending, head, alone=alone)]
+    still = paper(width, height, tuple(dict.fromkeys((*palette.INKS, *inks))))
+    return Scene(still, tuple(shapes))
+
+
+def _players(ending: Ending, height: int) -> Iterator[Shape]:
+    alone = len(ending.winners) == 1
+    others = ending.finishers[1:] if alone else ending.finishers
+    head = height - 2 * EDGE - len(others) * (ROW + GAP)
+    yield from _head(ending, head, alone=alone)
     y: float = EDGE + head + GAP
     for one in others:
-        shapes += _row(one, y)
+        yield from _row(one, y)
         y += ROW + GAP
-    high = (HEIGHT - 2 * EDGE - GAP * (len(plots) - 1)) / max(1, len(plots))
+
+
+def _rounds(ending: Ending, left: float, right: float, height: int) -> Iterator[Shape]:
+    plots = _plots(ending)
+    high = (height - 2 * EDGE - GAP * (len(plots) - 1)) / max(1, len(plots))
     for at, (title, draw) in enumerate(plots):
-        shapes += _plot(ending, title, draw, (EDGE + at * (high + GAP), high))
-    width = WIDTH if plots else COLUMN
-    return Scene(_paper(width, tuple(dict.fromkeys((*palette.INKS, *inks)))), tuple(shapes))
+        yield from _plot(ending, title, draw, (left, EDGE + at * (high + GAP), right - EDGE, high))
 
 
 @lru_cache(maxsize=32)
-def _paper(width: int, inks: tuple[str, ...]) -> Still:
-    inner = Rect(8, 8, width - 16, HEIGHT - 16, None, palette.FAINT, 3, 18)
-    return Still(width, HEIGHT, (Rect(0, 0, width, HEIGHT, Paper(palette.PAPER)), inner), inks)
+def paper(width: int, height: int, inks: tuple[str, ...]) -> Still:
+    """Return an empty sheet."""
+    inner = Rect(8, 8, width - 16, height - 16, None, palette.FAINT, 3, 18)
+    return Still(width, height, (Rect(0, 0, width, height, Paper(palette.PAPER)), inner), inks)
 
 
 def _head(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:
@@ -114,13 +142,15 @@ def _plots(ending: Ending) -> list[tuple[str, Plot]]:
     return [(ending.plot, plot), *chances]
 
 
-def _plot(ending: Ending, title: str, draw: Plot, place: tuple[float, float]) -> Iterator[Shape]:
-    """Yield a plot in its field; `place` is where that begins, and how high it is."""
-    y, high = place
-    left, room = float(COLUMN), WIDTH - EDGE - COLUMN
+def _plot(
+    ending: Ending, title: str, draw: Plot, place: tuple[float, float, float, float]
+) -> Iterator[Shape]:
+    """Yield a plot in its field; `place` is left, top, right, and how high it is."""
+    left, y, right, high = place
+    room = right - left
     yield Rect(left, y, room, high, palette.CARD, palette.FAINT, 3, 16)
     yield Text(left + 24, y + 36, title, 36, INK, "serif", "lm", room - 48)
-    yield from draw(ending, (left + 140, y + 88, WIDTH - EDGE - 150.0, y + high - 66))
+    yield from draw(ending, (left + 140, y + 88, right - 150.0, y + high - 66))
 
 
 def _broken(sentence: str, size: float, room: float) -> Iterator[str]:

@@ -79,7 +79,7 @@ def _end(axes: Axes, one: Finisher, y: float) -> Iterator[Shape]:
 
 def _grid(axes: Axes, across: str) -> Iterator[Shape]:
     left, _, right, bottom = axes.box
-    for level in _round_levels(axes.low, axes.high):
+    for level in round_levels(axes.low, axes.high):
         y = axes.y(level)
         yield Polyline(((left, y), (right, y)), palette.PARCHMENT, 2.5)
         yield Text(left - 14, y, str(level), 34, palette.SEPIA, "sans", "rm")
@@ -90,7 +90,7 @@ def _grid(axes: Axes, across: str) -> Iterator[Shape]:
         yield Text(axes.x(index), bottom + 34, number, 34, palette.SEPIA, "sans", "mm")
 
 
-def _round_levels(low: float, high: float) -> list[int]:
+def round_levels(low: float, high: float) -> list[int]:
     """Return three or four round numbers from the lowest level to the highest."""
     step = next((one for one in STEPS if (high - low) / one <= 4), STEPS[-1])
     return [level for level in range(int(low // step) * step, int(high) + 1, step) if level >= low]

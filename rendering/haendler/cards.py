@@ -58,9 +58,9 @@ def _line(wagon: WagonView, width: float, height: float, current: bool) -> tuple
         Text(40, middle + 6, str(wagon.number), 23, INK, "heavy", "mm"),
     ]
     if wagon.axles:
-        shapes.append(symbols.put(symbols.axle(), (18, 15), 21))
+        shapes.append(symbols.put(symbols.axle(), (18, 17), 28))
     if current:
-        shapes.append(symbols.put(symbols.hourglass(), (64, 15), 20))
+        shapes.append(symbols.put(symbols.hourglass(), (66, 17), 29))
     return *shapes, *_in_line(wagon, middle, width - 84)
 
 
@@ -68,9 +68,9 @@ def _in_line(wagon: WagonView, y: float, room: float) -> tuple[Shape, ...]:
     """All owners and their places one after the other, as large as fits."""
     owners = _owners(wagon)
     places = [_places(wagon, seat) for seat in owners]
-    size = min(32.0, (room - 22 * len(owners)) / (sum(places) or MASTER_ROOM) - 1)
+    size = min(38.0, (room - 22 * len(owners)) / (sum(places) or MASTER_ROOM) - 1)
     if not owners:
-        return tuple(_empty((82 + size / 2 + (size + 1) * k, y), 26) for k in range(MASTER_ROOM))
+        return tuple(_empty((82 + size / 2 + (size + 1) * k, y), 30) for k in _unowned(wagon))
     x, shapes = 82.0, list[Shape]()
     for seat, count in zip(owners, places, strict=True):
         goods = wagon.loads[seat]
@@ -96,8 +96,15 @@ def _owners(wagon: WagonView) -> list[int]:
 
 
 def _places(wagon: WagonView, seat: int) -> int:
+    """How many places of somebody are drawn: free ones only in a city, where goods are loaded."""
     room = MASTER_ROOM if seat == wagon.master else OTHERS_ROOM
-    return max(len(wagon.loads[seat]), room)
+    aboard = len(wagon.loads[seat])
+    return aboard if wagon.city is None else max(aboard, room)
+
+
+def _unowned(wagon: WagonView) -> range:
+    """The free places of a wagon that nobody has a part of: its next Loading Master's."""
+    return range(0 if wagon.city is None else MASTER_ROOM)
 
 
 def _empty(at: Point, side: float) -> Rect:
@@ -110,7 +117,7 @@ def manifest(wagon: WagonView) -> tuple[Shape, ...]:
     """Whose goods are aboard, and their free places; the Loading Master's first, ringed in gold."""
     owners = _owners(wagon)
     if not owners:
-        return tuple(_empty((130 + 42 * place, 57), 34) for place in range(MASTER_ROOM))
+        return tuple(_empty((130 + 42 * place, 57), 34) for place in _unowned(wagon))
     few = len(owners) <= 2
     size = 46 if len(owners) == 1 else 38 if few else 29
     top, step = (57.0, 0.0) if len(owners) == 1 else (31.0, 52.0)

@@ -13,9 +13,9 @@ from games.kernel import Seat, Term
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler.labels import fitted, width_of
 from rendering.haendler.map import INKS
-from rendering.haendler.names import Words
 from rendering.haendler.piles import abilities, panel, piles
 from rendering.scene import Disc, Group, Rect, Scene, Shape, Still, Text
+from rendering.words import Words
 
 INK = palette.INK
 WIDTH, HEIGHT = 1600, 868

@@ -6,8 +6,9 @@ from games.kernel import Term
 from rendering import palette, seats, symbols, wares
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, fitted, width_of
-from rendering.haendler.names import Words, name
+from rendering.haendler.names import name
 from rendering.scene import SHOWN, Disc, Point, Polygon, Rect, Shape, Text
+from rendering.words import Words
 
 INK = palette.INK
 _NAMED = 84.0
@@ -37,36 +38,35 @@ def head(view: View, words: Words) -> tuple[Shape, ...]:
         line,
         *lot,
         *_asked(view, words, (x, 41), 1236 - x, 1.0),
-        *_phases(view, width - 44, (41, 56, 26, 21)),
+        *_phases(view, width - 44),
     )
 
 
 def tall(view: View, words: Words, width: float) -> tuple[Shape, ...]:
-    """The same in two lines; a lot takes the place of the phases, which come after all lots."""
+    """The same in two lines for a sheet, on which six symbols would be too small to be seen."""
     headline = Text(46, 26, words.term(Term("phase", view.phase)), 26, INK, "display")
     lot, end = _under_the_hammer(view, words, (16, 54), 23)
-    left, right = (end, width - 12) if lot else (16.0, width - 164)
+    left, right = end if lot else 22.0, width - 12
     return (
         Rect(4, 4, width - 8, 66, palette.CARD, palette.GOLD, 3, 12),
         Polygon(ngon((25, 25), 17, 8, -67.5), palette.RED, INK, 2),
         Text(25, 25, str(view.round or "-"), 23, palette.WHITE, "display", "mm"),
         fitted(headline, width - 60),
         *lot,
-        *_asked(view, words, (left, 54), right - left, 0.68),
-        *(() if lot else _phases(view, width - 20, (54, 25.5, 12.5, 10))),
+        *_asked(view, words, (left, 54), right - left, 0.84),
     )
 
 
-def _phases(view: View, right: float, look: tuple[float, float, float, float]) -> list[Shape]:
-    """The six phases up to the right; `look` is their height, step, and size now and else."""
-    y, step, large, small = look
+def _phases(view: View, right: float) -> list[Shape]:
+    """The six phases up to the right."""
+    y, step, large, small = 41, 56, 26, 21
     shapes: list[Shape] = []
     for k, phase in enumerate(PHASES):
         now, x = phase == view.phase, right - step * (len(PHASES) - 1 - k)
         ring = Disc(x, y, large, palette.WHITE, palette.RED, 0.23 * large)
         shapes += [
             ring if now else Disc(x, y, small, palette.PAPER),
-            symbols.put(_SYMBOLS[k](), (x, y), large * 34 / 26 if now else small * 25 / 21),
+            symbols.put(_SYMBOLS[k](), (x, y), 34 if now else 25),
         ]
     return shapes
 
@@ -97,7 +97,7 @@ def _asked(view: View, words: Words, at: Point, room: float, u: float) -> tuple[
     wide = [width_of(who, size) + 56 * u for _, who in asked]
     fit = sum(wide) <= room
     steps = wide if fit else [room / len(asked)] * len(asked)
-    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x + 6 * (1 - u), y), 38 * u)]
+    shapes: list[Shape] = [symbols.put(symbols.hourglass(), (x + 6 * (1 - u), y), 38)]
     left = x + 44 * u
     for (seat, who), step in zip(asked, steps, strict=True):
         shapes.append(seats.mark(seat, (left, y), 17 * u))

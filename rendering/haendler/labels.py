@@ -9,9 +9,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rendering import palette, seats, symbols, wares
-from rendering.haendler.names import Words, name
+from rendering.haendler.names import name
 from rendering.paint import text_width
 from rendering.scene import MIN_TEXT, Face, Polygon, Rect, Shape, Text
+from rendering.words import Words
 
 INK = palette.INK
 Symbol = Callable[[], tuple[Shape, ...]]

@@ -13,6 +13,7 @@ from itertools import pairwise, product
 from games.haendler.printed import Road, Tables
 from rendering.curves import along, part, smooth
 from rendering.haendler.forms import LANDSCAPE, Sheet
+from rendering.layouts import ends
 from rendering.scene import Point
 
 
@@ -58,9 +59,9 @@ class Layout:
 @lru_cache(maxsize=16)
 def lay_out(printed: Tables, sheet: Sheet = LANDSCAPE) -> Layout:
     """The layout of a board."""
-    ends = [place for place in printed.places if place.sort != "road"]
-    known = {place.space for place in ends} == set(sheet.nodes)
-    nodes: dict[str, Point] = {place.space: _on_map(place.x, place.y, sheet) for place in ends}
+    fixed = [place for place in printed.places if place.sort != "road"]
+    known = {place.space for place in fixed} == set(sheet.nodes)
+    nodes: dict[str, Point] = {place.space: _on_map(place.x, place.y, sheet) for place in fixed}
     if known:
         nodes = dict(sheet.nodes)
     cities: list[str] = list(printed.cities)
@@ -75,7 +76,7 @@ def lay_out(printed: Tables, sheet: Sheet = LANDSCAPE) -> Layout:
 
 
 def _course(road: Road, nodes: dict[str, Point], drawn: Sheet | None) -> tuple[Point, ...]:
-    bends = drawn.bends.get(frozenset((road.start, road.end)), ()) if drawn else ()
+    bends = drawn.bends.get(ends(road.start, road.end), ()) if drawn else ()
     a, b = nodes[road.start], nodes[road.end]
     if bends and math.dist(a, bends[0]) > math.dist(b, bends[0]):
         bends = bends[::-1]

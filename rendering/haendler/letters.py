@@ -8,11 +8,11 @@ from games.kernel import Letters
 from rendering import palette
 from rendering.haendler.forms import SHEETS, Sheet
 from rendering.haendler.layout import Layout, lay_out
-from rendering.haendler.names import Words
 from rendering.haendler.pieces import standing
 from rendering.haendler.sheets import land
 from rendering.letters import Letter, badges
 from rendering.scene import Colour, Disc, Form, Point, Scene, Shape, Text
+from rendering.words import Words
 
 
 class Hue(NamedTuple):

@@ -141,14 +141,7 @@ def _strip(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Sh
 def _margins(layout: Layout, high: int) -> tuple[Shape, ...]:
     """The table outside the map, which also cuts the map to its frame; compass and title."""
     sheet, scenery = layout.sheet, layout.sheet.scenery
-    (x, y, w, h), width = sheet.land, sheet.width
-    outside = (
-        Rect(0, 0, width, y, WOOD),
-        Rect(0, y + h, width, high - y - h, WOOD),
-        Rect(0, y, x, h, WOOD),
-        Rect(x + w, y, width - x - w, h, WOOD),
-    )
-    shapes: list[Shape] = [*(rest for rest in outside if rest.w > 0 < rest.h), *_frame(sheet)]
+    shapes = [*ornaments.around(sheet.land, sheet.width, high, WOOD), *_frame(sheet)]
     if layout.drawn_for:
         left, top, wide, tall = scenery.title
         shapes.append(ornaments.compass(scenery.compass, scenery.rose))

@@ -1,19 +1,9 @@
 """What things are called in a picture: the name printed on the cards, and what it means."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from games.kernel import Term
-
-
-class Words(Protocol):
-    """Who names things and seats in the table's language: the kernel's ``Speaker``."""
-
-    def term(self, term: Term) -> str:
-        """Return the name of a thing."""
-
-    def seat(self, seat: int) -> str:
-        """Return the name of whoever sits there."""
+from rendering.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +13,11 @@ class Name:
     printed: str
     gloss: str = ""
     """Empty where the printed name is in that language."""
+
+    @property
+    def plain(self) -> str:
+        """In the table's language, where there is no room for both."""
+        return self.gloss or self.printed
 
 
 def name(category: str, kind: str, words: Words) -> Name:

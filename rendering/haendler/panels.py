@@ -4,9 +4,10 @@ from games.haendler.terms import TILES
 from games.haendler.view import PlayerView, View
 from rendering import palette, seats, symbols
 from rendering.haendler.forms import BOARD, PANEL, PANELS
-from rendering.haendler.labels import chip, emblem, fitted
-from rendering.haendler.names import Words, name
-from rendering.scene import SHOWN, Box, Group, Point, Polyline, Rect, Shape, Text
+from rendering.haendler.labels import chip, fitted
+from rendering.haendler.names import name
+from rendering.scene import SHOWN, Box, Group, Point, Polyline, Rect, Shape, Text, passing
+from rendering.words import Words
 
 INK = palette.INK
 _WIDE = 700.0
@@ -30,14 +31,14 @@ def panels(view: View, words: Words, talk: float) -> tuple[Shape, ...]:
 def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
     seat, w, icons = player.seat, size[0], _icons(player, view)
     wide = w > _WIDE
-    left = w / 2 if wide else w
+    left, room = w / 2 if wide else w, w - 90 - 42 * len(icons)
     return (
         _ground(player, view, size, (8, 4)),
         seats.mark(seat, (38, 38), 23, edge=3),
-        fitted(Text(70, 39, words.seat(seat), 35, INK, "heavy"), w - 90 - 42 * len(icons)),
+        passing((fitted(Text(70, 39, words.seat(seat), 35, INK, "heavy"), room),)),
         *(symbols.put(icon, (w - 32 - 42 * k, 37), 40) for k, icon in enumerate(icons)),
         Polyline(((16, 70), (w - 16, 70)), seats.colour(seat), 2.5),
-        *_standing(player, view, left),
+        *_standing(player, words, left),
         *_tiles(player, (16, 126, left - 24, 122 if wide else 48)),
         *_abilities(
             player, words, (left, 84, w - left - 16, 82) if wide else (16, 184, w - 32, 37)
@@ -48,26 +49,25 @@ def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[S
 def small(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
     """A panel that is narrow."""
     seat, w, icons = player.seat, size[0], _icons(player, view)
-    rank = view.tables.name("level", player.level)
+    rank = name("level", player.level, words).plain
     return (
         _ground(player, view, size, (5, 3)),
         seats.mark(seat, (22, 22), 13),
-        fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 46 - 24 * len(icons)),
-        *(symbols.put(icon, (w - 18 - 24 * k, 21), 24) for k, icon in enumerate(icons)),
+        fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 48),
+        *(symbols.put(icon, (w - 24 - 35 * k, 92), 42) for k, icon in enumerate(icons)),
         Polyline(((10, 40), (w - 10, 40)), seats.colour(seat), 2),
-        symbols.put(symbols.crown(), (22, 58), 24),
-        fitted(Text(40, 59, rank, 22, INK), w - 46),
-        symbols.put(symbols.letter(), (22, 86), 26),
-        Text(42, 87, str(player.cards), 23, INK, "heavy"),
-        *_debts(player, (w / 2 + 8, 86), 26, 23),
-        *_tiles(player, (8, 104, w - 12, 32)),
-        *(s for k, a in enumerate(player.abilities) for s in _ability(a, words, 152 + 26 * k, w)),
+        symbols.put(symbols.crown(), (23, 60), 33),
+        fitted(Text(46, 61, rank, 22, INK), w - 50),
+        symbols.put(symbols.letter(), (23, 93), 36),
+        Text(47, 94, str(player.cards), 23, INK, "heavy"),
+        *_debts(player, (82, 92), 38, 23),
+        *_tiles(player, (8, 114, w - 12, 32)),
+        *(_ability(a, words, 163 + 27 * k, w) for k, a in enumerate(player.abilities)),
     )
 
 
-def _ability(kind: str, words: Words, y: float, width: float) -> tuple[Shape, ...]:
-    printed = Text(24, y + 1, name("ability", kind, words).printed, 22, INK)
-    return emblem(kind, (13, y), 16), fitted(printed, width - 27)
+def _ability(kind: str, words: Words, y: float, width: float) -> Text:
+    return fitted(Text(10, y, name("ability", kind, words).printed, 23, INK), width - 16)
 
 
 def _icons(player: PlayerView, view: View) -> list[tuple[Shape, ...]]:
@@ -85,9 +85,9 @@ def _ground(player: PlayerView, view: View, size: Point, edges: Point) -> Rect:
     return Rect(0, 0, *size, ground, seats.colour(player.seat), edge, 14)
 
 
-def _standing(player: PlayerView, view: View, width: float) -> tuple[Shape, ...]:
+def _standing(player: PlayerView, words: Words, width: float) -> tuple[Shape, ...]:
     """Their level, and how many cards of influence and credits they hold."""
-    rank = view.tables.name("level", player.level)
+    rank = name("level", player.level, words).plain
     room = width - (212 if player.credits else 156)
     shapes: list[Shape] = [
         symbols.put(symbols.crown(), (34, 98), 34),

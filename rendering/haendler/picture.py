@@ -7,9 +7,9 @@ from rendering.haendler.forms import BOARD, HIGH
 from rendering.haendler.hand import picture as hand
 from rendering.haendler.layout import lay_out
 from rendering.haendler.map import still
-from rendering.haendler.names import Words
 from rendering.haendler.seen import public
 from rendering.scene import Scene
+from rendering.words import Words
 
 __all__ = ["board", "hand"]
 
@@ -20,7 +20,7 @@ def board(view: View, words: Words) -> Scene:
     kinds = tracks.cards_in_play(seen)
     room, said = talk.strip(seen, words, BOARD)
     layout = lay_out(seen.tables)
-    printed = tracks.printed_tracks(seen.tables, seen.end, kinds, look)
+    printed = tracks.printed_tracks(seen.tables, words, seen.end, kinds, look)
     ground = still(layout, len(seen.players), HIGH + round(room), printed)
     moving = (
         *heads.head(seen, words),

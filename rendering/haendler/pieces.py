@@ -166,12 +166,12 @@ def _load(wagon: WagonView) -> list[tuple[int, str]]:
 
 
 def _heap(wagon: WagonView) -> tuple[Shape, ...]:
-    """The goods on the bed, in rows of five."""
+    """The goods on the bed, in rows of five: ornament, for the market's sheet tells the load."""
     shapes = []
     for k, (_, good) in enumerate(_load(wagon)):
         tier, place = divmod(k, 5)
         x = -21 + 13 * place + 5 * (tier % 2)
-        shapes.append(symbols.put(wares.ware(good), (x, -15 - 15 * tier), 22))
+        shapes.append(Group(wares.ware(good), x, -15 - 15 * tier, 0.55, matters=False))
     return tuple(reversed(shapes))
 
 

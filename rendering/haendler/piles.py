@@ -6,8 +6,9 @@ from typing import Literal
 from rendering import palette, symbols
 from rendering.haendler.labels import card as card_symbol
 from rendering.haendler.labels import emblem, fitted, width_of, wrapped
-from rendering.haendler.names import Name, Words, effect, name
+from rendering.haendler.names import Name, effect, name
 from rendering.scene import Group, Point, Rect, Shape, Text
+from rendering.words import Words
 
 INK = palette.INK
 

@@ -6,10 +6,10 @@ from rendering.haendler.forms import PARTS, SHEETS
 from rendering.haendler.head import tall
 from rendering.haendler.layout import lay_out
 from rendering.haendler.map import INKS, WOOD, still
-from rendering.haendler.names import Words
 from rendering.haendler.seen import public
-from rendering.scene import Form, Group, Scene, Shadow, Shape
+from rendering.scene import Form, Group, Scene, Shadow, Shape, passing
 from rendering.sheets import SIZES, Part, below, beside, columns, largest, rows, sheet
+from rendering.words import Words
 
 MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
 PLAYERS = ("office", "status", "debt", "repay")
@@ -19,7 +19,7 @@ ABOUT = {
 }
 """Which sheet a question is about, by its kind, where that is not the map."""
 
-PANELS = ((187.0, 196.0), (240.0, 196.0))
+PANELS = ((187.0, 208.0), (240.0, 208.0))
 """How large a player's panel may be."""
 HEAD = 74.0
 
@@ -42,8 +42,7 @@ def land(view: View, form: Form) -> Scene:
     ground = still(layout, len(seen.players), SIZES[form][1])
     moving = (
         *pieces.plates(seen, layout),
-        *pieces.trails(seen, layout),
-        *pieces.tie(seen, layout),
+        passing((*pieces.trails(seen, layout), *pieces.tie(seen, layout))),
         *pieces.wagons(seen, layout),
         *pieces.courier(seen, layout),
     )
@@ -82,7 +81,7 @@ def _flat(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
 def _players(view: View, words: Words, form: Form) -> Part:
     """A panel for each player under the line that says what is going on, and their status."""
     look = PARTS.tracks
-    marks = (*_flat(tracks.status(view.tables, look)), *tracks.status_marks(view, look))
+    marks = (*_flat(tracks.status(view.tables, words, look)), *tracks.status_marks(view, look))
     status = Part(*look.status[2:], marks)
     ways = [
         columns([_under_head(view, words, size, across), status], form)
@@ -96,5 +95,5 @@ def _under_head(view: View, words: Words, size: tuple[float, float], across: int
     found = [Part(*size, panels.small(player, view, words, size)) for player in view.players]
     way = rows(found, across)
     # The line is drawn from its own edge.
-    line = (Group(tall(view, words, way.wide + 8), -4, -4),)
+    line = (Group(tall(view, words, way.wide + 8), -4, -4, passing=True),)
     return below(Part(way.wide, HEAD - 4, line), way)

@@ -13,8 +13,9 @@ from games.haendler.view import View
 from rendering import palette, symbols, wares
 from rendering.haendler.forms import Parts
 from rendering.haendler.labels import card, emblem, fitted, way, width_of, wrapped
-from rendering.haendler.names import Words, name
+from rendering.haendler.names import name
 from rendering.scene import Group, Polygon, Rect, Shape, Text
+from rendering.words import Words
 
 INK = palette.INK
 _CHIP, _GAP = 58.0, 10.0

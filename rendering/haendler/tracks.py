@@ -10,19 +10,20 @@ from games.kernel import Term
 from rendering import ornaments, palette, seats, symbols, wares
 from rendering.haendler.forms import Tracks
 from rendering.haendler.labels import card, fitted
-from rendering.haendler.names import Words
+from rendering.haendler.names import name
 from rendering.scene import MIN_TEXT, Box, Disc, Polyline, Rect, Shape, Text
+from rendering.words import Words
 
 INK = palette.INK
 Anchor: TypeAlias = Literal["lm", "mm", "rm"]
 
 
 def printed_tracks(
-    printed: Tables, end: int, cards: tuple[str, ...], look: Tracks
+    printed: Tables, words: Words, end: int, cards: tuple[str, ...], look: Tracks
 ) -> tuple[Shape, ...]:
     """The tracks as they are printed."""
     return (
-        *status(printed, look),
+        *status(printed, words, look),
         *arrivals(printed, end, look),
         *prices(printed, cards, look),
     )
@@ -41,21 +42,21 @@ def _row(box: Box, rows: int, number: int, look: Tracks) -> tuple[float, float]:
     return box[1] + look.bar + 4 + height * (rows - number - 0.5), height
 
 
-def status(printed: Tables, look: Tracks) -> tuple[Shape, ...]:
+def status(printed: Tables, words: Words, look: Tracks) -> tuple[Shape, ...]:
     """The levels of status with their upkeep."""
     (x, top, w, _), u, size = look.status, look.scale, look.small
     shapes: list[Shape] = [
         *_headed(look.status, look),
         symbols.put(symbols.crown(), (x + 36 * u, top + 22 * u), 38 * u),
-        symbols.put(symbols.coin(), (x + w - 36 * u, top + 22 * u), 32 * u),
+        symbols.put(symbols.coin(), (x + w - 36 * u, top + 22 * u), 42 * u),
     ]
     left, right = x + 14 * u, x + w - 16 * u
     for level, rank in enumerate(printed.levels):
         y, height = _row(look.status, len(printed.levels), level, look)
-        ground, name = palette.PAPER if level % 2 else palette.CARD, printed.name("level", rank)
+        ground, called = palette.PAPER if level % 2 else palette.CARD, name("level", rank, words)
         shapes += [
             Rect(x + 8, y - height / 2, w - 16, height, ground),
-            Text(left, y, name, size, INK, "sans", "lm", look.names),
+            Text(left, y, called.plain, size, INK, "sans", "lm", look.names),
             Text(right, y, str(printed.upkeep[level]), size, palette.SEPIA, "heavy", "rm"),
         ]
     return tuple(shapes)
@@ -116,11 +117,11 @@ def prices_captions(words: Words, look: Tracks) -> tuple[Shape, ...]:
     (px, py, pw, _), u = look.prices, look.scale
     y = py + 23 * u
     return (
-        symbols.put(wares.crate(), (px + 30 * u, y), 30 * u),
-        said("buy", at=(px + 50 * u, y), anchor="lm", room=130 * u),
+        symbols.put(wares.crate(), (px + 28 * u, y), 44 * u),
+        said("buy", at=(px + 52 * u, y), anchor="lm", room=130 * u),
         said("prices", at=(px + pw / 2, y), anchor="mm", room=140 * u),
         said("sell", at=(px + pw - 50 * u, y), anchor="rm", room=130 * u),
-        symbols.put(symbols.coin(), (px + pw - 28 * u, y), 30 * u),
+        symbols.put(symbols.coin(), (px + pw - 28 * u, y), 38 * u),
     )
 
 
@@ -182,12 +183,12 @@ def _supply(look: Tracks) -> tuple[Shape, ...]:
     (middle, ground), x, u = _strip(1, look), look.prices[0], look.scale
     shapes: list[Shape] = [
         ground,
-        symbols.put(wares.crate(), (x + 42 * u, middle), 34 * u),
+        symbols.put(wares.crate(), (x + 38 * u, middle), 46 * u),
         _strip(0, look)[1],
     ]
     for k, good in enumerate(GOODS):
         at = x + 94 * u + _step(len(GOODS), look) * k, middle
-        shapes.append(symbols.put(wares.ware(good), at, 30 * u))
+        shapes.append(symbols.put(wares.ware(good), at, 42 * u))
     return tuple(shapes)
 
 
@@ -207,10 +208,10 @@ def price_marks(view: View, look: Tracks) -> tuple[Shape, ...]:
         half, top = width / 2 - 3, middle - height / 2 + 1
         shapes += [
             Rect(left - half, top, 2 * half, height - 2, palette.WHITE, INK, 2.5, 9),
-            symbols.put(wares.ware(row.good), (left, middle), height - 12 * u),
+            symbols.put(wares.ware(row.good), (left, middle), height - 2),
         ]
         ink = INK if row.supply else palette.RED
-        at = look.prices[0] + 115 * u + step * k, below + 1
+        at = look.prices[0] + 117 * u + step * k, below + 1
         shapes.append(Text(*at, str(row.supply), look.large, ink, "heavy"))
     return tuple(shapes)
 
@@ -225,17 +226,17 @@ def _pile(cards: tuple[str, ...], k: int, n: int, look: Tracks) -> Box:
     (x, _, w, _), u = look.prices, look.scale
     step = (w - 124 * u) / max(1, len(cards))
     middle = _strip(0, look)[0]
-    return x + 150 * u + step * k + 11 * u * n, middle - 10 * u, 8 * u, 20 * u
+    return x + 150 * u + step * k + 10 * u * n, middle - 11 * u, 7 * u, 22 * u
 
 
 def _influence(cards: tuple[str, ...], look: Tracks) -> tuple[Shape, ...]:
     """A letter for the deck; of each kind of card a symbol, and its copies as little cards."""
     middle, u = _strip(0, look)[0], look.scale
     at = look.prices[0] + 40 * u, middle
-    shapes: list[Shape] = [symbols.put(symbols.letter(), at, 38 * u)]
+    shapes: list[Shape] = [symbols.put(symbols.letter(), at, 42 * u)]
     for k, kind in enumerate(cards):
         left, edge = _pile(cards, k, 0, look)[0], 2 * u
-        shapes.append(symbols.put(card(kind), (left - 22 * u, middle), 30 * u))
+        shapes.append(symbols.put(card(kind), (left - 22 * u, middle), 40 * u))
         shapes += [
             Rect(*_pile(cards, k, n, look), palette.GREEN, INK, edge, 2) for n in range(COPIES)
         ]

@@ -1,11 +1,14 @@
-"""How the parts around the map are arranged in either form of the picture, in px.
+"""How the map and the parts around it are arranged in each form of the picture, in px.
 
 A spot is the middle of something and its size; a row of things goes on by a step.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Literal
 
-from rendering.scene import Box, Line, Point, Spot
+from rendering import layouts
+from rendering.scene import SHOWN, Box, Form, Line, Point, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,220 +239,117 @@ class Look:
     """Height of a line on such a card, of which it has four."""
 
 
-HEAD = Head(
-    box=(12, 12, 1576, 58),
-    carriage=(52, 38, 1.1),
-    phase=(90, 42, 34, 420),
-    hourglass=(540, 41, 40),
-    asked=(586, 41),
-    step=460,
-    room=800,
-    mark=17,
-    name=31,
-    stages=(1434, 41, 36),
-    stage_step=60,
-)
-"""The head line of the board."""
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """How somebody's tokens are shown in their part of a trading house."""
 
-BOARD = Look(
-    wide=366,
-    card=CardLook(
-        high=400,
-        head=44,
-        month=(16, 23, 28, 0),
-        back=(304, 22, 0.42),
-        bonus=40,
-        slot=SlotLook(
-            size=(174, 169),
-            name=(10, 22, 30, 156),
-            ground=(10, 44, 54),
-            sort=(37, 71, 44),
-            price=(102, 71, 60),
-            gets=(30, 134, 36),
-            gets_step=42,
-            merchant=(146, 132, 58),
-            selling=(152, 54, 12),
-            selling_step=(0, 29),
-        ),
-        gap=4,
-    ),
-    market=MarketLook(
-        high=160,
-        square=(183, 80, 160),
-        beside=(128, 80, 122),
-        merchant=50,
-        across=4,
-        storage=(258, 14, 96, 132),
-        house=(306, 50, 52),
-        carriages=(282, 104, 42),
-        carriages_step=48,
-    ),
-    wares=WaresLook(
-        high=400,
-        head=44,
-        across=3,
-        step=(119, 118),
-        card=WareLook(
-            size=(116, 112),
-            ware=(20, 28, 34),
-            bought=(30, 28, 44),
-            price=(58, 26, 19),
-            worth=(79, 8, 34, 36),
-            middle=56,
-            function=84,
-            pair=(18, 49, 30),
-            bonus=(70, 66, 43, 36),
-            plus=(38, 78),
-            extra=42,
-            text=27,
-        ),
-        legend=((12, 84), (128, 84), (246, 84)),
-    ),
-    routes=RoutesLook(
-        high=170,
-        row=38,
-        icon=(28, 22, 31),
-        name=(54, 23, 23, 212),
-        owners=(286, 22, 10),
-        owners_step=22,
-    ),
-    panel=PanelLook(
-        high=308,
-        store_high=0,
-        privileges_high=58,
-        across=4,
-        gap=12,
-        rim=12,
-        edge=8,
-        mark=(38, 38, 23),
-        name=(70, 39, 35, 90),
-        icons=(32, 37, 40),
-        icons_step=42,
-        rule=70,
-        money=(36, 101, 1.05),
-        sums=(66, 132, 177, 224, 242),
-        worth=(148, 82, 58, 38),
-        sizes=(40, 32, 31, 36),
-        merchants=(34, 100, 44),
-        merchants_step=38,
-        pieces=(34, 116, 153),
-        piece=(36, 26, 31),
-        store=(190, 130, 184, 46),
-        store_icon=(212, 153, 32),
-        stored=(246, 46),
-        stored_piece=(24, 15, 25),
-        cards=(12, 184),
-        whole=True,
-        small=(68, 34, 72, 37),
-        across_cards=0,
-        goods=(18, 49, 27, 24),
-        privileges=(16, 78, 1),
-        owed=(264, 22, 31),
-    ),
-    unseen=6,
-    unseen_line=31,
-)
-"""The parts of the board, beside and below its map."""
+    mark: float
+    number: float
+    """Size of the player's mark (half of it) and of the number."""
 
-SHEET = Look(
-    wide=382,
-    card=CardLook(
-        high=180,
-        head=34,
-        month=(12, 18, 25, 0),
-        back=(330, 17, 0.32),
-        bonus=34,
-        slot=SlotLook(
-            size=(183, 68),
-            name=(8, 16, 24, 130),
-            ground=(6, 30, 34),
-            sort=(23, 47, 28),
-            price=(60, 47, 36),
-            gets=(91, 48, 24),
-            gets_step=24,
-            merchant=(165, 42, 37),
-            selling=(171, 15, 8),
-            selling_step=(-18, 0),
-        ),
-        gap=2,
-    ),
-    market=MarketLook(
-        high=76,
-        square=(191, 38, 182),
-        beside=(139, 38, 132),
-        merchant=54,
-        across=8,
-        storage=(280, 6, 96, 44),
-        house=(300, 28, 30),
-        carriages=(330, 30, 26),
-        carriages_step=28,
-    ),
-    wares=WaresLook(
-        high=None,
-        head=34,
-        across=4,
-        step=(93, 68),
-        card=WareLook(
-            size=(91, 64),
-            ware=(15, 17, 25),
-            bought=(15, 17, 25),
-            price=(42, 17, 13),
-            worth=(57, 3, 31, 28),
-            middle=33,
-            function=48.5,
-            pair=(14, 38, 22),
-            bonus=(54, 35.5, 34, 26),
-            plus=(30, 60),
-            extra=26,
-            text=22,
-        ),
-        legend=((10, 92), (134, 92), (258, 94)),
-    ),
-    routes=RoutesLook(
-        high=132,
-        row=31,
-        icon=(20, 19, 26),
-        name=(40, 20, 23, 250),
-        owners=(306, 19, 9),
-        owners_step=20,
-    ),
-    panel=PanelLook(
-        high=112,
-        store_high=34,
-        privileges_high=32,
-        across=2,
-        gap=6,
-        rim=4,
-        edge=5,
-        mark=(22, 21, 14),
-        name=(40, 22, 25, 48),
-        icons=(16, 21, 22),
-        icons_step=22,
-        rule=39,
-        money=(17, 58, 0.6),
-        sums=(32, 80, 109, 138, 147),
-        worth=(88, 44, 42, 28),
-        sizes=(26, 24, 23, 24),
-        merchants=(20, 90, 32),
-        merchants_step=27,
-        pieces=(19, 84, 90),
-        piece=(27, 18, 25),
-        store=(6, 108, 177, 30),
-        store_icon=(22, 123, 24),
-        stored=(50, 46),
-        stored_piece=(20, 12, 22),
-        cards=(7, 110),
-        whole=False,
-        small=(57, 32, 59, 35),
-        across_cards=3,
-        goods=(15, 41, 23, 22),
-        privileges=(8, 47, 0.64),
-        owed=(150, 10, 24),
-    ),
-    unseen=2,
-    unseen_line=26,
-)
-"""The parts of a sheet, before they are enlarged to fill it."""
+    beside: tuple[float, float]
+    """The same where a flag says what has just changed."""
+
+    flag: Literal["below", "right"] | None
+    """Where that flag is; `None`: there is no room for one."""
+
+    lift: float = 0
+    low: float = 0
+    """How far the number is raised for a flag below it, and how far from the bottom that is."""
+
+    many: float = 99
+    """The most that a number of two digits may have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What a form of the picture decides, in px."""
+
+    form: Form
+    zoom: float
+    land: Box
+    """Left, top, width and height of the map."""
+
+    ribbon: float
+    """Height of a town's name."""
+
+    name: float
+    """Its size."""
+
+    tile: float
+    """Least width of a trading house."""
+
+    head: float
+    """Height of a house's gable; without one the sort of goods stands at its left, `sign` wide."""
+
+    sign: float
+    row: float
+    """Height of a row of tokens; a house has two."""
+
+    rim: float
+    """What a plate is wider than its houses."""
+
+    stacked: bool
+    """Whether the houses of a town stand below each other."""
+
+    chip: tuple[float, float]
+    """How large carriages are, and how small where three or four share a road."""
+
+    village: float
+    roads: float
+    """How large villages are, and how broad roads."""
+
+    cells: tuple[Cell, Cell, Cell]
+    """Tokens of who is alone in a house, who has a row of it, who has a quarter."""
+
+    flag: float
+    """How large the flags of changes are."""
+
+    @property
+    def width(self) -> int:
+        """The width of the canvas."""
+        return SHOWN[self.form]
+
+    def plate(self, houses: int) -> float:
+        """How high the plate of a town with so many houses is."""
+        one = self.head + 2 * self.row
+        return self.ribbon + (one * houses + 6 if self.stacked else one + 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Scenery:
+    """The land, for a map 1,198 px wide and 1,160 high."""
+
+    groves: tuple[tuple[Point, ...], ...]
+    fields: tuple[tuple[Point, ...], ...]
+    rivers: tuple[tuple[tuple[Point, ...], float], ...]
+    """Each with its breadth."""
+
+    scatter: tuple[tuple[str, int, Box, int], ...]
+    """Of mountains, hills or trees so many about a box (left, top, right, bottom), and a seed."""
+
+    names: tuple[tuple[str, float, float, float], ...]
+    """Of the rivers, their places, and how they are turned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """All forms, as their file has them."""
+
+    head: Head
+    board: Look
+    sheet: Look
+    maps: Mapping[Form, Sheet]
+    towns: Mapping[str, Point]
+    scenery: Scenery
+
+
+_FORMS = layouts.read(__package__, Forms)
+HEAD, BOARD, SHEET = _FORMS.head, _FORMS.board, _FORMS.sheet
+"""The head line of the board; its parts beside and below its map; those of a sheet, before they are
+enlarged to fill it."""
+SHEETS, TOWNS, SCENERY = _FORMS.maps, _FORMS.towns, _FORMS.scenery
+"""The map in each form; where we have put the towns of our own boards on the largest; its land."""
 
 
 def as_wide(cards: int) -> Look:

@@ -14,8 +14,8 @@ from rendering.hellweg import symbols as own_symbols
 from rendering.hellweg.map import INKS, TABLE
 from rendering.hellweg.market import ware_card
 from rendering.hellweg.panels import privilege
-from rendering.hellweg.words import Words
 from rendering.scene import Group, Polyline, Rect, Scene, Shape, Still, Text
+from rendering.words import Words
 
 INK, CARD = palette.INK, palette.CARD
 WIDTH = 1200

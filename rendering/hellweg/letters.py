@@ -7,9 +7,9 @@ from games.kernel import Letters
 from rendering import palette
 from rendering.hellweg.layout import Layout, lay_out
 from rendering.hellweg.sheets import land
-from rendering.hellweg.words import Words
 from rendering.letters import Letter, badges
 from rendering.scene import Form, Point, Scene
+from rendering.words import Words
 
 RADIUS = 19.0
 
@@ -29,6 +29,6 @@ def _at(place: str, layout: Layout) -> Point:
     sort, _, number = place.partition("-")
     if sort == "house":
         x, y, wide, high = layout.houses[int(number)]
-        return x + wide + RADIUS * 0.5, y + high / 2
+        return min(x + wide + RADIUS * 0.5, layout.sheet.width - 1.3 * RADIUS), y + high / 2
     x, y = layout.stands[int(number)]
     return x, y - 1.9 * RADIUS

@@ -7,9 +7,21 @@ from games.hellweg.board_schema import Chart, House, Street
 from rendering import ornaments, palette, symbols
 from rendering.curves import length, smooth, waypoints
 from rendering.hellweg import symbols as own
-from rendering.hellweg.layout import Layout, Sheet, lay_out
-from rendering.hellweg.places import Land
-from rendering.scene import Disc, Form, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
+from rendering.hellweg.forms import SCENERY, Sheet
+from rendering.hellweg.layout import Layout, lay_out
+from rendering.scene import (
+    Box,
+    Disc,
+    Form,
+    Group,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Still,
+    Text,
+)
 
 INKS = (*palette.INKS, *own.INKS)
 TITLE = "Hellweg westfalicus"
@@ -17,71 +29,6 @@ TIMBER, PLASTER = own.TIMBER, own.PLASTER
 MEADOW, FIELD, GROVE, WATER = "#dfe3b6", "#ebe4b4", "#c9d39a", "#7fa9b5"
 KERB, JOINT = "#4d5257", "#7b8085"
 TABLE = "#22352b"
-
-_GROVES: tuple[tuple[Point, ...], ...] = (
-    ((820, 0), (1200, 0), (1200, 277), (1010, 330), (880, 250), (800, 119)),
-    ((880, 791), (1010, 738), (1000, 923), (960, 1173), (820, 1173), (800, 896)),
-    ((480, 844), (620, 817), (640, 975), (560, 1173), (470, 1173)),
-    ((180, 330), (300, 303), (260, 448), (180, 461)),
-    ((0, 1028), (240, 1055), (330, 1173), (0, 1173)),
-)
-_FIELDS: tuple[tuple[Point, ...], ...] = (
-    ((180, 26), (370, 13), (330, 224), (200, 211)),
-    ((560, 264), (650, 250), (640, 501), (540, 448)),
-    ((930, 501), (1010, 554), (980, 685), (920, 580)),
-    ((180, 633), (240, 606), (280, 844), (190, 910)),
-    ((560, 26), (860, 26), (830, 79), (580, 92)),
-)
-_RIVERS: tuple[tuple[tuple[Point, ...], float], ...] = (
-    (((60, 1186), (26, 1055), (34, 923), (16, 738), (34, 567), (18, 422), (30, 211), (0, 79)), 17),
-    (
-        (
-            (22, 395),
-            (120, 435),
-            (260, 395),
-            (420, 435),
-            (600, 464),
-            (760, 482),
-            (930, 435),
-            (1086, 443),
-        ),
-        8,
-    ),
-    (
-        (
-            (30, 923),
-            (120, 910),
-            (210, 778),
-            (330, 738),
-            (440, 817),
-            (600, 844),
-            (780, 804),
-            (930, 870),
-        ),
-        8,
-    ),
-    (((600, -13), (610, 79), (680, 171), (800, 211), (930, 303)), 6),
-    (((1200, 171), (1160, 250), (1180, 395), (1150, 554), (1200, 685)), 9),
-)
-_SCATTER = (
-    ("tree", 9, (815.0, 40.0, 880.0, 92.0), 3),
-    ("tree", 14, (1060.0, 53.0, 1180.0, 283.0), 5),
-    ("hill", 5, (990.0, 290.0, 1020.0, 345.0), 8),
-    ("mountain", 5, (850.0, 870.0, 900.0, 923.0), 5),
-    ("mountain", 5, (930.0, 844.0, 985.0, 910.0), 11),
-    ("mountain", 4, (850.0, 1134.0, 960.0, 1149.0), 15),
-    ("tree", 8, (500.0, 910.0, 590.0, 962.0), 7),
-    ("hill", 5, (490.0, 1120.0, 610.0, 1147.0), 2),
-    ("tree", 8, (190.0, 356.0, 235.0, 435.0), 9),
-    ("tree", 6, (20.0, 40.0, 60.0, 145.0), 4),
-    ("hill", 4, (1150.0, 765.0, 1170.0, 844.0), 6),
-    ("tree", 7, (960.0, 580.0, 1020.0, 659.0), 12),
-    ("tree", 6, (180.0, 685.0, 250.0, 751.0), 1),
-)
-
-
-_NAMES = (("Rhenus", 58, 633, -84), ("Lupia", 300, 419, 6), ("Rura", 690, 844, -8))
-"""Of the rivers; all of the land is drawn for a map 1,198 px wide and 1,160 high."""
 
 
 @lru_cache(maxsize=64)
@@ -117,12 +64,12 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
         return tuple((px * across, py * down) for px, py in points)
 
     thin = max(across, 0.6)
-    ways = [(smooth(fitted(way)), wide * thin) for way, wide in _RIVERS]
+    ways = [(smooth(fitted(way)), wide * thin) for way, wide in SCENERY.rivers]
     drawn = (
-        *(Polygon(smooth(fitted(area), closed=True, steps=6), GROVE) for area in _GROVES),
+        *(Polygon(smooth(fitted(area), closed=True, steps=6), GROVE) for area in SCENERY.groves),
         *(
             Polygon(smooth(fitted(area), closed=True, steps=3), FIELD, "#cfc98f", 2)
-            for area in _FIELDS
+            for area in SCENERY.fields
         ),
         *(Polyline(way, "#5d8894", wide + 3) for way, wide in ways),
         *(Polyline(way, WATER, wide) for way, wide in ways),
@@ -133,10 +80,10 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
 
 def _grown() -> tuple[Shape, ...]:
     """Trees and hills, and the names of the rivers: where there is room for them."""
-    scattered = (shape for kind in _SCATTER for shape in ornaments.scattered(*kind))
+    scattered = (shape for kind in SCENERY.scatter for shape in ornaments.scattered(*kind))
     names = (
         Text(x, y, name, 23, "#44717d", "italic", "mm", angle=turn, matters=False)
-        for name, x, y, turn in _NAMES
+        for name, x, y, turn in SCENERY.names
     )
     return *scattered, *names
 
@@ -181,7 +128,7 @@ def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _house(house: House, at: Land, sheet: Sheet) -> tuple[Shape, ...]:
+def _house(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
     """A half-timbered trading house: its sort in the gable or at its side, and room for tokens."""
     if sheet.head:
         return _gabled(house, at, sheet)
@@ -190,12 +137,12 @@ def _house(house: House, at: Land, sheet: Sheet) -> tuple[Shape, ...]:
         Rect(x + 1, y + 1, wide - 2, high - 2, "#fdf9ee", TIMBER, 2.4),
         Rect(x + 1, y + 1, sheet.sign, high - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
         symbols.put(
-            own.sort(house.sort), (x + 1 + sheet.sign / 2, y + high / 4 + 1), sheet.sign - 5
+            own.sort(house.sort), (x + 1 + sheet.sign / 2, y + high / 4 + 1), sheet.sign - 1
         ),
     )
 
 
-def _gabled(house: House, at: Land, sheet: Sheet) -> tuple[Shape, ...]:
+def _gabled(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
     x, y = at[0] + 2, at[1]
     wide, middle, eaves = at[2] - 4, at[0] + at[2] / 2, y + sheet.head
     gable = ((x, eaves), (x, y + 20), (middle, y), (x + wide, y + 20), (x + wide, eaves))
@@ -218,14 +165,8 @@ def _margins(sheet: Sheet, high: int) -> tuple[Shape, ...]:
     x, y, w, h = sheet.land
     edge = 12 * max(sheet.roads, 0.5)
     inner = edge * 2 / 3
-    outside = (
-        Rect(0, 0, sheet.width, y, TABLE),
-        Rect(0, y + h, sheet.width, high - y - h, TABLE),
-        Rect(0, y, x, h, TABLE),
-        Rect(x + w, y, sheet.width - x - w, h, TABLE),
-    )
     return (
-        *(margin for margin in outside if margin.w > 0 < margin.h),
+        *ornaments.around(sheet.land, sheet.width, high, TABLE),
         Rect(x, y, w, h, None, TIMBER, edge),
         Rect(x + inner, y + inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
         *(_ornamented(sheet) if sheet.form == "landscape" else ()),

@@ -12,9 +12,9 @@ from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import BOARD, CardLook, Look, MarketLook, SlotLook, WareLook
 from rendering.hellweg.pieces import crowd
 from rendering.hellweg.plan import GAP, LEFT, TOP, Plan
-from rendering.hellweg.words import Words
 from rendering.scene import SHOWN, Disc, Group, Polyline, Rect, Shape, Text
 from rendering.sheets import Part
+from rendering.words import Words
 
 INK, CARD = palette.INK, palette.CARD
 

@@ -10,8 +10,8 @@ from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import BOARD, Head, PanelLook
 from rendering.hellweg.market import ware_card
 from rendering.hellweg.plan import PANELS, Plan
-from rendering.hellweg.words import Words
-from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text
+from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, passing
+from rendering.words import Words
 
 INK, CARD = palette.INK, palette.CARD
 NAMED = 100.0
@@ -102,7 +102,7 @@ def panel(view: View, seat: int, name: str, form: PanelLook, size: Point) -> tup
             14,
         ),
         seats.mark(seat, form.mark[:2], form.mark[2], edge=3),
-        Text(x, y, name, large, INK, "heavy", "lm", wide - less - step * len(icons)),
+        passing((Text(x, y, name, large, INK, "heavy", "lm", wide - less - step * len(icons)),)),
         *(
             symbols.put(icon, (wide - right - step * k, above), icon_size)
             for k, icon in enumerate(icons)
@@ -249,7 +249,7 @@ def privilege(kind: str, status: str) -> tuple[Shape, ...]:
     """A privilege as it lies before its owner; an empty place where there is none."""
     if status == "none":
         return (Rect(0, 0, 70, 44, None, palette.FAINT, 2, 8),)
-    icon = symbols.put(own.privilege(kind), (35, 21), 32)
+    icon = symbols.put(own.privilege(kind), (35, 21), 40)
     if status == "up":
         return Rect(0, 0, 70, 44, palette.WHITE, own.FOREST, 4, 8), icon
     ground = Rect(0, 0, 70, 44, palette.FAINT, palette.SEPIA, 2.5, 8)

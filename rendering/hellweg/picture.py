@@ -7,8 +7,8 @@ from rendering.hellweg.hand import picture as hand
 from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import still
 from rendering.hellweg.plan import plan
-from rendering.hellweg.words import Words
 from rendering.scene import Scene
+from rendering.words import Words
 
 __all__ = ["board", "hand"]
 

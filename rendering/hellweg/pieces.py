@@ -6,9 +6,9 @@ from dataclasses import replace
 from games.hellweg.view import View
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
-from rendering.hellweg.layout import Cell, Layout, Sheet, cells
-from rendering.hellweg.places import Land
-from rendering.scene import Group, Point, Polyline, Rect, Shape, Text
+from rendering.hellweg.forms import Cell, Sheet
+from rendering.hellweg.layout import Layout, cells
+from rendering.scene import Box, Group, Point, Polyline, Rect, Shape, Text
 
 INK = palette.INK
 CHIP_HIGH = 56.0
@@ -45,7 +45,7 @@ def tokens(view: View, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _in_house(held: list[tuple[int, int, int]], house: Land, sheet: Sheet) -> tuple[Group, ...]:
+def _in_house(held: list[tuple[int, int, int]], house: Box, sheet: Sheet) -> tuple[Group, ...]:
     cell, places = cells(house, len(held), sheet)
     return tuple(
         Group(_tokens(each, cell, (wide, high), sheet.flag), x, y)
@@ -87,7 +87,7 @@ def asked(view: View, layout: Layout) -> tuple[Shape, ...]:
     )
 
 
-def _ringed(house: Land, price: str) -> tuple[Shape, ...]:
+def _ringed(house: Box, price: str) -> tuple[Shape, ...]:
     """A ring along the gable, and a Thaler at the threshold."""
     x, y, wide, high = house
     left, right, bottom = x + 1, x + wide - 1, y + high + 2
@@ -100,7 +100,7 @@ def _ringed(house: Land, price: str) -> tuple[Shape, ...]:
     )
 
 
-def _signed(house: Land, price: str, sign: float) -> tuple[Shape, ...]:
+def _signed(house: Box, price: str, sign: float) -> tuple[Shape, ...]:
     """A ring, and the price below the sign of the sort."""
     x, y, wide, high = house
     ring = Rect(x + 1, y + 1, wide - 2, high - 2, None, INK, 7, 4)
@@ -126,22 +126,40 @@ def carriages(view: View, layout: Layout) -> tuple[Shape, ...]:
         scale = layout.sheet.chip[len(chips) > 2]
         shapes += [
             Group(own.chip(*chip, layout.sheet.flag / scale).shapes, *spot, scale)
-            for chip, spot in zip(chips, _spots(middle, chips, scale, layout.sheet), strict=True)
+            for chip, spot in zip(chips, _spots(middle, chips, scale, layout), strict=True)
         ]
     return tuple(shapes)
 
 
 def _spots(
-    middle: Point, chips: list[tuple[int, int, int]], scale: float, sheet: Sheet
+    middle: Point, chips: list[tuple[int, int, int]], scale: float, layout: Layout
 ) -> list[Point]:
-    """Places for up to four chips: one, a pair, or two rows of two; none beyond the map's edge."""
+    """Places for up to four chips, so many in a row as hide the least of the towns' plates."""
+    size = max((own.chip_width(count) * scale for _, count, _ in chips), default=0)
+    ways = [_rows(middle, chips, across, scale, layout.sheet) for across in (2, 1, 3, 4)]
+    return min(ways, key=lambda way: round(_hidden(way, (size, CHIP_HIGH * scale), layout)))
+
+
+def _hidden(spots: list[Point], size: Point, layout: Layout) -> float:
+    """How much of the towns' plates chips of a size would cover, in square px."""
+    return sum(
+        max(0, (size[0] + wide) / 2 - abs(x - a)) * max(0, (size[1] + high) / 2 - abs(y - b))
+        for x, y in spots
+        for (a, b), (wide, high) in zip(
+            layout.towns.values(), (layout.sizes[town] for town in layout.towns), strict=True
+        )
+    )
+
+
+def _rows(
+    middle: Point, chips: list[tuple[int, int, int]], across: int, scale: float, sheet: Sheet
+) -> list[Point]:
+    """Places in rows of so many about a place, none beyond the map's edge."""
     x, y = middle
     half = CHIP_HIGH * scale / 2
-    rows = [chips[k : k + 2] for k in range(0, len(chips), 2)]
-    if len(chips) == 2 and not sheet.abreast:
-        rows = [chips[:1], chips[1:]]
-    top = y - half * (len(rows) - 1)
-    left, _, wide, _ = sheet.land
+    rows = [chips[k : k + across] for k in range(0, len(chips), across)]
+    left, edge, wide, high = sheet.land
+    top = min(y, edge + high - half * len(rows) - 6) - half * (len(rows) - 1)
     return [
         (at, top + 2 * half * k)
         for k, row in enumerate(rows)

@@ -1,15 +1,12 @@
 """Where the towns of Hellweg westfalicus lie: by hand for our own boards, else by their data."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from itertools import combinations
 from typing import TypeAlias
 
 from games.hellweg.board_schema import Chart
-from rendering.scene import Form, Point
-
-Land: TypeAlias = tuple[float, float, float, float]
-"""Left, top, width and height of the map."""
+from rendering.hellweg.forms import TOWNS
+from rendering.scene import Box, Form, Point
 
 Sizes: TypeAlias = Mapping[str, tuple[float, float]]
 """Width and height of each town's plate."""
@@ -18,76 +15,30 @@ ROOM: Mapping[Form, float] = {"landscape": 66.0, "wide": 30.0, "square": 16.0}
 """What should at least be seen of the ground between two plates."""
 EDGE: Mapping[Form, float] = {"landscape": 14.0, "wide": 8.0, "square": 6.0}
 
-_PLACES: dict[str, Point] = {
-    "wesel": (104, 280),
-    "moenster": (452, 134),
-    "builefeld": (985, 134),
-    "duisburg": (134, 890),
-    "essen": (276, 556),
-    "hamm": (730, 340),
-    "dortmund": (556, 650),
-    "soest": (890, 700),
-    "paderborn": (1074, 432),
-    "hagen": (412, 996),
-    "olpe": (742, 1040),
-    "corbach": (1092, 1010),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """A board that we know, as it is drawn by hand."""
-
-    towns: Mapping[str, Point]
-    """The middle of each town's plate on the map."""
-
-    bends: Mapping[tuple[str, str], tuple[Point, ...]] = field(default_factory=dict)
-    """What roads lead round, by their ends; all others bend but a little."""
-
-    shares: Mapping[tuple[str, str], tuple[float, float]] = field(default_factory=dict)
-    """How far along the seen part of a road its village lies and its carriages stand, where that
-    is not as usual."""
-
-
-DRAWN: Mapping[Form, tuple[Drawn, ...]] = {
-    "landscape": (Drawn(_PLACES),),
-    "wide": (Drawn(_PLACES),),
-    "square": (Drawn(_PLACES),),
-}
 _FIRST = (1198.0, 1160.0)
 """Width and height of the map for which the towns were placed first; sheets are stretched to."""
 
 
-def known(chart: Chart, form: Form = "landscape") -> bool:
+def known(chart: Chart) -> bool:
     """Whether the land was drawn for these towns."""
-    return drawn_for(chart, form) is not None
+    return {town.id for town in chart.towns} <= TOWNS.keys()
 
 
-def drawn_for(chart: Chart, form: Form) -> Drawn | None:
-    """What we have drawn for a board: for just its towns, or for these and more."""
-    towns = {town.id for town in chart.towns}
-    held = [drawn for drawn in DRAWN[form] if towns <= set(drawn.towns)]
-    return min(held, key=lambda drawn: len(drawn.towns), default=None)
-
-
-def places(chart: Chart, sizes: Sizes, land: Land, form: Form) -> dict[str, Point]:
+def places(chart: Chart, sizes: Sizes, land: Box, form: Form) -> dict[str, Point]:
     """Return the middle of each town's plate on a map, given the plates' widths and heights."""
-    left, top, _, _ = land
-    drawn = drawn_for(chart, form)
-    if drawn is not None:
-        towns = {town.id: drawn.towns[town.id] for town in chart.towns}
-        if form in ("wide", "square"):
-            across, down = land[2] / _FIRST[0], land[3] / _FIRST[1]
-            moved = {t: (left + x * across, top + y * down) for t, (x, y) in towns.items()}
-            kept: dict[str, Point] = {
-                t: _kept(at, sizes[t], land, EDGE[form]) for t, at in moved.items()
-            }
-            return _apart(kept, sizes, land, form)
-        return {town: (left + x, top + y) for town, (x, y) in towns.items()}
-    return _apart(_spread(chart, sizes, land), sizes, land, form)
+    if not known(chart):
+        return _apart(_spread(chart, sizes, land), sizes, land, form)
+    left, top, wide, high = land
+    across, down = wide / _FIRST[0], high / _FIRST[1]
+    towns: dict[str, Point] = {town.id: TOWNS[town.id] for town in chart.towns}
+    moved = {town: (left + x * across, top + y * down) for town, (x, y) in towns.items()}
+    if form == "landscape":
+        return moved
+    kept = {town: _kept(at, sizes[town], land, EDGE[form]) for town, at in moved.items()}
+    return _apart(kept, sizes, land, form)
 
 
-def _spread(chart: Chart, sizes: Sizes, land: Land) -> dict[str, Point]:
+def _spread(chart: Chart, sizes: Sizes, land: Box) -> dict[str, Point]:
     """The towns by their own coordinates, over the whole map."""
     left, top, width, height = land
     wide, high = (max(side) / 2 for side in zip(*sizes.values(), strict=True))
@@ -102,7 +53,7 @@ def _spread(chart: Chart, sizes: Sizes, land: Land) -> dict[str, Point]:
     }
 
 
-def _apart(towns: dict[str, Point], sizes: Sizes, land: Land, form: Form) -> dict[str, Point]:
+def _apart(towns: dict[str, Point], sizes: Sizes, land: Box, form: Form) -> dict[str, Point]:
     """Push plates off each other, where they can be, along the shorter way."""
     found, room = dict(towns), ROOM[form]
     for _ in range(400):
@@ -118,7 +69,7 @@ def _apart(towns: dict[str, Point], sizes: Sizes, land: Land, form: Form) -> dic
     return found
 
 
-def _kept(at: Point, size: tuple[float, float], land: Land, edge: float) -> Point:
+def _kept(at: Point, size: tuple[float, float], land: Box, edge: float) -> Point:
     """A plate's place within the map."""
     left, top, wide, deep = land
     x = min(max(at[0], left + edge + size[0] / 2), left + wide - edge - size[0] / 2)

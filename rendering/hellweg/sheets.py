@@ -7,9 +7,9 @@ from rendering.hellweg import market, panels, pieces
 from rendering.hellweg.forms import SHEET, Head, as_wide
 from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import INKS, TABLE, still
-from rendering.hellweg.words import Words
-from rendering.scene import Form, Scene
+from rendering.scene import Form, Scene, passing
 from rendering.sheets import SIZES, Part, below, columns, largest, rows, sheet
+from rendering.words import Words
 
 LINE = 46.0
 """Height of the line that says what is going on."""
@@ -38,7 +38,7 @@ def land(view: View, form: Form) -> Scene:
     """The map, with what lies and stands there."""
     layout = lay_out(view.chart, form)
     moving = (
-        *pieces.asked(view, layout),
+        passing(pieces.asked(view, layout)),
         *pieces.tokens(view, layout),
         *pieces.carriages(view, layout),
     )
@@ -85,7 +85,7 @@ def _arranged(view: View, words: Words, across: int, cards: int) -> Part:
     ]
     seats = rows(found, across)
     head = _head(seats.wide)
-    return below(Part(*head.box[2:], panels.head(view, words, head)), seats)
+    return below(Part(*head.box[2:], (passing(panels.head(view, words, head)),)), seats)
 
 
 def _head(wide: float) -> Head:
@@ -97,7 +97,7 @@ def _head(wide: float) -> Head:
         box=(0, 0, wide, 78 if narrow else LINE),
         carriage=(25, 21, 0.72),
         phase=(48, 24, 25, (right or wide) - 60),
-        hourglass=(right + 22, below, 24),
+        hourglass=(right + 22, below, 31),
         asked=(right + 54, below),
         step=wide - right - 165,
         room=wide - right - 165,

@@ -6,6 +6,7 @@ from games.troedler.printed import Request
 from games.troedler.terms import listed
 from rendering import palette
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
+from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.goods import good
 from rendering.troedler.layout import grid
@@ -52,16 +53,16 @@ def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
     return (
         _icon(face.kind),
         Rect(-w / 2 + 8, h / 2 - 74, w - 16, 66, frame, radius=10),
-        *_lines(face.name, h / 2 - 41, w - 22),
+        *_lines(face.name, h / 2 - 41, w - 14),
     )
 
 
 def _icon(kind: str) -> Shape:
     if kind == "feed":
-        return symbols.placed(symbols.feed(), (0, -34), 130)
+        return put(symbols.feed(), (0, -34), 130)
     if kind == "extra":
         return Text(0, -36, "+1", 118, palette.GREEN, "display", "mm")
-    return symbols.placed(symbols.route(kind), (0, -34), 138)
+    return put(symbols.route(kind), (0, -34), 138)
 
 
 def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
@@ -70,8 +71,8 @@ def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
     if len(name) <= 11 or len(words) == 1:
         size = 38 if len(name) <= 9 else 33
         return (Text(0, y, name, size, palette.WHITE, "heavy", "mm", width),)
-    half = (len(words) + 1) // 2
-    rows = (" ".join(words[:half]), " ".join(words[half:]))
+    splits = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    rows = min(splits, key=lambda pair: max(map(len, pair)))
     return tuple(
         Text(0, y - 14 + 28 * k, row, 32, palette.WHITE, "heavy", "mm", width)
         for k, row in enumerate(rows)
@@ -82,13 +83,13 @@ def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
     """The goods that a request wants, and its points on a seal; on a narrow card a larger one."""
     w, h = SIZE
     goods = listed(request.needs)
-    r, size = (33.0, 70.0) if named else (45.0, 64.0)
+    r, size = (33.0, 70.0) if named else (45.0, 68.0)
     if len(goods) > 4 or len(goods) < 3:
         size = 48.0 if len(goods) > 4 else 78.0
     middle = -34 if named else -50
     return (
         *(
-            symbols.placed(good(kind), (x, y + middle), size)
+            put(good(kind), (x, y + middle), size)
             for kind, (x, y) in zip(goods, grid(len(goods), 2, (84, size + 6)), strict=True)
         ),
         Rect(-w / 2 + 8, h / 2 - 66, w - 16, 58, palette.RED, radius=10),
@@ -104,7 +105,7 @@ def back() -> tuple[Shape, ...]:
     return (
         Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
         Rect(-w / 2 + 12, -h / 2 + 12, w - 24, h - 24, None, BACK_LIGHT, 4, 10),
-        symbols.placed(symbols.horse(), (0, 0), 110),
+        put(symbols.horse(), (0, 0), 110),
     )
 
 

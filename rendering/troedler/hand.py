@@ -8,11 +8,13 @@ from games.troedler.terms import FEED, GOODS, Counts
 from games.troedler.view import SeatView, View
 from rendering import ornaments, palette
 from rendering.scene import Disc, Point, Polyline, Rect, Scene, Shape, Still, Text
+from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.goods import good
 from rendering.troedler.map import INKS
-from rendering.troedler.reading import Face, Words, faces
+from rendering.troedler.reading import Face, faces
+from rendering.words import Words
 
 INK = palette.INK
 WIDTH, HEIGHT = 1600, 800
@@ -59,7 +61,7 @@ def _head(seat: SeatView, name: str) -> tuple[Shape, ...]:
     return (
         symbols.mark(seat.colour, (62, 54), 28),
         Text(108, 56, name, 44, INK, "display", "lm", 1000),
-        symbols.placed(symbols.cart(seat.colour), (1530, 52), 66),
+        put(symbols.cart(seat.colour), (1530, 52), 66),
     )
 
 
@@ -100,7 +102,7 @@ def _goods(goods: Counts) -> tuple[Shape, ...]:
         x, y = 110 + 200 * (k % 3), _LOW[1] + 110 + 112 * (k // 3)
         if number:
             shapes += [
-                symbols.placed(good(kind), (x, y), 88),
+                put(good(kind), (x, y), 88),
                 Text(x + 58, y + 1, str(number), 52, INK, "heavy", "lm"),
             ]
         else:
@@ -128,6 +130,6 @@ def _value(value: tuple[Face, ...], goal: int) -> tuple[Shape, ...]:
         Text(x + 78, y + 244, f"{len(requests)} / {goal}", 58, INK, "heavy", "lm"),
         Disc(1310, y + 112, 50, palette.GOLD, INK, 3.5),
         Text(1310, y + 114, str(points), 60, INK, "display", "mm"),
-        symbols.placed(symbols.feed(), (1450, y + 112), 100),
+        put(symbols.feed(), (1450, y + 112), 100),
         Text(1506, y + 114, str(feed), 60, palette.RED, "heavy", "lm"),
     )

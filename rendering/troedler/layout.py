@@ -2,13 +2,14 @@
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData
 from games.troedler.printed import Printed
 from games.troedler.terms import Village
+from rendering import layouts
 from rendering.curves import smooth
 from rendering.scene import SHOWN, Form, Point
 
@@ -49,10 +50,10 @@ class Sheet:
     places: Mapping[str, Point] = field(default_factory=dict, hash=False)
     """Where villages lie by hand, on the map; else by the board's file."""
 
-    bends: Mapping[frozenset[str], tuple[Point, ...]] = field(default_factory=dict, hash=False)
+    bends: Mapping[str, tuple[Point, ...]] = field(default_factory=dict, hash=False)
     """What routes lead round, on the map, where villages lie by hand."""
 
-    badges: Mapping[frozenset[str], float] = field(default_factory=dict, hash=False)
+    badges: Mapping[str, float] = field(default_factory=dict, hash=False)
     """How far along a route its badge is, where that is not the middle."""
 
     @property
@@ -70,105 +71,8 @@ SIDE = (1264.0, 84.0, 324.0, 1104.0)
 """On the board: left, top, width and height of where piles and the last turn lie."""
 PANELS, PANEL, GAP = 1200.0, 184.0, 12.0
 """There, too: top and height of the players' panels, and what lies between and about them."""
-LANDSCAPE = Sheet(
-    form="landscape",
-    zoom=1,
-    land=(12.0, 84.0, 1240.0, 1104.0),
-    scale=(1.27, 1.11),
-    above=30.0,
-    plate=(138.0, 104.0),
-    strip=30.0,
-    name=25.0,
-    cart=52.0,
-    badge=25.0,
-    thin=1.0,
-    number=19.0,
-    goods=((2, 2, 52.0), (3, 3, 38.0), (6, 3, 33.0), (15, 5, 21.0), (48, 12, 10.0)),
-)
-WIDE = replace(
-    LANDSCAPE,
-    form="wide",
-    zoom=1.5,
-    land=(0.0, 0.0, 1100.0, 700.0),
-    scale=(1.1, 0.655),
-    above=40.0,
-    plate=(126.0, 86.0),
-    strip=27.0,
-    name=23.0,
-    cart=42.0,
-    badge=18.0,
-    thin=0.8,
-    number=15.0,
-    goods=((2, 2, 46.0), (3, 3, 35.0), (6, 3, 27.0), (15, 5, 18.0), (48, 12, 9.0)),
-)
-
-SQUARE = Sheet(
-    form="square",
-    zoom=1.5,
-    land=(0.0, 0.0, 720.0, 720.0),
-    scale=(0.68, 0.69),
-    above=24.0,
-    plate=(112.0, 80.0),
-    strip=27.0,
-    name=24.0,
-    cart=40.0,
-    badge=17.0,
-    thin=0.7,
-    number=15.0,
-    goods=((2, 2, 42.0), (3, 3, 35.0), (6, 3, 25.0), (15, 5, 16.0), (48, 12, 8.0)),
-    places={
-        "miltonduff": (100, 88),
-        "dallas": (66, 189),
-        "cardhu": (129, 308),
-        "knockando": (87, 406),
-        "cragganmore": (142, 538),
-        "balmenach": (91, 660),
-        "linkwood": (373, 89),
-        "rothes": (410, 171),
-        "macallan": (347, 258),
-        "aberlour": (381, 367),
-        "glenfarclas": (326, 464),
-        "glenlivet": (402, 561),
-        "tomintoul": (352, 660),
-        "keith": (646, 125),
-        "craigellachie": (599, 321),
-        "dufftown": (654, 449),
-        "braeval": (646, 630),
-    },
-    bends={
-        frozenset(("dallas", "knockando")): (
-            (32, 255),
-            (30, 313),
-        ),
-        frozenset(("cardhu", "miltonduff")): (
-            (209, 156),
-            (205, 214),
-        ),
-        frozenset(("linkwood", "macallan")): (
-            (251, 156),
-            (259, 206),
-        ),
-        frozenset(("dufftown", "keith")): (
-            (696, 230),
-            (696, 362),
-        ),
-        frozenset(("aberlour", "glenlivet")): (
-            (494, 444),
-            (494, 502),
-        ),
-        frozenset(("cardhu", "glenfarclas")): ((217, 362),),
-        frozenset(("balmenach", "knockando")): (
-            (24, 494),
-            (24, 559),
-        ),
-    },
-    badges={
-        frozenset(("dufftown", "keith")): 0.25,
-        frozenset(("balmenach", "knockando")): 0.3,
-        frozenset(("craigellachie", "macallan")): 0.1,
-    },
-)
-SHEETS: Mapping[Form, Sheet] = {"landscape": LANDSCAPE, "wide": WIDE, "square": SQUARE}
+SHEETS = layouts.read(__package__, dict[Form, Sheet])
+LANDSCAPE = SHEETS["landscape"]
 _BEND = 0.045
 """How far a route leaves the straight line, as a share of its length."""
 
@@ -231,7 +135,7 @@ def line(
 
 
 def _bent(route: RouteData, a: Point, b: Point, sheet: Sheet) -> tuple[Point, ...]:
-    bends = sheet.bends.get(frozenset((route.a, route.b)))
+    bends = sheet.bends.get(layouts.ends(route.a, route.b))
     if bends is not None:
         left, top, _, _ = sheet.land
         far = math.dist(a, (left + bends[0][0], top + bends[0][1]))

@@ -9,8 +9,8 @@ from rendering import palette
 from rendering.letters import Letter, badges
 from rendering.scene import Form, Scene
 from rendering.troedler.layout import SHEETS, spots
-from rendering.troedler.reading import Words
 from rendering.troedler.sheets import land
+from rendering.words import Words
 
 RADIUS = 19.0
 

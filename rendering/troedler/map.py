@@ -8,8 +8,9 @@ from games.troedler.board_schema import Point as Place
 from games.troedler.board_schema import RouteData, VillageData
 from games.troedler.printed import Printed
 from games.troedler.terms import Village
-from rendering import palette
+from rendering import ornaments, palette
 from rendering.curves import along, heading, length, smooth
+from rendering.layouts import ends
 from rendering.paint import text_width
 from rendering.scene import (
     Colour,
@@ -24,6 +25,7 @@ from rendering.scene import (
     Still,
     Text,
 )
+from rendering.symbols import put
 from rendering.troedler import cards, symbols
 from rendering.troedler import goods as troedler_goods
 from rendering.troedler.layout import LANDSCAPE, SIDE, Sheet, line, spot, spots
@@ -45,19 +47,18 @@ def still(printed: Printed, names: tuple[str, ...], sheet: Sheet) -> Still:
     at = spots(printed, sheet)
     routes = [(route, line(route, at, sheet)) for route in printed.routes]
     badges = [shape for route, way in routes for shape in badge(route, way, sheet)]
-    # Where villages are close to each other, badges must lie above their edges.
-    close = sheet.form != "landscape"
+    villages = [
+        (village, name, at[Village(village.id)])
+        for village, name in zip(printed.villages, names, strict=True)
+    ]
+    # Where villages are close to each other, badges lie above their edges and below their names.
     shapes = (
         Rect(*sheet.land, Paper(GRASS, 6) if sheet.form == "landscape" else GRASS),
         *_scenery(printed, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
-        *(() if close else badges),
-        *(
-            shape
-            for village, name in zip(printed.villages, names, strict=True)
-            for shape in _village(village, name, at[Village(village.id)], sheet)
-        ),
-        *(badges if close else ()),
+        *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
+        *badges,
+        *(shape for _, name, place in villages for shape in _named(name, place, sheet)),
         *_margins(sheet),
     )
     return Still(sheet.width, sheet.height, shapes, INKS, sheet.zoom)
@@ -95,7 +96,7 @@ def _river(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tuple[Poi
     return smooth(points, steps=8)
 
 
-_TUFTS = ((-34, -4), (-12, 8), (10, -8), (32, 5), (-22, -16), (22, 17))
+_TUFTS = ((-34, -4), (-12, 8), (10, -8), (32, 5))
 _MOOR: tuple[Shape, ...] = (
     Disc(0, 0, 62, "#c4b3b4", ry=30),
     Disc(-14, 3, 38, "#bfa5bd", ry=20),
@@ -197,26 +198,32 @@ def badge(
     route: RouteData, way: tuple[Point, ...], sheet: Sheet, edge: Colour = INK
 ) -> tuple[Shape, ...]:
     """The route's symbol in the middle of what can be seen of it."""
-    ends = frozenset((route.a, route.b))
-    at, r = along(way, sheet.badges.get(ends, 0.5)), sheet.badge
+    (x, y), r = along(way, sheet.badges.get(ends(route.a, route.b), 0.5)), sheet.badge
+    room = r + 4
+    at = min(max(x, room), sheet.width - room), y
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
-        symbols.placed(symbols.route(route.kind), at, r * 1.36),
+        put(symbols.route(route.kind), at, r * 1.6),
     )
 
 
-def _village(village: VillageData, name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    """A plate with the village's name, under a row of roofs; goods are laid on it."""
+def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
+    """A village under a row of roofs; goods are laid on it."""
     (x, y), (w, h) = at, sheet.plate
-    left, top = x - w / 2, y - h / 2
-    more = wider(name, sheet)
     fill = palette.CARD if village.start is None else symbols.pale(village.start)
-    room = w + 2 * more
+    return (
+        Group(_ROOFS, x, y - h / 2, 1 if sheet.thin == 1 else w / 138),
+        Rect(x - w / 2, y - h / 2, w, h, fill, INK, 3 * sheet.thin, 12 * sheet.thin),
+    )
+
+
+def _named(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
+    """The strip with a village's name."""
+    (x, y), (w, h) = at, sheet.plate
+    top, room = y - h / 2, w + 2 * wider(name, sheet)
     middle = top + sheet.strip / 2 + 1
     return (
-        *(Group(_ROOFS, x, top, 1 if sheet.thin == 1 else w / 138),),
-        Rect(left, top, w, h, fill, INK, 3 * sheet.thin, 12 * sheet.thin),
-        Rect(left - more, top, room, sheet.strip, SLATE, INK, 3 * sheet.thin, 11 * sheet.thin),
+        Rect(x - room / 2, top, room, sheet.strip, SLATE, INK, 3 * sheet.thin, 11 * sheet.thin),
         Text(x, middle, name, sheet.name, palette.WHITE, "heavy", "mm", room - 8),
     )
 
@@ -251,10 +258,5 @@ def _margins(sheet: Sheet) -> tuple[Shape, ...]:
     )
     if sheet.form != "landscape":
         return frame
-    outside = (
-        Rect(0, 0, sheet.width, y, WOOD),
-        Rect(0, y + h, sheet.width, sheet.height - y - h, WOOD),
-        Rect(0, y, x, h, WOOD),
-        Rect(x + w, y, sheet.width - x - w, h, WOOD),
-    )
+    outside = ornaments.around(sheet.land, sheet.width, sheet.height, WOOD)
     return *outside, *frame, Rect(*SIDE, "#4a3626", INK, 3, 14)

@@ -6,14 +6,15 @@ from games.troedler.terms import GOODS, PLACE, Counts
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import ngon
-from rendering.scene import SHOWN, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
-from rendering.symbols import hourglass
+from rendering.scene import SHOWN, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text, passing
+from rendering.symbols import hourglass, put
 from rendering.troedler import symbols, trace
 from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, placed, stack
 from rendering.troedler.goods import good
 from rendering.troedler.layout import GAP as APART
 from rendering.troedler.layout import PANEL, PANELS, SIDE
-from rendering.troedler.reading import Face, Words, faces
+from rendering.troedler.reading import Face, faces
+from rendering.words import Words
 
 INK, GOLD = palette.INK, palette.GOLD
 _PILE = 138.0
@@ -40,7 +41,7 @@ def line(view: View, words: Words, wide: float) -> tuple[Shape, ...]:
     if not view.asked:
         return tuple(shapes)
     y = 78.0 if narrow else 29.0
-    shapes.append(symbols.placed(hourglass(), (middle, y), 38))
+    shapes.append(put(hourglass(), (middle, y), 50))
     step = (wide - middle - 40) / len(view.asked)
     for k, seat in enumerate(view.asked):
         x = middle + 44 + step * k
@@ -91,7 +92,7 @@ def gap(view: View, number: int, at: Point, w: float) -> tuple[Shape, ...]:
     """Where a pile lay, with the mark of whoever took it in this round."""
     if number not in view.took:
         return ()
-    taker = (view.horse + 1 + view.took.index(number)) % len(view.seats)
+    taker = (view.starting_dealer + 1 + view.took.index(number)) % len(view.seats)
     colour = view.seats[taker].colour
     h = w * SIZE[1] / SIZE[0]
     frame = Rect(at[0] - w / 2, at[1] - h / 2, w, h, None, symbols.own(colour), 6, 14)
@@ -104,15 +105,16 @@ def _row(number: int, seen: tuple[Face, ...], at: Point) -> tuple[Shape, ...]:
     return *cards, *count(number + 1, (middle - 139, y - 46), fill=palette.RED)
 
 
-def stock(view: View, words: Words, at: Point) -> tuple[Shape, ...]:
+def stock(view: View, words: Words, at: Point, *, named: bool = True) -> tuple[Shape, ...]:
     """Draw pile and discard pile about a place, with their numbers of cards."""
     (middle, y), width = at, _PILE
     shapes: list[Shape] = []
     if view.draw:
         shapes += stack(view.draw, back(), (middle - 78, y), width)
-    if view.top is not None:
-        (shown,) = faces(view, (view.top,), words)
-        shapes += stack(view.discard, card(shown), (middle + 74, y), width)
+    if view.discard:
+        shown = faces(view, (view.top,), words) if view.top is not None else ()
+        top = card(shown[0], named=named) if shown else back()
+        shapes += stack(view.discard, top, (middle + 74, y), width)
     shapes += count(view.draw, (middle - 78, y + 114))
     shapes += count(view.discard, (middle + 74, y + 114))
     return tuple(shapes)
@@ -133,13 +135,14 @@ def panel(view: View, number: int, words: Words, size: Point) -> tuple[Shape, ..
     w, h = size
     seat, turn = view.seats[number], number in view.asked
     ground = symbols.pale(seat.colour) if turn else palette.CARD
-    icons = [hourglass()] * turn + [symbols.horse()] * (view.horse == number)
+    icons = [hourglass()] * turn + [symbols.horse()] * (view.starting_dealer == number)
     value = seat.value if h >= PANEL + VALUE else None
+    room = w - 178 - 54 * len(icons)
     return (
         Rect(0, 0, w, h, ground, symbols.own(seat.colour), 9 if turn else 5, 14),
         symbols.mark(seat.colour, (40, 42), 23),
-        Text(74, 43, words.seat(number), 37, INK, "heavy", "lm", w - 178 - 48 * len(icons)),
-        *(symbols.placed(icon, (w - 122 - 48 * k, 42), 44) for k, icon in enumerate(icons)),
+        passing((Text(74, 43, words.seat(number), 37, INK, "heavy", "lm", room),)),
+        *(put(icon, (w - 124 - 54 * k, 42), 56) for k, icon in enumerate(icons)),
         *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
         Polyline(((16, 78), (w - 16, 78)), symbols.own(seat.colour), 3),
         *_fresh(view, number, w),
@@ -153,7 +156,7 @@ def _value(value: tuple[Face, ...], goal: int, width: float) -> tuple[Shape, ...
     number, feed = sum(face.request is not None for face in value), len(value)
     step = (width - 130) / max(goal, number)
     shapes: list[Shape] = [
-        symbols.placed(symbols.feed(), (width - 76, 213), 40),
+        put(symbols.feed(), (width - 76, 213), 40),
         Text(width - 48, 215, str(feed - number), 34, INK, "heavy", "lm"),
     ]
     for k in range(max(goal, number)):
@@ -182,7 +185,7 @@ def _goods(goods: Counts, width: float) -> tuple[Shape, ...]:
         x = 12 + step * (k + 0.5)
         if number:
             shapes += [
-                symbols.placed(good(kind), (x, 111), 46),
+                put(good(kind), (x, 111), 46),
                 Text(x, 156, str(number), 34, INK, "heavy", "mm"),
             ]
         else:

@@ -7,7 +7,7 @@ from rendering.troedler import hand as hands
 from rendering.troedler import panels, pieces, reading, symbols, trace
 from rendering.troedler.layout import GAP, LANDSCAPE
 from rendering.troedler.map import still
-from rendering.troedler.reading import Words
+from rendering.words import Words
 
 
 def board(view: View, words: Words) -> Scene:

@@ -4,7 +4,8 @@ from games.troedler.board_schema import VillageData
 from games.troedler.terms import Counts, Village, listed
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Disc, Group, Point, Polyline, Shape, Text
+from rendering.scene import Disc, Group, Point, Polyline, Shape, Text, passing
+from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.goods import good
 from rendering.troedler.layout import LANDSCAPE, Sheet, grid, spots
@@ -34,10 +35,14 @@ def _lying(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
         (columns, size) for most, columns, size in sheet.goods if len(pieces) <= most
     )
     return tuple(
-        symbols.placed(good(kind), (at[0] + dx, at[1] + dy), size)
+        put(good(kind), (at[0] + dx, at[1] + dy), size)
         for kind, (dx, dy) in zip(
             pieces,
-            grid(len(pieces), columns, (size + (6 if sheet.thin == 1 else 2), size + 1)),
+            grid(
+                len(pieces),
+                columns,
+                (size + (6 if sheet.thin == 1 else 2), size + (1 if sheet.thin == 1 else -2)),
+            ),
             strict=True,
         )
     )
@@ -49,7 +54,7 @@ def _printed(
     """The number of goods, or the crest and mark of a start village."""
     if village.start is not None:
         place = (at[0] - 30 * scale, at[1])
-        crest = symbols.placed(symbols.crest(crests[village.start]), place, 54 * scale)
+        crest = put(symbols.crest(crests[village.start]), place, 54 * scale)
         return crest, symbols.mark(village.start, (at[0] + 32 * scale, at[1]), 20 * scale)
     if village.goods:
         number, size = str(village.goods), 56 * scale
@@ -71,8 +76,8 @@ def carts(view: View, sheet: Sheet = LANDSCAPE) -> tuple[Shape, ...]:
             place = (left, y - sheet.plate[1] / 2 - 0.4 * size)
             if number in view.asked:
                 ring = Disc(place[0], place[1] - 2, 0.615 * size, palette.GOLD, palette.INK, 2.5)
-                shapes.append(ring)
-            shapes.append(symbols.placed(symbols.cart(colour), place, size))
+                shapes.append(passing((ring,)))
+            shapes.append(put(symbols.cart(colour), place, size))
     return tuple(shapes)
 
 

@@ -1,22 +1,12 @@
 """What a picture says in words beside the view: names of villages, and the faces of cards."""
 
 from dataclasses import dataclass
-from typing import Protocol
 
 from games.kernel import Term
 from games.troedler.printed import Request
 from games.troedler.terms import Card
 from games.troedler.view import View
-
-
-class Words(Protocol):
-    """Who names things and seats in the table's language: the kernel's ``Speaker``."""
-
-    def term(self, term: Term) -> str:
-        """Return the name of a thing."""
-
-    def seat(self, seat: int) -> str:
-        """Return the name of whoever sits there."""
+from rendering.words import Words
 
 
 @dataclass(frozen=True, slots=True)

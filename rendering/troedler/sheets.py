@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from games.troedler.terms import Pile
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Form, Rect, Scene, Shape
+from rendering.scene import Form, Rect, Scene, Shape, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 from rendering.troedler import cards, panels, pieces, reading, trace
 from rendering.troedler.layout import PANEL, SHEETS
 from rendering.troedler.map import INKS, WOOD, still
-from rendering.troedler.reading import Face, Words
+from rendering.troedler.reading import Face
+from rendering.words import Words
 
 ABOUT = dict.fromkeys(("dealing", "taking"), "piles")
 """Which sheet a question is about, by its kind, where that is not the map."""
@@ -35,8 +36,7 @@ def land(view: View, words: Words, form: Form) -> Scene:
     """The map, with what lies and stands there and the way that was driven last."""
     names, layout = reading.names(view, words), SHEETS[form]
     moving = (
-        *trace.ways(view, layout),
-        *trace.stops(view, names, layout),
+        passing((*trace.ways(view, layout), *trace.stops(view, names, layout))),
         *pieces.goods(view, layout),
         *pieces.deliveries(view, layout),
         *pieces.carts(view, layout),
@@ -46,7 +46,8 @@ def land(view: View, words: Words, form: Form) -> Scene:
 
 def _piles(view: View, words: Words, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
-    stock = Part(*STOCK, panels.stock(view, words, (STOCK[0] / 2, 122)))
+    lying = panels.stock(view, words, (STOCK[0] / 2, 122), named=form == "wide")
+    stock = Part(*STOCK, lying)
     last = _last(view, words)
     found = [
         _pile(view, reading.faces(view, pile.seen, words), Pile(number), form)
@@ -64,8 +65,8 @@ def _pile(view: View, seen: tuple[Face, ...], number: Pile, form: Form) -> Part:
     y = high / 2 + 8
     if not pile.cards:
         return Part(wide / 2, high / 2, panels.gap(view, number, (wide / 4, y / 2), card / 2))
-    if len(seen) == 1:
-        top = cards.card(seen[0], named=form == "wide")
+    if len(seen) < 2:
+        top = cards.card(seen[0], named=form == "wide") if seen else cards.back()
         lying: tuple[Shape, ...] = cards.stack(pile.cards, top, (wide / 2, y), card)
     else:
         lying = tuple(
@@ -80,7 +81,7 @@ def _last(view: View, words: Words) -> Part | None:
         return None
     high = 48.0 + 86 * max(1, -(-len(view.trace.marks) // 4))
     ground = Rect(0, 0, 382, high, "#4a3626", palette.GOLD, 2, 12)
-    return Part(382, high, (ground, *trace.cells(view, words)))
+    return Part(382, high, (ground, passing(trace.cells(view, words))))
 
 
 def _players(view: View, words: Words, form: Form) -> Part:
@@ -93,4 +94,4 @@ def _players(view: View, words: Words, form: Form) -> Part:
 
 
 def _line(view: View, words: Words, wide: float) -> Part:
-    return Part(wide, panels.line_high(wide) + 6, panels.line(view, words, wide))
+    return Part(wide, panels.line_high(wide) + 6, (passing(panels.line(view, words, wide)),))

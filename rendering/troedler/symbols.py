@@ -4,7 +4,7 @@ from functools import cache
 
 from rendering import palette
 from rendering.curves import arc, ngon, smooth, star
-from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.scene import Colour, Disc, Point, Polygon, Polyline, Rect, Shape, Text
 from rendering.troedler.goods import OAK, OAK_LIGHT
 
 INK = palette.INK
@@ -194,8 +194,3 @@ def crest(symbol: str) -> tuple[Shape, ...]:
         Polyline(((-4, -2), (4, 3)), INK, 1),
         Polyline(((4, -2), (-4, 3)), INK, 1),
     )
-
-
-def placed(shapes: tuple[Shape, ...], at: Point, size: float = 40, *, flip: bool = False) -> Group:
-    """A symbol about a point, ``size`` px across."""
-    return Group(shapes, at[0], at[1], size / 40, flip=flip)

@@ -1,6 +1,7 @@
 """The last turn of Die Trödler: its way on the map, and card by card in the column beside it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.kernel import Term
 from games.troedler.board_schema import RouteData
@@ -10,12 +11,14 @@ from games.troedler.view import View
 from rendering import palette
 from rendering.curves import heading, length, part
 from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.goods import good
 from rendering.troedler.layout import SIDE, Sheet, line, spots
 from rendering.troedler.map import badge, wider
-from rendering.troedler.reading import Words, faces
+from rendering.troedler.reading import faces
+from rendering.words import Words
 
 INK = palette.INK
 _ROOM = 728.0
@@ -147,14 +150,15 @@ def _cell(
     if face.request:
         brought = (Group(_delivered(mark, (0, 0))[:2], x + 16, y + 22, 0.72),)
         if mark.feed:
-            feed = symbols.placed(symbols.feed(), (x + 26, y - 16), 26)
-            count = Text(x + 40, y - 15, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
+            feed = put(symbols.feed(), (x + 22, y - 20), 36)
+            count = Text(x + 41, y - 18, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
             brought = (*brought, feed, count)
     elif mark.good:
-        ring = Disc(x + 31, y + 16, 16, palette.CARD, paint, 3)
-        brought = ring, symbols.placed(good(mark.good), (x + 31, y + 16), 24)
+        ring = Disc(x + 29, y + 16, 21, palette.CARD, paint, 3)
+        brought = ring, put(good(mark.good), (x + 29, y + 16), 36)
     return (
-        placed(face, (x - 12, y), 66),
+        # The log tells what the card says.
+        replace(placed(face, (x - 12, y), 66), matters=False),
         *numbered(number, (x - 32, y - 28), paint, 13),
         *brought,
     )
@@ -217,7 +221,7 @@ def _row(
 def _taken(kind: str, at: Point, paint: Colour) -> tuple[Shape, ...]:
     """A good that was taken."""
     x = at[0] + 24
-    return Disc(x, at[1], 29, palette.CARD, paint, 4.5), symbols.placed(good(kind), (x, at[1]), 40)
+    return Disc(x, at[1], 29, palette.CARD, paint, 4.5), put(good(kind), (x, at[1]), 40)
 
 
 def _drove(view: View, number: int) -> bool:
@@ -237,7 +241,7 @@ def _delivered(mark: Mark, at: Point) -> tuple[Shape, ...]:
         Polyline(((x + 12, y), (x + 19, y + 9), (x + 32, y - 8)), palette.WHITE, 5.5),
     )
     feed = (
-        symbols.placed(symbols.feed(), (x + 82, y), 50),
+        put(symbols.feed(), (x + 82, y), 50),
         Text(x + 110, y, str(mark.feed), 32, palette.PAPER, "heavy", "lm"),
     )
     return (*tick, *feed) if mark.feed else tick

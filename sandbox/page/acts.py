@@ -13,6 +13,7 @@ from typing_extensions import override
 
 from sandbox.interactions import Interaction, Kind
 from sandbox.outcome import Answer, Modal
+from sandbox.page.shown import locales
 from sandbox.sight import CannotDo, Seen
 from sandbox.typed import Typed
 
@@ -186,11 +187,13 @@ class Settings(Act):
     """Change one's own settings."""
 
     do: Literal["settings"]
-    locale: Literal["en-US", "de"]
+    locale: Annotated[str, Field(max_length=10)]
 
     @override
     async def carry_out(self, person: Person) -> Done:
-        """Change one's language."""
+        """Change one's language, to one that the bot speaks."""
+        if self.locale not in locales(person):
+            raise CannotDo(f"nobody speaks {self.locale} here")
         person.user.locale = self.locale
         return {}
 

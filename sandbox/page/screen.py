@@ -84,6 +84,7 @@ class Screen:
                 "name": me.name,
                 "display": me.display,
                 "locale": me.locale,
+                "locales": shown.locales(self.person),
             },
             "bot": shown.bot(self.services),
             "guild": {"name": world.guild.name},

@@ -64,7 +64,6 @@ def channel(world: World, of: Channel, viewer: int) -> Json:
         "id": str(of.id),
         "kind": _KINDS[of.kind],
         "name": of.name,
-        "topic": of.topic,
         "parent": None if of.parent_id is None else str(of.parent_id),
         "position": of.position,
         "archived": of.archived,
@@ -125,3 +124,14 @@ def commands(who: Person) -> Json:
         "guild": who.commands(guild),
         "dm": [] if dm is None else who.commands(dm),
     }
+
+
+def locales(who: Person) -> list[str]:
+    """The languages a person can choose: English, those of the commands, and their own."""
+    told = [
+        command.data.get(f"{what}_localizations")
+        for command in who.world.commands
+        for what in ("name", "description")
+    ]
+    spoken = {locale for one in told for locale in one or {}}
+    return ["en-US", *sorted({*spoken, who.user.locale} - {"en-US"})]

@@ -143,7 +143,7 @@ def alone(connection: Connection) -> None:
 
 
 def number_on(connection: Connection) -> None:
-    """Do nothing: the next number is always one more than the greatest."""
+    """Do nothing: the next number is one more than the greatest that there is, or was."""
 
 
 def is_away(error: Exception) -> bool:  # noqa: ARG001 - a server's own question

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.queries import deadlines
 from storage.rows import TABLE, Fate, NewProposal, ProposalRow
 from storage.schema import consents, proposals
 
@@ -23,6 +24,7 @@ async def propose(connection: AsyncConnection, new: NewProposal) -> ProposalRow:
     """Store a proposal; its proposer, unless it is the table, agrees to it."""
     made = await connection.execute(insert(proposals).values(**asdict(new), status="open"))
     number = int(made.inserted_primary_key[0])  # type: ignore[index] # one row was inserted
+    await deadlines.set_own(connection, new.match_id, "vote", new.due)
     if new.proposer != TABLE:
         await vote(connection, number, new.proposer, yes=True)
     return (await _where(connection, proposals.c.id == number))[0]
@@ -60,8 +62,13 @@ async def proposed(connection: AsyncConnection, match_id: int) -> ProposalRow | 
 async def end(
     connection: AsyncConnection, number: int, fate: Fate, declined_by: int | None = None
 ) -> None:
-    """Close a proposal."""
-    await _change(connection, number, status=fate, declined_by=declined_by)
+    """Close a proposal, unless it is closed."""
+    still = (proposals.c.id == number) & (proposals.c.status == "open")
+    values = {"status": fate, "declined_by": declined_by}
+    closed = update(proposals).where(still).values(values).returning(proposals.c.match_id)
+    match_id = await connection.scalar(closed)
+    if match_id is not None:
+        await deadlines.set_own(connection, match_id, "vote", None)
 
 
 async def ended(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
@@ -79,11 +86,8 @@ async def posted(
     connection: AsyncConnection, number: int, channel_id: int | None, message_id: int | None
 ) -> None:
     """Remember the message that shows a proposal; `None`: there is none any more."""
-    await _change(connection, number, channel_id=channel_id, message_id=message_id)
-
-
-async def _change(connection: AsyncConnection, number: int, **columns: object) -> None:
-    await connection.execute(update(proposals).where(proposals.c.id == number).values(**columns))
+    where = {"channel_id": channel_id, "message_id": message_id}
+    await connection.execute(update(proposals).where(proposals.c.id == number).values(where))
 
 
 async def _of_match(

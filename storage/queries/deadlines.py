@@ -1,23 +1,25 @@
-"""What happens by itself when its time has come: pauses end, and idle lobbies close.
+"""What happens by itself when its time has come: the one table that says what is due, and when.
 
-The time to look begins when the table has been shown the position. Until its public message is
-said, a pause does not end, and `begin` sets its time anew. What has no such time (`pause` 0) waits
-for no message: what is due for a table as a whole (seat `TABLE`), the end of a turn that is held,
-what has but one answer, and orders.
+The time to look at a position begins when the table has been shown it. Until its public message is
+said, such a pause does not end, and `begin` sets its time anew. What has no such time (`pause` 0)
+waits for no message: what is due for a table as a whole (seat `TABLE`), the end of a turn that is
+held, what has but one answer, and planned moves.
 """
 
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
 
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, exists, insert, not_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import DeadlineRow
+from storage.rows import TABLE, DeadlineKind, DeadlineRow
 from storage.schema import deadlines, outbox
 
 _OF_MATCH = deadlines.c.match_id == bindparam("at_match")
+_ALL = select(deadlines).where(_OF_MATCH)
 _CLEAR = delete(deadlines).where(_OF_MATCH)
-_SEAT = select(deadlines).where(_OF_MATCH, deadlines.c.seat == bindparam("at_seat"))
+_CLEAR_STEP = _CLEAR.where(deadlines.c.kind != "vote")
+_CLEAR_KIND = _CLEAR.where(deadlines.c.kind == bindparam("at_kind"))
 _ADD = insert(deadlines)
 _TOLD = select(outbox.c.match_id).where(
     outbox.c.id.in_(bindparam("at_owed", expanding=True)), outbox.c.kind == "public"
@@ -33,30 +35,43 @@ _SHOWN = (deadlines.c.pause == 0) | ~exists().where(
     outbox.c.kind == "public",
 )
 
+_SAME = ("match_id", "seat", "kind", "mark")
+
 
 async def replace(connection: AsyncConnection, match_id: int, rows: Sequence[DeadlineRow]) -> None:
-    """Set the deadlines of a match; one whose question stays as it was keeps its time."""
+    """Set what is due by a match's position; where a question stays as it was, it keeps its time.
+
+    What is proposed to the match keeps its own.
+    """
     at = {"at_match": match_id}
     kept = {}
+    if any(row.mark for row in rows):
+        earlier = [DeadlineRow(*row) for row in await connection.execute(_ALL, at)]
+        kept = {(row.seat, row.kind, row.mark): row.due for row in earlier if row.mark}
+    await connection.execute(_CLEAR_STEP, at)
     if rows:
-        earlier = await connection.execute(select(deadlines).where(_OF_MATCH), at)
-        kept = {(row.seat, row.mark): row.due for row in earlier}
-    await connection.execute(_CLEAR, at)
-    for row in rows:
-        values = asdict(row) | {"due": kept.get((row.seat, row.mark), row.due)}
+        times = (kept.get((row.seat, row.kind, row.mark), row.due) for row in rows)
+        values = [asdict(row) | {"due": at} for row, at in zip(rows, times, strict=True)]
         await connection.execute(_ADD, values)
 
 
-async def set_only(connection: AsyncConnection, row: DeadlineRow) -> None:
-    """Set the one deadline of a match, whatever it had before."""
-    await connection.execute(_CLEAR, {"at_match": row.match_id})
-    await connection.execute(_ADD, asdict(row))
+async def set_own(
+    connection: AsyncConnection, match_id: int, kind: DeadlineKind, due: int | None
+) -> None:
+    """Set when something of the table's own is due; `None`: it is not."""
+    await connection.execute(_CLEAR_KIND, {"at_match": match_id, "at_kind": kind})
+    if due is not None:
+        await connection.execute(_ADD, asdict(DeadlineRow(match_id, TABLE, kind, due)))
 
 
-async def load(connection: AsyncConnection, match_id: int, seat: int) -> DeadlineRow | None:
-    """Return a seat's deadline."""
-    found = await connection.execute(_SEAT, {"at_match": match_id, "at_seat": seat})
-    row = found.one_or_none()
+async def clear(connection: AsyncConnection, match_id: int) -> None:
+    """Nothing happens by itself to a match any more."""
+    await connection.execute(_CLEAR, {"at_match": match_id})
+
+
+async def again(connection: AsyncConnection, found: DeadlineRow) -> DeadlineRow | None:
+    """Return a deadline as it is by now; `None`: it is gone, or another's."""
+    row = (await connection.execute(select(deadlines).where(_same(found)))).one_or_none()
     return None if row is None else DeadlineRow(*row)
 
 
@@ -66,11 +81,18 @@ async def due(connection: AsyncConnection, now: int) -> list[DeadlineRow]:
     return [DeadlineRow(*row) for row in await connection.execute(query)]
 
 
-async def next_due(connection: AsyncConnection, without: Collection[int] = ()) -> int | None:
-    """Return when the next pause ends, which may be in the past; some matches apart."""
+async def next_due(
+    connection: AsyncConnection, clocks: Collection[int] = (), others: Collection[int] = ()
+) -> int | None:
+    """Return when the next is due, which may be in the past.
+
+    Apart from the `clocks` of some matches, and from all else of some others.
+    """
     query = select(deadlines.c.due).where(_SHOWN).order_by(deadlines.c.due).limit(1)
-    if without:
-        query = query.where(deadlines.c.match_id.not_in(list(without)))
+    of_clocks = deadlines.c.kind == "clocks"
+    for these, without in ((of_clocks, clocks), (not_(of_clocks), others)):
+        if without:
+            query = query.where(not_(and_(these, deadlines.c.match_id.in_(list(without)))))
     return await connection.scalar(query)
 
 
@@ -81,12 +103,8 @@ async def begin(connection: AsyncConnection, outbox_ids: Sequence[int], now: int
 
 async def postpone(connection: AsyncConnection, row: DeadlineRow, until: int) -> None:
     """Put off a deadline, unless it is another by now."""
-    await connection.execute(
-        update(deadlines)
-        .where(
-            deadlines.c.match_id == row.match_id,
-            deadlines.c.seat == row.seat,
-            deadlines.c.mark == row.mark,
-        )
-        .values(due=until)
-    )
+    await connection.execute(update(deadlines).where(_same(row)).values(due=until))
+
+
+def _same(row: DeadlineRow) -> ColumnElement[bool]:
+    return and_(*(deadlines.c[one] == getattr(row, one) for one in _SAME))

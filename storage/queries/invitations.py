@@ -5,20 +5,20 @@ from dataclasses import asdict
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import InvitationRow
+from storage.rows import Invited
 from storage.schema import invitations
 
-_ROW = tuple(invitations.c[name] for name in InvitationRow.__slots__)
+_ROW = tuple(invitations.c[name] for name in Invited.__slots__)
 
 
-async def of(connection: AsyncConnection, match_id: int) -> list[InvitationRow]:
+async def of(connection: AsyncConnection, match_id: int) -> list[Invited]:
     """Return who is invited to a table, in order of their ids."""
     query = select(*_ROW).where(invitations.c.match_id == match_id)
     found = await connection.execute(query.order_by(invitations.c.user_id))
-    return [InvitationRow(*row) for row in found]
+    return [Invited(*row) for row in found]
 
 
-async def store(connection: AsyncConnection, row: InvitationRow) -> None:
+async def store(connection: AsyncConnection, row: Invited) -> None:
     """Store an invitation in place of an earlier one."""
     same = (invitations.c.match_id == row.match_id) & (invitations.c.user_id == row.user_id)
     await connection.execute(delete(invitations).where(same))

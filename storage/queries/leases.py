@@ -1,14 +1,13 @@
 """What a process holds so that no other does the same: for a while, and longer if it renews it.
 
-Whoever dies renews nothing: when the time is over, others may take what it held. Each lease has a
-key of its own; what is owed carries its lease in the outbox (see `outbox.claim`).
+Whoever dies renews nothing: when the time is over, others may take what it held.
 """
 
 from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.schema import leases, outbox
+from storage.schema import leases
 
 
 async def take(connection: AsyncConnection, key: str, owner: str, now: int, until: int) -> bool:
@@ -33,15 +32,11 @@ async def let_go(connection: AsyncConnection, key: str, owner: str) -> None:
 async def renew(connection: AsyncConnection, owner: str, until: int) -> None:
     """Hold all that one holds for longer."""
     await connection.execute(update(leases).where(leases.c.owner == owner).values(until=until))
-    owed = (outbox.c.owner == owner) & (outbox.c.status == "owed")
-    await connection.execute(update(outbox).where(owed).values(until=until))
 
 
 async def leave(connection: AsyncConnection, owner: str) -> None:
     """Give back all that one holds."""
     await connection.execute(delete(leases).where(leases.c.owner == owner))
-    owed = (outbox.c.owner == owner) & (outbox.c.status == "owed")
-    await connection.execute(update(outbox).where(owed).values(owner=None, until=None))
 
 
 async def others(connection: AsyncConnection, owner: str, now: int) -> dict[str, int]:

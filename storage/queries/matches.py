@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.backends.reading import only_reads
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
-from storage.schema import boards, matches, seats
+from storage.schema import acts, boards, matches, seats
 
 OPEN: tuple[Status, ...] = ("lobby", "playing")
 
@@ -139,6 +139,24 @@ async def of_user(
     return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
 
 
+async def finished(connection: AsyncConnection, users: Iterable[int], game: str) -> set[int]:
+    """Return who of some users has played a match of a game to its end."""
+    query = (
+        select(seats.c.user_id)
+        .join(matches, matches.c.id == seats.c.match_id)
+        .where(seats.c.user_id.in_(tuple(users)), matches.c.game == game)
+        .where(matches.c.status == "over", matches.c.stopped.is_(False))
+        .distinct()
+    )
+    return set(await connection.scalars(query))
+
+
+async def guide(connection: AsyncConnection, match_id: int, users: Iterable[int]) -> None:
+    """Have the questions of these players explained."""
+    theirs = (seats.c.match_id == match_id) & seats.c.user_id.in_(tuple(users))
+    await connection.execute(update(seats).where(theirs).values(guided=True))
+
+
 async def with_status(connection: AsyncConnection, status: Status) -> list[MatchRow]:
     """Return the matches that have come so far, the oldest first."""
     return await _where(connection, matches.c.status == status)
@@ -155,6 +173,14 @@ async def count_lobbies(
     wanted = {"host_id": host_id, "channel_id": channel_id, "guild_id": guild_id}
     same = [matches.c[name] == value for name, value in wanted.items() if value is not None]
     query = select(func.count()).select_from(matches).where(matches.c.status == "lobby", *same)
+    return int(await connection.scalar(query) or 0)
+
+
+async def count_continued(connection: AsyncConnection, host_id: int) -> int:
+    """Return how many running tables of a person go on from another match."""
+    onward = exists().where(acts.c.match_id == matches.c.id, acts.c.kind == "continued")
+    theirs = (matches.c.host_id == host_id) & (matches.c.status == "playing")
+    query = select(func.count()).select_from(matches).where(theirs, onward)
     return int(await connection.scalar(query) or 0)
 
 

@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 from sqlalchemy import (
-    Select,
     and_,
     bindparam,
     case,
@@ -20,10 +19,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import ORDER, OutboxRow, Place, Say, SayKind
+from storage.rows import Owed, Place, Promised, Say, SayKind
 from storage.schema import deadlines, matches, outbox, users
 
-_ROW = tuple(outbox.c[name] for name in OutboxRow.__slots__)
+_ROW = tuple(outbox.c[name] for name in Owed.__slots__)
 _SUPERSEDE = (
     update(outbox)
     .where(
@@ -33,9 +32,18 @@ _SUPERSEDE = (
     )
     .values(status="superseded")
 )
-_PERSONAL = outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined")) | (
-    (outbox.c.kind == "turn")
-    & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
+_HERE = outbox.c.channel_id.is_not(None) & matches.c.lost_at.is_(None)
+"""Whether something belongs into the channel of its match, whatever people wish."""
+
+_PROMISED = (outbox.c.kind == "opened") & outbox.c.message_id.is_not(None)
+"""Whether it is the message that says what the seed of a match was committed to."""
+
+_PERSONAL = ~_HERE & (
+    outbox.c.kind.in_(("ask", "settle", "reminder", "invite", "declined"))
+    | (
+        (outbox.c.kind == "turn")
+        & (func.coalesce(users.c.calls_by_dm, false()) | matches.c.lost_at.is_not(None))
+    )
 )
 _DIRECT = (_PERSONAL & ~func.coalesce(users.c.dm_closed, false())) | (outbox.c.kind == "lost")
 """Whether something goes to a person: a question, a reminder, an invitation, or a call to who
@@ -51,9 +59,6 @@ _WHEN = case(
 """When something is due at its place: where others see it, it may have to wait for longer."""
 
 _DUE = and_(_OWED, outbox.c.due <= bindparam("now"), bindparam("now") >= _WHEN)
-_TAKEN = (outbox.c.until > bindparam("now")) & outbox.c.owner.is_distinct_from(bindparam("owner"))
-"""Whether another process says a row just now."""
-
 _AT = _PLACE.is_not_distinct_from(bindparam("place", type_=outbox.c.channel_id.type))
 _DUE_AT = {True: and_(_DUE, _AT, _DIRECT), False: and_(_DUE, _AT, ~_DIRECT)}
 """What is due at a person, or at a channel."""
@@ -67,10 +72,16 @@ _OWED_AT = {
     .limit(bindparam("at_most"))
     for direct, due in _DUE_AT.items()
 }
+_BY_PLACE = (
+    select(_PLACE.label("place"), _DIRECT.label("direct"), func.min(outbox.c.id).label("first"))
+    .select_from(_PLACED)
+    .where(_DUE)
+    .group_by("place", "direct")
+    .order_by("first")
+)
 _NEXT = select(func.min(outbox.c.due)).where(_OWED)
 _NEXT_AFTER = _NEXT.where(outbox.c.due > bindparam("after"))
 _NEXT_ALOUD = select(func.min(outbox.c.aloud)).where(_OWED, outbox.c.aloud > bindparam("after"))
-_NEXT_FREE = select(func.min(outbox.c.until)).where(_OWED, _TAKEN)
 _SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
@@ -79,21 +90,6 @@ _SENT = (
 _POSTED = update(matches).where(matches.c.id == bindparam("at_match"))
 _NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes 25."""
-
-
-def _places(*, shared: bool) -> Select[Any]:
-    """Return the query for where something is due, whoever has waited longest first."""
-    columns = [outbox.c.id, _PLACE.label("place"), _DIRECT.label("direct")]
-    if shared:
-        columns.append(case((_TAKEN, 1), else_=0).label("taken"))
-    due = select(*columns).select_from(_PLACED).where(_DUE).subquery()
-    query = select(due.c.place, due.c.direct).group_by(due.c.place, due.c.direct)
-    if shared:
-        query = query.having(func.max(due.c.taken) == 0)
-    return query.order_by(func.min(due.c.id))
-
-
-_PLACES, _FREE_PLACES = _places(shared=False), _places(shared=True)
 
 
 def nonce() -> str:
@@ -127,6 +123,14 @@ async def add(
     await connection.execute(insert(outbox), rows)
 
 
+async def promised(connection: AsyncConnection, match_id: int) -> Promised | None:
+    """Return what the seed of a match was committed to where all could read it, if it was."""
+    query = select(outbox.c.payload, outbox.c.channel_id, outbox.c.message_id)
+    query = query.where(outbox.c.match_id == match_id, _PROMISED)
+    row = (await connection.execute(query.order_by(outbox.c.id).limit(1))).one_or_none()
+    return None if row is None else Promised(row[0]["commitment"], row[1], row[2])
+
+
 async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[int]) -> None:
     """Drop what has not been said yet and is void: an older `public`, and all for these seats."""
     await connection.execute(_SUPERSEDE, {"at_match": match_id, "at_seats": list(seats)})
@@ -149,17 +153,17 @@ async def drop(
     )
 
 
-async def ordered(
+async def planned(
     connection: AsyncConnection, outbox_ids: Collection[int], now: int
 ) -> dict[int, int]:
-    """Return which of these call somebody to what an order is about to answer, and when it does."""
+    """Return which of these call somebody to what a plan is about to answer, and when it does."""
     theirs = (deadlines.c.match_id == outbox.c.match_id) & (deadlines.c.seat == outbox.c.seat)
     query = select(outbox.c.id, deadlines.c.due).join(deadlines, theirs)
     found = await connection.execute(
         query.where(
             outbox.c.id.in_(outbox_ids),
             outbox.c.kind.in_(("ask", "turn")),
-            deadlines.c.mark.startswith(ORDER),
+            deadlines.c.kind == "order",
             deadlines.c.due > now,
         )
     )
@@ -168,11 +172,10 @@ async def ordered(
 
 async def put_off(connection: AsyncConnection, outbox_id: int, until: int) -> None:
     """Let something wait that was about to be said."""
-    later = update(outbox).where(outbox.c.id == outbox_id)
-    await connection.execute(later.values(due=until, owner=None, until=None))
+    await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(due=until))
 
 
-async def owed(connection: AsyncConnection, now: int, limit: int) -> list[OutboxRow]:
+async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Owed]:
     """Return what is due by now wherever it goes, the oldest first."""
     query = (
         select(*_ROW)
@@ -180,7 +183,7 @@ async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Outbox
         .order_by(outbox.c.id)
         .limit(limit)
     )
-    return [OutboxRow(*row) for row in await connection.execute(query)]
+    return [Owed(*row) for row in await connection.execute(query)]
 
 
 async def waits(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
@@ -197,53 +200,20 @@ async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> b
     return bool(await connection.scalar(select(found)))
 
 
-async def places(connection: AsyncConnection, now: int, owner: str | None = None) -> list[Place]:
-    """Return where something is due by now, whoever has waited longest first.
-
-    Where a process is given, without those where another says something just now.
-    """
-    at = {"now": now} if owner is None else {"now": now, "owner": owner}
-    found = await connection.execute(_PLACES if owner is None else _FREE_PLACES, at)
+async def places(connection: AsyncConnection, now: int) -> list[Place]:
+    """Return where something is due by now, whoever has waited longest first."""
+    found = await connection.execute(_BY_PLACE, {"now": now})
     return [Place(row.place, bool(row.direct)) for row in found]
 
 
-async def owed_at(
-    connection: AsyncConnection, place: Place, now: int, limit: int
-) -> list[OutboxRow]:
+async def owed_at(connection: AsyncConnection, place: Place, now: int, limit: int) -> list[Owed]:
     """Return what is due at a place by now, the oldest first."""
     at = {"place": place.id, "now": now, "at_most": limit}
     found = await connection.execute(_OWED_AT[place.direct], at)
-    return [OutboxRow(*row) for row in found]
+    return [Owed(*row) for row in found]
 
 
-async def claim(  # noqa: PLR0913 - what, where, and for whom
-    connection: AsyncConnection,
-    place: Place,
-    numbers: Collection[int],
-    *,
-    owner: str,
-    now: int,
-    until: int,
-) -> bool:
-    """Let a process say some of what is due at a place; return whether no other is at it.
-
-    Two at once: one finds what the other has locked missing from what it could lock itself, and
-    leaves the place alone. So each place has one voice, and keeps its order.
-    """
-    at = {"place": place.id, "now": now}
-    all_of_it = select(outbox.c.id).select_from(_PLACED).where(_DUE_AT[place.direct])
-    due = set(await connection.scalars(all_of_it, at))
-    free = all_of_it.where(func.coalesce(_TAKEN, false()).is_(false()))
-    free = free.with_for_update(of=outbox, skip_locked=True)
-    locked = set(await connection.scalars(free, at | {"owner": owner}))
-    if not due <= locked or not locked.issuperset(numbers):
-        return False
-    mine = update(outbox).where(outbox.c.id.in_(numbers)).values(owner=owner, until=until)
-    await connection.execute(mine)
-    return True
-
-
-async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[OutboxRow]:
+async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[Owed]:
     """Return the calls to somebody that are due by now, of all matches, the oldest first."""
     query = (
         select(*_ROW)
@@ -251,7 +221,7 @@ async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[
         .where(_DUE, outbox.c.kind == "turn", outbox.c.user_id == user_id, _DIRECT)
         .order_by(outbox.c.id)
     )
-    return [OutboxRow(*row) for row in await connection.execute(query, {"now": now})]
+    return [Owed(*row) for row in await connection.execute(query, {"now": now})]
 
 
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:
@@ -268,12 +238,6 @@ async def next_due(connection: AsyncConnection, after: int | None = None) -> int
     at = {"after": after}
     found = [await connection.scalar(query, at) for query in (_NEXT_AFTER, _NEXT_ALOUD)]
     return min((int(one) for one in found if one is not None), default=None)
-
-
-async def next_free(connection: AsyncConnection, owner: str, now: int) -> int | None:
-    """Return when a process may take over what another is saying, should that have died."""
-    at = {"owner": owner, "now": now}
-    return cast("int | None", await connection.scalar(_NEXT_FREE, at))
 
 
 async def put_off_in(connection: AsyncConnection, guild_id: int, now: int) -> list[int]:
@@ -295,8 +259,9 @@ async def hasten(connection: AsyncConnection, now: int, channel_id: int | None =
 
 
 async def tidy(connection: AsyncConnection, before: int) -> None:
-    """Delete what was done with before a time."""
-    await connection.execute(delete(outbox).where(outbox.c.status != "owed", outbox.c.due < before))
+    """Delete what was done with before a time; what a match is checked by stays as long as it."""
+    done = (outbox.c.status != "owed", outbox.c.due < before, ~_PROMISED)
+    await connection.execute(delete(outbox).where(*done))
 
 
 async def sent(
@@ -312,7 +277,6 @@ async def failed(
     """Note a refusal: try again then, or (`None`) never."""
     values: dict[str, Any] = {"last_error": error, "attempts": outbox.c.attempts + 1}
     later = {"status": "undeliverable"} if retry_at is None else {"due": retry_at}
-    values |= {"owner": None, "until": None}
     await connection.execute(
         update(outbox).where(outbox.c.id == outbox_id).values(**values, **later)
     )

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, Table, delete, exists, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.queries import tallies as tally
 from storage.schema import (
     acts,
     boards,
@@ -20,9 +21,11 @@ from storage.schema import (
     matches,
     orders,
     outbox,
+    positions,
     proposals,
     seats,
     steps,
+    tallies,
     users,
 )
 
@@ -30,13 +33,13 @@ SECRET = frozenset({"seed", "state", "announced_state", "events", "payload", "op
 """Columns that may hold what others must not show: what is in a match belongs to its table."""
 
 COUNTED = frozenset(
-    {"version", "announced_version", "acted_version", "acting", "updated_at", "alarm", "undone_by"}
+    {"version", "announced_version", "acted_version", "acting", "updated_at", "undone_by"}
 )
 """Columns that count, or time, what the table has not been told of yet."""
 
 ENDED = ("over", "cancelled")
 
-CHILDREN = (seats, steps, outbox, live_messages, acts, invitations, deadlines, orders)
+CHILDREN = (seats, steps, outbox, live_messages, acts, invitations, deadlines, orders, positions)
 """What belongs to a match by its number; `consents` belong to `proposals`, and those to it."""
 
 HANDS = ("left", "gone", "taken")
@@ -60,7 +63,7 @@ def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
     """Return which rows of which tables are somebody's own."""
     sits = (seats.c.user_id == user_id) & (seats.c.match_id == orders.c.match_id)
     ordered = select(seats.c.seat).where(sits, seats.c.seat == orders.c.seat).exists()
-    tables = (users, seats, steps, acts, invitations, outbox, live_messages)
+    tables = (users, seats, steps, acts, invitations, outbox, live_messages, tallies)
     return {table.name: (table, table.c.user_id == user_id) for table in tables} | {
         "orders": (orders, ordered),
         "matches": (matches, matches.c.host_id == user_id),
@@ -88,6 +91,7 @@ async def forget(connection: AsyncConnection, user_id: int, nameless: Callable[[
     for table in (outbox, live_messages):
         done = table.c.match_id.in_(select(matches.c.id).where(matches.c.status.in_(ENDED)))
         await connection.execute(delete(table).where(table.c.user_id == user_id, done))
+    await tally.forget(connection, user_id)
     for table in (invitations, users):
         await connection.execute(delete(table).where(table.c.user_id == user_id))
 

@@ -4,16 +4,16 @@ Thought about outside of any transaction; a person has one hint thought about at
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from games.kernel import Action, Message, Seat, message
 from table.context import Context
 from table.due.thinking import Thought, thought
 from table.errors import NotAPlayer, NotNow, Outdated
+from table.match.loaded import LoadedMatch
 from table.match.model import Perspective
 from table.match.options import gives_hints, options_of
-from table.match.sitting import Sitting
 from table.read.hearing import Hearing
 
 ADVISER = "merchant"
@@ -53,7 +53,8 @@ class Hints:
             raise NotAPlayer(message("table-not-a-player", match=str(found.match.id)))
         if fingerprint not in (None, found.fingerprint):
             raise Outdated
-        _require_sense(found.match.options, asked=bool(found.prompts))
+        allowed = found.guided or gives_hints(found.match.options)
+        _require_sense(allowed=allowed, asked=found.viewer in found.asked)
 
     async def of(self, match_id: int, user_id: int, fingerprint: str) -> tuple[Advice, ...] | None:
         """Return the best moves in somebody's place; `None`: they have asked again meanwhile.
@@ -63,10 +64,10 @@ class Hints:
             Outdated: they are asked something else by now.
         """
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-        seat = _required(sitting, user_id)
-        sitting.require_current(seat, fingerprint)
-        asked = await thought(self._hearing, sitting, seat, ADVISER)
+            loaded = await self._context.open(connection, match_id)
+        seat = _required(loaded, user_id)
+        loaded.require_current(seat, fingerprint)
+        asked = await thought(self._hearing, loaded, seat, ADVISER)
         return await self._alone(user_id, asked)
 
     async def _alone(self, user_id: int, asked: Thought) -> tuple[Advice, ...] | None:
@@ -85,16 +86,17 @@ class Hints:
         return None if task.cancelled() else task.result()
 
 
-def _required(sitting: Sitting, user_id: int) -> Seat:
+def _required(loaded: LoadedMatch, user_id: int) -> Seat:
     """Return the seat of somebody who may have a hint now. Raises NotAPlayer, NotNow."""
-    seat = sitting.require_seat(user_id)
-    sitting.require_playing()
-    _require_sense(options_of(sitting.row), asked=bool(sitting.prompts(seat)))
+    seat = loaded.require_seat(user_id)
+    loaded.require_playing()
+    allowed = loaded.seats[seat].guided or gives_hints(options_of(loaded.row))
+    _require_sense(allowed=allowed, asked=seat in loaded.game.asked(loaded.state()))
     return seat
 
 
-def _require_sense(options: Mapping[str, str], *, asked: bool) -> None:
-    if not gives_hints(options):
+def _require_sense(*, allowed: bool, asked: bool) -> None:
+    if not allowed:
         raise NotNow(message("table-no-hints"))
     if not asked:
         raise NotNow(message("kernel-not-asked"))

@@ -14,14 +14,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat
 from storage.queries import consents, log
 from storage.rows import ProposalRow
-from table.advice.chances import Judge, Moment, round_begun, thought_at
+from table.advice.chances import Judge
+from table.advice.moments import Moment, round_begun, thought_at
 from table.context import Context
 from table.due.thinking import FIRST, NEXT, Until, thought_by
-from table.match.sitting import Sitting
-from table.vote import deciding
+from table.match.loaded import LoadedMatch
+from table.vote import outcomes
 
-PROBABLE = 0.5
-"""From this chance on somebody would rather play on."""
+
+def probable(seats: int) -> float:
+    """Return from what chance on a seat would rather play on: a half of two, a third of four."""
+    return 2 / (seats + 2)
 
 
 class Opinions:
@@ -35,55 +38,56 @@ class Opinions:
     async def give(self, match_id: int) -> None:
         """Let the computers of a match answer, if it is proposed to stop there."""
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-            row = await _stopping(connection, sitting)
+            loaded = await self._context.open(connection, match_id)
+            row = await _stopping(connection, loaded)
         if row is None:
             return
-        computers = _computers(sitting)
+        computers = _computers(loaded)
         if not computers:
             return
         moment = self._context.clock() + FIRST + NEXT * len(computers)
-        begun = await self._begun(sitting)
-        judging = self._agreeing(sitting, begun, computers)
+        begun = await self._begun(loaded)
+        judging = self._agreeing(loaded, begun, computers)
         agreeing = await thought_by(judging, self._until(moment))
         await self._until(moment)
         if agreeing:
             await self._note(match_id, row, agreeing)
 
-    async def _begun(self, sitting: Sitting) -> Moment:
+    async def _begun(self, loaded: LoadedMatch) -> Moment:
         """Return how the round began."""
         async with self._context.store.read() as connection:
-            steps = await log.since(connection, sitting.row.id)
+            steps = await log.since(connection, loaded.row.id)
         # All of the match is retraced: others are answered meanwhile.
-        return await asyncio.to_thread(round_begun, sitting, steps)
+        return await asyncio.to_thread(round_begun, loaded, steps)
 
     async def _agreeing(
-        self, sitting: Sitting, begun: Moment, computers: tuple[Seat, ...]
+        self, loaded: LoadedMatch, begun: Moment, computers: tuple[Seat, ...]
     ) -> list[Seat]:
         """Return which computers agree."""
-        likely = [(seat, await self._judge(thought_at(sitting, begun, seat))) for seat in computers]
-        return [seat for seat, chance in likely if chance is not None and chance < PROBABLE]
+        likely = [(seat, await self._judge(thought_at(loaded, begun, seat))) for seat in computers]
+        most = probable(len(loaded.seats))
+        return [seat for seat, chance in likely if chance is not None and chance < most]
 
     async def _note(self, match_id: int, row: ProposalRow, agreeing: list[Seat]) -> None:
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id)
-            now = await _stopping(connection, sitting)
+            loaded = await self._context.open(connection, match_id)
+            now = await _stopping(connection, loaded)
             # Meanwhile it may be over, and somebody may have sat down there.
-            still = [seat for seat in agreeing if seat in _computers(sitting)]
+            still = [seat for seat in agreeing if seat in _computers(loaded)]
             if now is None or now.id != row.id or not still:
                 return
             for seat in still:
                 await consents.vote(connection, row.id, seat, yes=True)
-            await deciding.tell(self._context, connection, sitting, row)
+            await outcomes.tell(self._context, connection, loaded, row)
 
 
-async def _stopping(connection: AsyncConnection, sitting: Sitting) -> ProposalRow | None:
+async def _stopping(connection: AsyncConnection, loaded: LoadedMatch) -> ProposalRow | None:
     """Return the proposal to stop that is open."""
-    row = await consents.proposed(connection, sitting.row.id)
-    if row is None or row.kind != "stop" or deciding.lapsed(sitting, row):
+    row = await consents.proposed(connection, loaded.row.id)
+    if row is None or row.kind != "stop" or outcomes.lapsed(loaded, row):
         return None
     return row
 
 
-def _computers(sitting: Sitting) -> tuple[Seat, ...]:
-    return tuple(one.seat for one in sitting.match().players if one.computer)
+def _computers(loaded: LoadedMatch) -> tuple[Seat, ...]:
+    return tuple(one.seat for one in loaded.match().players if one.computer)

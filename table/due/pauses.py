@@ -1,36 +1,34 @@
 """Pauses: questions that are answered by themselves when the table has had time to look.
 
-Lobbies that nobody touches are due in the same way (see `idle`), as are orders (see `orders`),
+Lobbies that nobody touches are due in the same way (see `idle`), as are plans (see `plans`),
 clocks that run down (see `lateness`) and answers without which a crash has left the match (see
-`forced`).
+`automatic`).
 
 Their deadlines are stored with the move that leads to them. A pause is over when its question is
 answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import AbstractAsyncContextManager
 
-from games.kernel import Action, Seat
-from games.kernel.prompt import forced as answer_alone
-from games.kernel.prompt import pausing
+from games.kernel import Seat
+from games.kernel.automatic import Automatic, by_itself
 from storage.queries import deadlines
-from storage.rows import ORDER, TABLE, DeadlineRow
+from storage.rows import DeadlineRow
 from table.context import Context, Stirred
 from table.due.lateness import Lateness
 from table.due.thinking import Thinking
-from table.match.model import Pause, Played
-from table.match.sitting import Sitting
-from table.play import commit, forced, made
-from table.play.orders import Orders
+from table.match.loaded import LoadedMatch
+from table.match.model import Played
+from table.play import automatic, commit, step_builder
+from table.play.planned import PlannedMoves
 from table.seats.idle import Idle
 
-ALARM = "alarm"
-"""The mark of a match whose clocks are to be looked at."""
-
+CLOCKS = "clocks"
+"""The kind of deadline that is met beside all others: computers take their time."""
 
 PAUSE = "pause"
-"""What leases on other pauses are called."""
+"""What leases on other deadlines are called."""
 
 
 class Pauses:
@@ -41,7 +39,7 @@ class Pauses:
         self._thinking = thinking
         self._idle = Idle(context)
         self._lateness = Lateness(context)
-        self._orders = Orders(context)
+        self._moves = PlannedMoves(context)
 
     @property
     def stirred(self) -> Stirred:
@@ -54,112 +52,100 @@ class Pauses:
         What a clock brings to matches that are just `thinking` does not count.
         """
         others = await self._context.sharing.others()
+        clocks, pauses = ((*_matches(others, kind),) for kind in (CLOCKS, PAUSE))
         async with self._context.store.read() as connection:
-            pause = await deadlines.next_due(connection, _matches(others, PAUSE))
-        alarm = await self._lateness.next_due((*thinking, *_matches(others, ALARM)))
-        due = (pause, alarm, *others.values())
-        return min((at for at in due if at is not None), default=None)
+            due = await deadlines.next_due(connection, (*thinking, *clocks), pauses)
+        return min((at for at in (due, *others.values()) if at is not None), default=None)
 
     async def next_look(self, thinking: Collection[int] = ()) -> int | None:
         """Return when to look next, as `next_due` has it, or sooner where others may have died."""
         return self._context.sharing.look_again(await self.next_due(thinking))
 
-    def watched(self, pause: Pause) -> AbstractAsyncContextManager[bool]:
-        """Keep other processes from ending a pause within the block; whether none is at it."""
-        kind = ALARM if pause.mark == ALARM else PAUSE
-        return self._context.sharing.tried(f"{kind} {pause.match_id}")
+    def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
+        """Keep other processes from meeting a deadline within the block; whether none is at it."""
+        kind = CLOCKS if found.kind == CLOCKS else PAUSE
+        return self._context.sharing.tried(f"{kind} {found.match_id}")
 
-    async def due(self) -> tuple[Pause, ...]:
-        """Return the pauses that are over by now, the oldest first."""
+    async def due(self) -> list[DeadlineRow]:
+        """Return what is due by now, the oldest first."""
         async with self._context.store.read() as connection:
-            rows = await deadlines.due(connection, self._context.clock())
-        pauses = [Pause(row.match_id, Seat(row.seat), row.due, row.mark) for row in rows]
-        alarms = await self._lateness.due()
-        return (*pauses, *(Pause(one.match_id, Seat(TABLE), one.due, ALARM) for one in alarms))
+            return await deadlines.due(connection, self._context.clock())
 
-    async def pass_over(self, pause: Pause) -> Played | None:
-        """Answer the question of a pause that is over; `None`: it was answered already.
-
-        What is due for a lobby, or by a clock, is done instead.
+    async def pass_over(self, found: DeadlineRow) -> Played | None:
+        """Do what is due; return what was played for a seat, `None` where nothing was.
 
         Raises:
             KernelError: the match cannot go on now.
         """
-        if pause.mark == ALARM:
-            if await self._lateness.look(pause.match_id):
-                await self._thinking.play(pause.match_id)
-            return None
-        if pause.seat == TABLE:
-            await self._idle.pass_over(pause)
-            return None
+        match found.kind:
+            case "clocks":
+                if await self._lateness.look(found.match_id):
+                    await self._thinking.play(found.match_id)
+            case "vote":
+                await self._lateness.expire(found.match_id)
+            case "idle" | "close":
+                await self._idle.pass_over(found)
+            case "answer" | "order":
+                return await self._go_on(found)
+        return None
+
+    async def _go_on(self, found: DeadlineRow) -> Played | None:
+        """Answer the question of a seat; `None`: it was answered already."""
 
         async def attempt() -> Played | None:
             async with self._context.store.read() as connection:
-                row = await deadlines.load(connection, pause.match_id, pause.seat)
-                sitting = await self._context.open(connection, pause.match_id)
-            if row is None or row.mark != pause.mark or row.due > self._context.clock():
+                row = await deadlines.again(connection, found)
+                loaded = await self._context.open(connection, found.match_id)
+            if row is None or row.due > self._context.clock():
                 return None
-            if sitting.held == pause.seat:
-                await commit.finish(self._context, sitting, pause.seat)
+            seat = Seat(row.seat)
+            if loaded.held == seat:
+                await commit.finish(self._context, loaded, seat)
                 return None
-            if row.mark.startswith(ORDER):
-                return await self._ordered(sitting, row)
-            action = _answer(sitting, row)
-            if action is None:
-                await self._anew(pause.match_id)
+            if row.kind == "order":
+                return await self._planned(loaded, row)
+            answer = _answer(loaded, row)
+            if answer is None:
+                await self._anew(found.match_id)
                 return None
-            return await self._play(sitting, pause.seat, action)
+            pending = automatic.step(loaded, seat, answer, self._context.clock())
+            after, followed = await automatic.commit_all(self._context, loaded, pending)
+            return step_builder.played(after, pending.step, followed)
 
-        async with self._context.locks.of(pause.match_id):
+        async with self._context.locks.of(found.match_id):
             return await self._context.retried(attempt)
 
-    async def _ordered(self, sitting: Sitting, row: DeadlineRow) -> Played | None:
-        """Have an order act, when its player could: not in their quiet hours."""
-        until = await self._orders.asleep(sitting, Seat(row.seat))
+    async def _planned(self, loaded: LoadedMatch, row: DeadlineRow) -> Played | None:
+        """Have a planned move act, when its player could: not in their quiet hours."""
+        until = await self._moves.asleep(loaded, Seat(row.seat))
         if until is None:
-            return await self._orders.act(sitting, Seat(row.seat))
+            return await self._moves.act(loaded, Seat(row.seat))
         async with self._context.store.write() as connection:
             await deadlines.postpone(connection, row, until)
         return None
 
-    async def postpone(self, pause: Pause, until: int) -> None:
-        """Put a pause off that could not be ended."""
-        if pause.mark == ALARM:
-            await self._lateness.postpone(pause.match_id, until)
-            return
+    async def postpone(self, found: DeadlineRow, until: int) -> None:
+        """Put off what could not be done."""
         async with self._context.store.write() as connection:
-            row = await deadlines.load(connection, pause.match_id, pause.seat)
-            if row is not None and row.mark == pause.mark:
-                await deadlines.postpone(connection, row, until)
-
-    async def _play(self, sitting: Sitting, seat: Seat, action: Action) -> Played:
-        now = self._context.clock()
-        empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
-        advance = made.move(sitting, seat, action, empty)
-        after = await commit.commit(self._context, sitting, advance)
-        after, followed = await forced.play_on(self._context, after, None)
-        return made.played(after, advance.step, followed)
+            await deadlines.postpone(connection, found, until)
 
     async def _anew(self, match_id: int) -> None:
         """Begin the pauses of a match anew: an update of the rules asks in other words."""
         async with self._context.store.write() as connection:
-            sitting = await self._context.open(connection, match_id)
-            await commit.pause(connection, sitting, sitting.state(), self._context.clock())
+            loaded = await self._context.open(connection, match_id)
+            await commit.pause(connection, loaded, loaded.state(), self._context.clock())
 
 
-def _matches(held: Iterable[str], kind: str) -> tuple[int, ...]:
-    """Return the matches of the leases of one kind."""
+def _matches(held: Iterable[str], kind: str) -> Iterator[int]:
+    """Yield the matches of the leases of one kind."""
     named = (key.partition(" ") for key in held)
-    return tuple(int(match) for name, _, match in named if name == kind)
+    return (int(match) for name, _, match in named if name == kind)
 
 
-def _answer(sitting: Sitting, row: DeadlineRow) -> Action | None:
+def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
     """Return what is done by itself, if the seat is still asked what the deadline is for."""
-    if sitting.row.status != "playing":
+    if loaded.row.status != "playing":
         return None
     seat = Seat(row.seat)
-    prompts = sitting.game.prompts(sitting.state(), seat)
-    if sitting.fingerprint(prompts, seat) != row.mark:
-        return None
-    pause = pausing(prompts)
-    return answer_alone(prompts) if pause is None else pause.timeout
+    prompts = loaded.game.prompts(loaded.state(), seat)
+    return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None

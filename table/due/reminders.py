@@ -1,14 +1,9 @@
 """Which reminders somebody wants: their own choice, for all their tables."""
 
-from typing import Literal
-
 from table.match.clocks import LAST
 
-Schedule = Literal["all", "late", "end", "none"]
-"""At half, a quarter and the end of the time; without the first; only at the end; none."""
-
 SCHEDULES: dict[str, int] = {"all": 1, "late": 2, "end": LAST, "none": LAST + 1}
-"""The first level of a clock at which there is a reminder."""
+"""The first level of a clock at which there is a reminder: half, a quarter, the end; never."""
 
 USUAL = "all"
 

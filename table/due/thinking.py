@@ -14,16 +14,16 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from games.kernel import Action, AnyGame, Event, Rng, Seat
-from games.kernel.prompt import forced as answer_alone
+from games.kernel.automatic import Automatic, Reason, by_itself
 from storage.rows import StepRow
 from table.context import Context
 from table.due.timekeeping import Due, Duty, next_due
 from table.errors import Overtaken
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
+from table.match.options import is_lesson, options_of
 from table.match.terms import DEFAULT
-from table.play import commit, forced, made
+from table.play import automatic, commit
 from table.read.hearing import Hearing
-from table.seats import standing_in
 
 T = TypeVar("T")
 
@@ -35,6 +35,9 @@ EACH = 500
 
 NEXT = 1_000
 """So many it has at least where that moment is gone: the next of several, or after a restart."""
+
+PROMPTLY = 1_000, 500
+"""The first and the last of these where all sit there: hardly any thought takes longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +89,12 @@ class Thinking:
         asked = await self._asked(match_id)
         if asked is None:
             return
-        sitting, due = asked
-        moment = moment_of(sitting, due, self._context.clock())
-        action = await self._thought(sitting, due.seat, moment)
-        if self._is_heard(sitting, due.seat, action):
+        loaded, due = asked
+        moment = moment_of(loaded, due, self._context.clock())
+        action = await self._thought(loaded, due.seat, moment)
+        # Who learns need not wait, and has nobody to keep a secret from.
+        alone = is_lesson(options_of(loaded.row))
+        if not alone and self._is_heard(loaded, due.seat, action):
             await self._until(moment)
         async with self._context.locks.of(match_id):
             again = await self._asked(match_id)
@@ -97,42 +102,42 @@ class Thinking:
             if again is not None and _same(asked, again):
                 await self._carry_out(again[0], due.seat, action)
 
-    async def _thought(self, sitting: Sitting, seat: Seat, moment: int) -> Action | None:
+    async def _thought(self, loaded: LoadedMatch, seat: Seat, moment: int) -> Action | None:
         """Return what a computer has found by a moment; `None`: nothing."""
-        level, left = _level(sitting, seat), moment - self._context.clock()
-        asked = replace(await thought(self._hearing, sitting, seat, level), seconds=left / 1000)
+        level, left = _level(loaded, seat), moment - self._context.clock()
+        asked = replace(await thought(self._hearing, loaded, seat, level), seconds=left / 1000)
         return await thought_by(self._think(asked), self._until(moment))
 
-    def _is_heard(self, sitting: Sitting, seat: Seat, action: Action | None) -> bool:
+    def _is_heard(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
-        advance, game = self._advance(sitting, seat, action), sitting.game
-        asked = game.asked(advance.after)
-        follows = any(answer_alone(game.prompts(advance.after, one)) is not None for one in asked)
-        return follows or bool(advance.speech.says)
+        pending, game = self._advance(loaded, seat, action), loaded.game
+        asked = game.asked(pending.after)
+        follows = any(by_itself(game.prompts(pending.after, one)) is not None for one in asked)
+        return follows or bool(pending.notices.notifications)
 
-    async def _asked(self, match_id: int) -> tuple[Sitting, Due] | None:
+    async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:
         """Return a match and whose turn is due in it; `None`: no computer's."""
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
+            loaded = await self._context.open(connection, match_id)
         now = self._context.clock()
-        due = next_due(sitting, now) if sitting.row.status == "playing" else None
-        return None if due is None or not thinks(sitting, due, now) else (sitting, due)
+        due = next_due(loaded, now) if loaded.row.status == "playing" else None
+        return None if due is None or not thinks(loaded, due, now) else (loaded, due)
 
-    async def _carry_out(self, sitting: Sitting, seat: Seat, action: Action | None) -> None:
-        advance = self._advance(sitting, seat, action)
-        after = await commit.commit(self._context, sitting, advance)
-        await forced.play_on(self._context, after, None)
+    async def _carry_out(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> None:
+        pending = self._advance(loaded, seat, action)
+        await automatic.commit_all(self._context, loaded, pending)
 
-    def _advance(self, sitting: Sitting, seat: Seat, action: Action | None) -> commit.Advance:
+    def _advance(
+        self, loaded: LoadedMatch, seat: Seat, action: Action | None
+    ) -> commit.PendingStep:
         now = self._context.clock()
         if action is not None:
-            empty = made.blank(sitting, seat, now, user_id=None, interaction_id=None)
             try:
-                return made.move(sitting, seat, action, empty)
+                return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
             except Overtaken:
                 # Whatever made it think so, the table goes on.
                 pass
-        return standing_in.answer(sitting, seat, now)
+        return automatic.for_absent(loaded, seat, now)
 
 
 async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
@@ -150,56 +155,57 @@ async def thought_by(thinks: Awaitable[T], until: Awaitable[None]) -> T | None:
         await asyncio.gather(thinking, waiting, return_exceptions=True)
 
 
-async def thought(hearing: Hearing, sitting: Sitting, seat: Seat, level: str) -> Thought:
+async def thought(hearing: Hearing, loaded: LoadedMatch, seat: Seat, level: str) -> Thought:
     """Return what somebody at a seat is asked."""
     return Thought(
-        game=sitting.game,
+        game=loaded.game,
         level=level,
         seat=seat,
-        state=sitting.shown(seat),
-        heard=await hearing.of(sitting, seat),
-        rng=chance(sitting, seat),
+        state=loaded.shown(seat),
+        heard=await hearing.of(loaded, seat),
+        rng=chance(loaded, seat),
     )
 
 
-def moment_of(sitting: Sitting, due: Due, now: int) -> int:
+def moment_of(loaded: LoadedMatch, due: Due, now: int) -> int:
     """Return when a step of a computer is heard of that begins to think now.
 
     One of the moments that all can reckon from when it was asked: the first that leaves time.
     """
-    own = sitting.untold if sitting.row.acting == due.seat else ()
-    first = due.at + FIRST + EACH * sum(_is_public(sitting, step) for step in own)
-    late = now + (EACH // 2 if own else NEXT) - first
+    own = loaded.untold if loaded.row.acting == due.seat else ()
+    begin, least = PROMPTLY if loaded.terms().together else (FIRST, NEXT)
+    first = due.at + begin + EACH * sum(_is_public(loaded, step) for step in own)
+    late = now + (EACH // 2 if own else least) - first
     return first if late <= 0 else first + NEXT * -(-late // NEXT)
 
 
-def _is_public(sitting: Sitting, step: StepRow) -> bool:
+def _is_public(loaded: LoadedMatch, step: StepRow) -> bool:
     standing = step.kind != "undo" and step.undone_by is None
-    return standing and any(event.audience is None for event in sitting.events(step))
+    return standing and any(event.audience is None for event in loaded.events(step))
 
 
-def thinks(sitting: Sitting, due: Due, now: int) -> bool:
+def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
     """Whether what is due is that a computer plays."""
     answers = due.at <= now and due.duty is Duty.ANSWER
-    return answers and _level(sitting, due.seat) != DEFAULT
+    return answers and _level(loaded, due.seat) != DEFAULT
 
 
-def chance(sitting: Sitting, seat: Seat) -> Rng:
+def chance(loaded: LoadedMatch, seat: Seat) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
-    return chance_at(sitting, sitting.row.version, seat)
+    return chance_at(loaded, loaded.row.version, seat)
 
 
-def chance_at(sitting: Sitting, version: int, seat: Seat) -> Rng:
+def chance_at(loaded: LoadedMatch, version: int, seat: Seat) -> Rng:
     """Return the same of another version."""
-    return sitting.aside(b"computers", version, seat)
+    return loaded.aside(b"computers", version, seat)
 
 
-def _level(sitting: Sitting, seat: Seat) -> str:
-    stand_in = sitting.attendances()[seat].stand_in
+def _level(loaded: LoadedMatch, seat: Seat) -> str:
+    stand_in = loaded.attendances()[seat].stand_in
     return DEFAULT if stand_in is None else stand_in.level
 
 
-def _same(asked: tuple[Sitting, Due], again: tuple[Sitting, Due]) -> bool:
+def _same(asked: tuple[LoadedMatch, Due], again: tuple[LoadedMatch, Due]) -> bool:
     """Whether a computer is asked the same as before, and knows as much."""
     (before, due), (after, due_again) = asked, again
     if due != due_again or _level(before, due.seat) != _level(after, due.seat):
@@ -207,6 +213,6 @@ def _same(asked: tuple[Sitting, Due], again: tuple[Sitting, Due]) -> bool:
     return before.row.version == after.row.version or _known(before, due) == _known(after, due)
 
 
-def _known(sitting: Sitting, due: Due) -> object:
-    shown = sitting.shown(due.seat)
-    return sitting.game.view(shown, due.seat), sitting.prompts(due.seat)
+def _known(loaded: LoadedMatch, due: Due) -> object:
+    shown = loaded.shown(due.seat)
+    return loaded.game.view(shown, due.seat), loaded.prompts(due.seat)

@@ -1,6 +1,6 @@
 """Keeps the time of a match: whose clock runs in a position, and what is due when.
 
-What is due follows from what is stored of each seat; the match has one alarm, for the first of it.
+What is due follows from what is stored of each seat; a match has one deadline for the first of it.
 """
 
 from dataclasses import replace
@@ -10,13 +10,13 @@ from typing import NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
-from games.kernel.prompt import pausing
-from storage.queries import matches
+from games.kernel.automatic import Reason, by_itself
+from storage.queries import deadlines, matches
 from storage.rows import StepRow
-from table.match import attendance
+from table.match import attendance, learning
 from table.match.attendance import PACE, Attendance, Circumstances
 from table.match.clocks import LAST, Clock
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
 
 
 class Duty(StrEnum):
@@ -41,38 +41,29 @@ class Due(NamedTuple):
 
 
 def kept(
-    sitting: Sitting,
+    loaded: LoadedMatch,
     state: object,
     now: int,
     step: StepRow | None = None,
     *,
     ended: Seat | None = None,
-) -> Sitting:
-    """Return a match with its clocks and its alarm as a position makes them.
+) -> LoadedMatch:
+    """Return a match with its clocks as a position makes them.
 
-    `sitting` is as it is after the step that led there; `None`: no step did. `ended` is the seat
-    whose turn is over without a step.
+    `step` has led there; `None`: no step did. `ended` is the seat whose turn is over without one.
     """
-    found = sitting.attendances()
-    if sitting.terms().budget is None and all(one.is_new for one in found):
-        return _silent(sitting)
-    at = circumstances(sitting, now)
-    asked = called(sitting, state)
+    found = loaded.attendances()
+    if loaded.terms().budget is None and all(one.is_new for one in found):
+        return loaded
+    at = circumstances(loaded, now)
+    asked = called(loaded, state)
     settled = tuple(
         _after(one, Seat(seat), step).settled(
             at, asked=seat in asked, answered=seat == ended or _answered(Seat(seat), step)
         )
         for seat, one in enumerate(found)
     )
-    timed = with_attendances(sitting, settled)
-    first = next_due(timed, now)
-    return replace(timed, row=replace(timed.row, alarm=None if first is None else first.at))
-
-
-def _silent(sitting: Sitting) -> Sitting:
-    if sitting.row.alarm is None:
-        return sitting
-    return replace(sitting, row=replace(sitting.row, alarm=None))
+    return with_attendances(loaded, learning.attended(loaded, state, settled, now, step))
 
 
 def _after(found: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
@@ -84,48 +75,49 @@ def _answered(seat: Seat, step: StepRow | None) -> bool:
     return step is not None and step.seat == seat and step.ended_turn
 
 
-def circumstances(sitting: Sitting, now: int) -> Circumstances:
+def circumstances(loaded: LoadedMatch, now: int) -> Circumstances:
     """Return what decides about the time of all seats; none runs where the table has no place.
 
     While a turn is held its player's goes on: all others take them to be asked still.
     """
-    row = sitting.row
+    row = loaded.row
     still = row.paused_at is not None or row.lost_at is not None
-    return Circumstances(sitting.terms(), still, now)
+    return Circumstances(loaded.terms(), still, now)
 
 
-def called(sitting: Sitting, state: object) -> frozenset[Seat]:
+def called(loaded: LoadedMatch, state: object) -> frozenset[Seat]:
     """Return the seats whose time a position takes; a pause, which ends by itself, takes none."""
-    if sitting.row.status != "playing":
+    if loaded.row.status != "playing":
         return frozenset()
-    if sitting.held is not None:
-        return frozenset({sitting.held})
-    game = sitting.game
+    if loaded.held is not None:
+        return frozenset({loaded.held})
+    game = loaded.game
+    asked = {seat: by_itself(game.prompts(state, seat)) for seat in game.asked(state)}
     return frozenset(
-        seat for seat in game.asked(state) if pausing(game.prompts(state, seat)) is None
+        seat for seat, answer in asked.items() if not answer or answer.reason is not Reason.PAUSE
     )
 
 
-def with_attendances(sitting: Sitting, found: tuple[Attendance, ...]) -> Sitting:
+def with_attendances(loaded: LoadedMatch, found: tuple[Attendance, ...]) -> LoadedMatch:
     """Return a match with other attendances."""
-    pairs = zip(sitting.seats, found, strict=True)
+    pairs = zip(loaded.seats, found, strict=True)
     seats = tuple(replace(one, attendance=attendance.dump(new)) for one, new in pairs)
-    return replace(sitting, seats=seats)
+    return replace(loaded, seats=seats)
 
 
-def with_attendance(sitting: Sitting, seat: Seat, found: Attendance) -> Sitting:
+def with_attendance(loaded: LoadedMatch, seat: Seat, found: Attendance) -> LoadedMatch:
     """Return a match with another attendance of one seat."""
-    all_of_them = list(sitting.attendances())
+    all_of_them = list(loaded.attendances())
     all_of_them[seat] = found
-    return with_attendances(sitting, tuple(all_of_them))
+    return with_attendances(loaded, tuple(all_of_them))
 
 
-def next_due(sitting: Sitting, now: int) -> Due | None:
+def next_due(loaded: LoadedMatch, now: int) -> Due | None:
     """Return what is to be done next for a match, and when."""
-    at, held = circumstances(sitting, now), sitting.held
+    at, held = circumstances(loaded, now), loaded.held
     dues = (
         _due(one, Seat(seat), at, held=seat == held)
-        for seat, one in enumerate(sitting.attendances())
+        for seat, one in enumerate(loaded.attendances())
     )
     return min((due for due in dues if due is not None), default=None)
 
@@ -156,19 +148,21 @@ def _timed(clock: Clock, told: int, seat: Seat, at: Circumstances) -> Due | None
     return None if reached is None else Due(reached, seat, Duty.REMIND)
 
 
-async def store(connection: AsyncConnection, before: Sitting, after: Sitting) -> None:
-    """Store how the time of a match stands, where it does not stand as before."""
+async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> None:
+    """Store how the time of each seat stands, where it does not stand as before."""
     for old, new in zip(before.seats, after.seats, strict=True):
         if old.attendance != new.attendance:
             await matches.attend(connection, new.match_id, new.seat, attendance=new.attendance)
-    if before.row.alarm != after.row.alarm:
-        await matches.change(connection, after.row.id, alarm=after.row.alarm)
 
 
-async def settle(connection: AsyncConnection, before: Sitting, after: Sitting, now: int) -> Sitting:
+async def settle(
+    connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch, now: int
+) -> LoadedMatch:
     """Store what became of the seats of a running match without a step; return it so."""
     if after.row.status != "playing":
         return after
     found = kept(after, after.state(), now)
     await store(connection, before, found)
+    first = next_due(found, now)
+    await deadlines.set_own(connection, found.row.id, "clocks", None if first is None else first.at)
     return found

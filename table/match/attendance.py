@@ -39,6 +39,18 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
+class Met:
+    """A lesson that its player has met."""
+
+    lesson: str
+    kind: str
+    """Of the action by which they learnt it."""
+
+    version: int
+    """Of that step."""
+
+
+@dataclass(frozen=True, slots=True)
 class Circumstances:
     """What decides about a seat's time beside the seat itself."""
 
@@ -70,6 +82,12 @@ class Attendance:
     stand_in: StandIn | None = None
     offered: bool = False
     """Somebody else may take the seat."""
+
+    lesson: str | None = None
+    """What its player learns now, at a table for learning."""
+
+    met: tuple[Met, ...] = ()
+    """What they have learnt there."""
 
     @property
     def is_new(self) -> bool:
@@ -103,7 +121,7 @@ class Attendance:
     def returned(self) -> "Attendance":
         """Return it when its player has acted: nobody stands in.
 
-        A vacation goes on, or its end would tell who was there and whose order acted.
+        A vacation goes on, or its end would tell who was there and whose planned move acted.
         """
         late = self.call is not None and self.call.told >= LAST
         return replace(self, stand_in=None, offered=False, lates=self.lates if late else 0)

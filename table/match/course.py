@@ -11,7 +11,7 @@ from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.match.alike import alike
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
 from table.play.takeback import follow, stands
 
 KEPT = 64
@@ -32,46 +32,46 @@ class Courses:
         """Return the course of a match that is over; empty before. Raises NoSuchMatch."""
         if match_id not in self._known:
             async with self._context.store.read() as connection:
-                sitting = await self._context.open(connection, match_id)
+                loaded = await self._context.open(connection, match_id)
                 steps = await log.since(connection, match_id)
-            if sitting.row.status != "over":
+            if loaded.row.status != "over":
                 return UNKNOWN
-            self._known[match_id] = await asyncio.to_thread(_retraced, sitting, steps)
+            self._known[match_id] = await asyncio.to_thread(_retraced, loaded, steps)
         return self._known[match_id]
 
 
-def _retraced(sitting: Sitting, steps: list[StepRow]) -> Course:
+def _retraced(loaded: LoadedMatch, steps: list[StepRow]) -> Course:
     states: list[Any] = []
     try:
-        states = list(_states(sitting, steps))
+        states = list(_states(loaded, steps))
     except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
         return UNKNOWN
-    return course(sitting.game, states) if leads_there(sitting, states[-1]) else UNKNOWN
+    return course(loaded.game, states) if leads_there(loaded, states[-1]) else UNKNOWN
 
 
-def _states(sitting: Sitting, steps: list[StepRow]) -> Iterator[Any]:
+def _states(loaded: LoadedMatch, steps: list[StepRow]) -> Iterator[Any]:
     """Yield all positions of a match."""
-    yield started(sitting)
-    for _, state in moves(sitting, steps):
+    yield started(loaded)
+    for _, state in moves(loaded, steps):
         yield state
 
 
-def started(sitting: Sitting) -> Any:  # noqa: ANN401 - the game's own type
+def started(loaded: LoadedMatch) -> Any:  # noqa: ANN401 - the game's own type
     """Return the position with which a match began."""
-    return sitting.game.start(len(sitting.seats), sitting.settings(), sitting.rng(0)).state
+    return loaded.game.start(len(loaded.seats), loaded.settings(), loaded.rng(0)).state
 
 
-def moves(sitting: Sitting, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
+def moves(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Iterator[tuple[StepRow, Any]]:
     """Yield the moves that stand, each with the position it has led to."""
-    state = started(sitting)
+    state = started(loaded)
     for step in filter(stands, steps):
-        state = follow(sitting, state, [step])
+        state = follow(loaded, state, [step])
         yield step, state
 
 
-def leads_there(sitting: Sitting, last: object) -> bool:
+def leads_there(loaded: LoadedMatch, last: object) -> bool:
     """Whether the log leads to the position that is stored: the rules are the same still."""
     try:
-        return alike(sitting.game, last, sitting.state())
+        return alike(loaded.game, last, loaded.state())
     except Exception:  # noqa: BLE001 - rules of today may trip over what is stored
         return False

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat
-from storage.rows import ConsentKind, Fate, SayKind, Status
+from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat, Shortcut
+from games.kernel.lessons import Lesson
+from storage.rows import ConsentKind, Fate, Invited, Promised, Status
+from table.match.attendance import Met
 from table.vote.votes import Rule
 
 
@@ -74,15 +76,6 @@ class Seated:
     def away(self) -> bool:
         """Whether they are on vacation: not asked, counted or mentioned."""
         return self.away_until is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Invited:
-    """Somebody who is asked to an open table."""
-
-    user_id: int
-    name: str
-    declined: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,12 +155,12 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """An order that a seat has given."""
+    """A planned move that a seat has given."""
 
     number: int
     """Tells it from the seat's others."""
 
-    order: PlannedMove | None
+    move: PlannedMove | None
     """`None`: the rules know it no longer."""
 
     expired: Message | None
@@ -175,6 +168,45 @@ class Given:
 
     waits: bool = False
     """It was given back with a step, and acts only after its player's next one."""
+
+
+class Progress(NamedTuple):
+    """How far somebody has come."""
+
+    every: tuple[Lesson, ...]
+    met: tuple[Met, ...]
+    now: Lesson | None
+    """What is before them; `None`: a computer plays on to the next, or there is none."""
+
+    fresh: bool = False
+    """What they met last was their last step."""
+
+    @property
+    def left(self) -> tuple[Lesson, ...]:
+        """The lessons that are still to come."""
+        met = {one.lesson for one in self.met}
+        return tuple(one for one in self.every if one.key not in met)
+
+
+@dataclass(frozen=True, slots=True)
+class Plannable:
+    """What a seat may plan now for later."""
+
+    prompts: tuple[Prompt, ...]
+    fingerprint: str
+    """Of them and the latest plan given: a press on an answer carries it, and twice is once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a match that is over can be checked by."""
+
+    board: str
+    """The text of the board that it was played on."""
+
+    record: str
+    promised: Promised | None
+    """`None`: nothing was, as where somebody practised, or it has reached nobody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,14 +237,24 @@ class Perspective:
     undoable: int
     """How many of their own steps the viewer may take back now, one by one or all."""
 
-    latest: Message | None = None
-    """What the step did that would be taken back first, as it is told; not all tell something."""
-
     held: int | None = None
     """When the viewer's turn ends by itself (UTC milliseconds), if only their word is missing."""
 
-    orders: tuple[Given, ...] = ()
-    """What the viewer has ordered for later."""
+    shortcuts: tuple[Shortcut, ...] = ()
+    """What the viewer may play of several moves at one press."""
+
+    planned: tuple[Given, ...] = ()
+    """What the viewer has planned for later."""
+
+    plannable: Plannable | None = None
+    """What the viewer may plan while they wait; `None`: they are asked something, or only look."""
+
+    progress: Progress | None = None
+    """How far they have come, where they learn."""
+
+    guided: bool | None = None
+    """Whether the viewer's questions are explained, and hints offered; `None`: they know the game,
+    or only look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,18 +292,14 @@ class Perspectives:
 
 
 @dataclass(frozen=True, slots=True)
-class OrderBook:
-    """What a seat has ordered for later, and may order: for its player and nobody else."""
+class PlanBook:
+    """What a seat has planned for later, and may plan: for its player and nobody else."""
 
     match: Match
     game: AnyGame
     seat: Seat
-    orders: tuple[Given, ...]
-    prompts: tuple[Prompt, ...]
-    """What may be ordered now."""
-
-    fingerprint: str
-    """Of what may be ordered; a press on it carries this."""
+    planned: tuple[Given, ...]
+    plannable: Plannable
 
 
 @dataclass(frozen=True, slots=True)
@@ -326,12 +364,12 @@ class Proposal:
     message_id: int | None
     """The message that shows it, if it has been posted."""
 
+    due: int
+    """When it ends by itself, in UTC milliseconds."""
+
     against: tuple[Seat, ...] = ()
     about: Seat | None = None
     """replace, house: whose seat."""
-
-    due: int | None = None
-    """When it ends by itself, in UTC milliseconds."""
 
     rule: Rule = "all"
 
@@ -349,54 +387,3 @@ class Ended:
 
     kind: ConsentKind = "stop"
     rule: Rule = "all"
-
-
-@dataclass(frozen=True, slots=True)
-class Pause:
-    """A seat's question that is answered by itself, or (seat -1) something of the table's own."""
-
-    match_id: int
-    seat: Seat
-    due: int
-    """When, in UTC milliseconds."""
-
-    mark: str
-    """The fingerprint of the question."""
-
-
-@dataclass(frozen=True, slots=True)
-class Owed:
-    """Something that is to be said; which words, the shell decides."""
-
-    id: int
-    match_id: int
-    version: int
-    kind: SayKind
-    """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
-    the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
-    `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
-    `proposal`: what is proposed to the table has changed; show who agrees. `over`: post the result
-    and the seed. `settle`: bring the question messages of a seat up to date, those answered become
-    a line. `reminder`: remind a seat of its question. `act`: tell what was done to the table.
-    `thread`: open a thread for the match, and bring it there. `admit`: let somebody into it who
-    sits down later. `invite`: ask somebody to an open table. `declined`: tell its host who will not
-    come."""
-
-    seat: Seat | None
-    user_id: int | None
-    """Whom `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined` are for."""
-
-    channel_id: int | None
-    """Where the others belong."""
-
-    payload: Mapping[str, Any]
-    """`opened`, `started`: commitment. `idle`: closes, in UTC milliseconds. `over`: seed
-    (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
-    somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
-
-    nonce: str
-    """The same at every attempt, at most 25 characters."""
-
-    attempts: int
-    due: int = 0
-    """When it may be said, in UTC milliseconds."""

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.kernel import Setting, complete
 from storage.rows import MatchRow
-from table.match.terms import TERMS
+from table.match.terms import TERMS, in_rhythm
 from table.vote.votes import BACK
 
 logger = logging.getLogger(__name__)
@@ -29,16 +29,16 @@ Form = Literal["wide", "square"]
 """How boards are drawn: for wide screens, or for phones."""
 
 PICTURES = "pictures"
-"""How the board is drawn in the channel."""
+"""How sheets are drawn in the channel: square ones can be read on any screen."""
 
 WIDE: Form = "wide"
 SQUARE: Form = "square"
 FORMS: Mapping[str, Form] = {WIDE: WIDE, SQUARE: SQUARE}
 """By what is stored."""
 
-TEACH, HINTS, PRACTICE, YES = "teach", "hints", "practice", "yes"
-"""Whether questions say what they are good for; whether players may ask what the merchant would do;
-whether one person only learns here."""
+HINTS, PRACTICE, YES, LESSONS = "hints", "practice", "yes", "lessons"
+"""Whether all players may ask what the merchant would do, not only who is new to the game; whether
+one person only learns here, and is led through the lessons of the game."""
 
 OPTIONS = (
     *TERMS,
@@ -47,12 +47,11 @@ OPTIONS = (
     Setting(SEATS, (ANY, "2", "3", "4"), ANY),
     Setting(BEGIN, ("host", FULL), "host"),
     Setting(THREAD, ("no", OWN), "no"),
-    Setting(PICTURES, (WIDE, SQUARE), WIDE),
-    Setting(TEACH, ("no", YES), "no"),
+    Setting(PICTURES, (SQUARE, WIDE), SQUARE),
     Setting(HINTS, ("no", YES), "no"),
-    Setting(PRACTICE, ("no", YES), "no"),
+    Setting(PRACTICE, ("no", YES, LESSONS), "no"),
 )
-"""The defaults are those of matches that were begun before there was such a choice."""
+"""What a table may choose, and how it is where nobody has."""
 
 
 def options_of(row: MatchRow) -> dict[str, str]:
@@ -92,7 +91,7 @@ def own_thread(options: Mapping[str, str]) -> bool:
 
 def form_of(options: Mapping[str, str]) -> Form:
     """Return how the board is drawn in the channel."""
-    return FORMS.get(options.get(PICTURES, WIDE), WIDE)
+    return FORMS.get(options.get(PICTURES, SQUARE), SQUARE)
 
 
 def hold_of(row: MatchRow) -> int:
@@ -100,20 +99,20 @@ def hold_of(row: MatchRow) -> int:
 
     Where somebody practises they may take back what was told as well: nobody need wait.
     """
-    options = options_of(row)
+    options = in_rhythm(options_of(row))
     return 0 if is_practice(options) else int(options[HOLD]) * 1000
 
 
 def is_practice(options: Mapping[str, str]) -> bool:
     """Whether one person plays against computers to learn."""
-    return options.get(PRACTICE) == YES
+    return options.get(PRACTICE, "no") != "no"
 
 
-def teaches(options: Mapping[str, str]) -> bool:
-    """Whether each question says what it is good for: always, where somebody practises."""
-    return options.get(TEACH) == YES or is_practice(options)
+def is_lesson(options: Mapping[str, str]) -> bool:
+    """Whether that person is led from one lesson of the game to the next."""
+    return options.get(PRACTICE) == LESSONS
 
 
 def gives_hints(options: Mapping[str, str]) -> bool:
-    """Whether players may ask for hints: always, where they practise."""
-    return options.get(HINTS) == YES or is_practice(options)
+    """Whether all players may ask for hints."""
+    return options.get(HINTS) == YES

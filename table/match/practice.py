@@ -2,11 +2,11 @@
 
 from games.kernel import message
 from table.errors import NotNow
+from table.match.loaded import LoadedMatch
 from table.match.options import is_practice, options_of
-from table.match.sitting import Sitting
 
 
-def require_others(sitting: Sitting) -> None:
+def require_others(loaded: LoadedMatch) -> None:
     """Raise NotNow where one person practises: nobody else sits down there."""
-    if is_practice(options_of(sitting.row)):
+    if is_practice(options_of(loaded.row)):
         raise NotNow(message("table-practice-alone"))

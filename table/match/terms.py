@@ -21,7 +21,19 @@ DEFAULT = "default"
 HOUSE = "house"
 """How the house plays for somebody who is not there."""
 
+Rhythm = Literal["days", "tonight"]
+RHYTHM = "rhythm"
+DAYS: Rhythm = "days"
+TONIGHT: Rhythm = "tonight"
+RHYTHMS: Mapping[str, Rhythm] = {"days": DAYS, "tonight": TONIGHT}
+"""Whether people look in for days, or all sit there now: then nothing is timed for who comes back
+tomorrow, and the single options of time do not matter."""
+
+_TOGETHER = {"clock": "5m", "late": "house-2", "rest": "none", "vacation": "0", "hold": "0"}
+"""What these are where all sit there."""
+
 TERMS = (
+    Setting(RHYTHM, (DAYS, TONIGHT), DAYS),
     Setting("clock", ("none", "12h", "1d", "2d", "3d", "7d", "bank-5d", "bank-10d"), "none"),
     Setting("late", ("remind", "default", "house-2", "house-3", "ask-2", "ask-3"), "remind"),
     Setting("rest", ("none", "nights", "weekends", "both"), "none"),
@@ -30,6 +42,7 @@ TERMS = (
     Setting(HOUSE, (DEFAULT, "random", "apprentice", "merchant", "councillor"), DEFAULT),
 )
 _BUDGETS = {
+    "5m": Budget(HOUR // 12),
     "12h": Budget(12 * HOUR),
     "1d": Budget(DAY),
     "2d": Budget(2 * DAY),
@@ -58,20 +71,41 @@ class Terms:
     house: str = DEFAULT
     """The level at which the house plays for somebody who is not there."""
 
+    together: bool = False
+    """All its players sit there now."""
+
+
+def in_rhythm(options: Mapping[str, str]) -> Mapping[str, str]:
+    """Return options as the rhythm of the table has them."""
+    return {**options, **_TOGETHER} if options.get(RHYTHM) == TONIGHT else options
+
+
+def other_rhythm(options: Mapping[str, str]) -> Rhythm:
+    """Return the rhythm that a table does not have."""
+    return DAYS if options.get(RHYTHM) == TONIGHT else TONIGHT
+
+
+def is_free(key: str, options: Mapping[str, str]) -> bool:
+    """Whether the rhythm of the table leaves an option to its players."""
+    return options.get(RHYTHM) != TONIGHT or not (key in _TOGETHER or key == "zone")
+
 
 def matters(key: str, options: Mapping[str, str]) -> bool:
     """Whether an option changes anything beside the others as they are chosen."""
+    if options.get(RHYTHM) == TONIGHT and (key == HOUSE or not is_free(key, options)):
+        return key == HOUSE
     if key in ("late", "rest", "vacation", HOUSE):
         return options.get("clock", "none") != "none"
     if key in ("hints", "practice"):
         # Most tables have neither: said is where one is. Who practises has hints in any case.
-        practice = options.get("practice") == "yes"
+        practice = options.get("practice", "no") != "no"
         return practice if key == "practice" else options.get(key) == "yes" and not practice
     return key != "zone" or options.get("clock", "none") != "none" != options.get("rest", "none")
 
 
 def read(options: Mapping[str, str]) -> Terms:
     """Return what options mean."""
+    options = in_rhythm(options)
     late, _, times = options["late"].partition("-")
     return Terms(
         budget=_BUDGETS.get(options.get("clock", "none")),
@@ -80,4 +114,5 @@ def read(options: Mapping[str, str]) -> Terms:
         times=int(times or 0),
         vacation=int(options["vacation"]),
         house=options.get(HOUSE, DEFAULT),
+        together=options.get(RHYTHM) == TONIGHT,
     )

@@ -15,12 +15,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import IllegalMove, Quoted, message
 from storage.queries import users
-from storage.rows import Say, UserRow
+from storage.rows import MatchRow, Say, UserRow
+from table.match.options import hold_of, options_of
+from table.match.terms import read
 
 Way = Literal["channel", "dm"]
 CALLS = frozenset({"turn", "ask"})
-WHILE = 90_000
-"""Milliseconds after a question until somebody is called where others see it.
+WHILE, MOMENT = 90_000, 10_000
+"""Milliseconds after a question until somebody is called where others see it; the second where all
+sit there.
 
 It is the same for all, and longer than any order takes (`following.LATEST`): nobody is called for
 what they answer meanwhile, and the call or its absence tells nothing of how they answer.
@@ -93,13 +96,19 @@ def calling_of(row: UserRow | None) -> Calling:
     return Calling("dm" if row.calls_by_dm else "channel", quiet, row.digest, zone)
 
 
-async def timed(connection: AsyncConnection, says: Iterable[Say], now: int, hold: int) -> list[Say]:
+async def timed(
+    connection: AsyncConnection, row: MatchRow, notifications: Iterable[Say], now: int
+) -> list[Say]:
     """Return what is to be said, calls and reminders with the time at which they may be made.
 
-    `hold` is for how long what somebody answers may be untold.
+    A call waits as well for as long as what somebody answers may be untold. Where all sit there,
+    nobody's own wishes count.
     """
+    if read(options_of(row)).together:
+        return [_here(say, row.channel_id, now) for say in notifications]
+    hold = hold_of(row)
     found = []
-    for say in says:
+    for say in notifications:
         if say.user_id is not None and say.kind in CALLS | LETTERS:
             wishes = calling_of(await users.load(connection, say.user_id))
             found.append(_timed(say, wishes, now, WHILE + hold))
@@ -108,12 +117,22 @@ async def timed(connection: AsyncConnection, says: Iterable[Say], now: int, hold
     return found
 
 
+def _here(say: Say, channel_id: int, now: int) -> Say:
+    """Return what is to be said as it is where all sit there: they are called in the channel.
+
+    Nothing secret is shown there: a sealed question is answered behind the button of the call.
+    """
+    if say.kind in CALLS:
+        return replace(say, kind="turn", channel_id=channel_id, aloud=now + MOMENT)
+    return replace(say, channel_id=channel_id) if say.kind == "reminder" else say
+
+
 def _timed(say: Say, wishes: Calling, now: int, length: int) -> Say:
     if say.kind in CALLS:
         due = wishes.ready(now)
         return replace(say, due=due, aloud=max(due, wishes.later(now, length)))
     due = wishes.awake(now)
-    # After the quiet hours an order may be about to answer what somebody is reminded of.
+    # After the quiet hours a planned move may be about to answer what somebody is reminded of.
     aloud = wishes.later(now, length) if say.kind == "reminder" and due > now else None
     return replace(say, due=due, aloud=aloud)
 

@@ -1,14 +1,13 @@
 """What the shell owes to channels and people, and what became of it."""
 
-import json
 from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
-from games.kernel import Seat
 from storage.queries import deadlines, live, outbox
-from storage.rows import OutboxRow, Place, Say
+from storage.rows import Owed, Place, Say
 from table.context import Context, Stirred
-from table.match.model import Match, Owed
+from table.match.model import Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +35,18 @@ class Outbox:
     async def owed(self, limit: int = 50) -> tuple[Owed, ...]:
         """Return what is due by now."""
         async with self._context.store.read() as connection:
-            rows = await outbox.owed(connection, self._context.clock(), limit)
-        return tuple(_owed(row) for row in rows)
+            return tuple(await outbox.owed(connection, self._context.clock(), limit))
 
     async def agenda(self, now: int) -> Agenda:
         """Return where something is due by a time, and when the next thing is due after it."""
-        sharing = self._context.sharing
+        others = await self._context.sharing.others()
         async with self._context.store.read() as connection:
-            if not sharing.shared:
-                places = tuple(await outbox.places(connection, now))
-                return Agenda(places, await outbox.next_due(connection, after=now))
-            places = tuple(await outbox.places(connection, now, sharing.owner))
+            places = await outbox.places(connection, now)
             due = await outbox.next_due(connection, after=now)
-            free = await outbox.next_free(connection, sharing.owner, now)
-        return Agenda(places, min((at for at in (due, free) if at is not None), default=None))
+        free = tuple(place for place in places if _voice(place) not in others)
+        # Where another process speaks, it may die.
+        dues = (due, *(others[key] for key in map(_voice, places) if key in others))
+        return Agenda(free, min((at for at in dues if at is not None), default=None))
 
     async def backlog(self, now: int) -> tuple[int, int | None]:
         """Return how much is due and unsaid, and since when the oldest of it is due."""
@@ -60,34 +57,28 @@ class Outbox:
         """Return what is due at a place by now: of the match that has waited longest there."""
         async with self._context.store.read() as connection:
             rows = await outbox.owed_at(connection, place, self._context.clock(), limit)
-        return tuple(_owed(row) for row in rows if row.match_id == rows[0].match_id)
+        return tuple(row for row in rows if row.match_id == rows[0].match_id)
 
     async def calls_at(self, place: Place) -> tuple[Owed, ...]:
         """Return the calls that are due by direct message: of all matches, to be made at once."""
         async with self._context.store.read() as connection:
-            rows = await outbox.calls_at(connection, place.id, self._context.clock())
-        return tuple(_owed(row) for row in rows)
+            return tuple(await outbox.calls_at(connection, place.id, self._context.clock()))
 
-    async def claim(self, place: Place, rows: Sequence[Owed]) -> bool:
-        """Let this process say what is due at a place; return whether no other is at it."""
-        sharing = self._context.sharing
-        if not sharing.shared:
-            return True
-        now, numbers = self._context.clock(), [row.id for row in rows]
-        until = now + sharing.lease
-        async with self._context.store.write() as connection:
-            return await outbox.claim(
-                connection, place, numbers, owner=sharing.owner, now=now, until=until
-            )
+    def speaking(self, place: Place) -> AbstractAsyncContextManager[bool]:
+        """Keep other processes from speaking at a place within the block; whether none does.
+
+        So each place has one voice, and keeps its planned move.
+        """
+        return self._context.sharing.tried(_voice(place))
 
     async def unanswered(self, rows: Sequence[Owed]) -> list[Owed]:
-        """Return what is to be said to somebody alone, without what their order is to answer.
+        """Return what is to be said to somebody alone, without what a planned move is to answer.
 
-        That waits for the order: their phone need not ring. Nobody else sees whether it does.
+        That waits for the plan: their phone need not ring. Nobody else sees whether it does.
         """
         ids = [row.id for row in rows]
         async with self._context.store.read() as connection:
-            later = await outbox.ordered(connection, ids, self._context.clock())
+            later = await outbox.planned(connection, ids, self._context.clock())
         if later:
             async with self._context.store.write(patient=True) as connection:
                 for outbox_id, until in later.items():
@@ -147,17 +138,6 @@ class Outbox:
         self._context.paused.set_here()
 
 
-def _owed(row: OutboxRow) -> Owed:
-    return Owed(
-        id=row.id,
-        match_id=row.match_id,
-        version=row.version,
-        kind=row.kind,
-        seat=None if row.seat is None else Seat(row.seat),
-        user_id=row.user_id,
-        channel_id=row.channel_id,
-        payload=json.loads(row.payload),
-        nonce=row.nonce,
-        attempts=row.attempts,
-        due=row.due,
-    )
+def _voice(place: Place) -> str:
+    """Return what the lease on a place is called."""
+    return f"{'person' if place.direct else 'channel'} {place.id}"

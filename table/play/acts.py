@@ -1,23 +1,22 @@
 """What is done to a table beside its moves: it stands in the log, and the table is told."""
 
-import json
-
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage.queries import acts, outbox
 from storage.rows import ActKind, ActRow, Say, StepRow
 from table.match import attendance
+from table.match.loaded import LoadedMatch
 from table.match.model import Entry, is_vacant
-from table.match.sitting import Sitting
+from table.match.options import is_lesson, options_of
 
-QUIET = frozenset({"late", "played", "reminded"})
+QUIET = frozenset({"late", "played", "reminded", "continued"})
 """What only stands in the log: its effect speaks for itself."""
 
 
 async def note(  # noqa: PLR0913 - what was done, to whom, by whom
     connection: AsyncConnection,
-    sitting: Sitting,
+    loaded: LoadedMatch,
     kind: ActKind,
     now: int,
     *,
@@ -27,39 +26,41 @@ async def note(  # noqa: PLR0913 - what was done, to whom, by whom
     detail: int | None = None,
 ) -> None:
     """Note what was done, and owe it to the table."""
-    row = sitting.row
+    row = loaded.row
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, user_id, name, detail, now)
     await acts.add(connection, act)
     if kind in QUIET:
         return
     facts = {"kind": kind, "seat": seat, "name": name, "detail": detail}
-    said = Say("act", channel_id=row.channel_id, payload=json.dumps(facts))
+    said = Say("act", channel_id=row.channel_id, payload=facts)
     await outbox.add(connection, row.id, row.version, [said], now)
 
 
-async def returned(connection: AsyncConnection, sitting: Sitting, step: StepRow) -> None:
+async def returned(connection: AsyncConnection, loaded: LoadedMatch, step: StepRow) -> None:
     """Note that a player is back by whose own step nobody need answer for them any more."""
     if step.seat is None or step.user_id is None:
         return
-    before = attendance.load(sitting.seats[step.seat].attendance)
+    before = attendance.load(loaded.seats[step.seat].attendance)
     if before.stand_in is not None:
-        await note(connection, sitting, "back", step.at, seat=Seat(step.seat))
+        await note(connection, loaded, "back", step.at, seat=Seat(step.seat))
 
 
-async def stood_in(connection: AsyncConnection, sitting: Sitting, step: StepRow) -> None:
+async def stood_in(connection: AsyncConnection, loaded: LoadedMatch, step: StepRow) -> None:
     """Note that the turn which a step ends was not its player's: somebody stands in for them."""
     if step.seat is None or step.user_id is not None or not step.ended_turn:
         return
-    seat = sitting.seats[step.seat]
+    seat = loaded.seats[step.seat]
+    if is_lesson(options_of(loaded.row)):
+        return
     if attendance.load(seat.attendance).stand_in is not None and not is_vacant(seat.user_id):
-        await note(connection, sitting, "played", step.at, seat=Seat(step.seat))
+        await note(connection, loaded, "played", step.at, seat=Seat(step.seat))
 
 
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:
     """Return the sentence that tells what was done."""
     key = f"table-act-{kind}"
-    if name and kind not in ("left", "taken"):
+    if name and kind not in ("left", "taken", "continued"):
         key += "-by"
     return message(
         key,

@@ -1,24 +1,23 @@
 """The one transaction of a step: log, position, version, and what is to be said of it."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Outcome, Seat
+from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
-from games.kernel.prompt import forced, pausing
-from storage.queries import deadlines, live, log, matches, orders, outbox
-from storage.rows import ORDER, DeadlineRow, MatchRow, OrderRow, Say, SeatRow, StepRow
+from storage.queries import deadlines, live, log, matches, outbox, planned, positions
+from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, Say, SeatRow, StepRow
 from table.context import Context
 from table.due import timekeeping
-from table.match.options import hold_of
-from table.match.sitting import Sitting
-from table.notify import says
+from table.match.loaded import LoadedMatch
+from table.notify import notifications
 from table.notify.calling import timed
-from table.notify.says import SILENCE, Speech
-from table.play import acts
+from table.notify.notifications import SILENCE, Notifications
+from table.play import acts, results
 from table.play.following import delay, followed
 
 TRACES = 16
@@ -26,7 +25,7 @@ TRACES = 16
 
 
 @dataclass(frozen=True, slots=True)
-class Advance:
+class PendingStep:
     """A step, ready to be stored."""
 
     step: StepRow
@@ -36,62 +35,75 @@ class Advance:
     after: Any
     """The position it leads to."""
 
-    speech: Speech = SILENCE
+    notices: Notifications = SILENCE
     undone: Sequence[int] = field(default=())
-    orders: Mapping[Seat, tuple[OrderRow, ...]] = field(default_factory=dict)
-    """The orders of seats from now on; the others keep theirs."""
+    planned: Mapping[Seat, tuple[PlannedRow, ...]] = field(default_factory=dict)
+    """The planned moves of seats from now on; the others keep theirs."""
 
 
-async def commit(context: Context, sitting: Sitting, advance: Advance) -> Sitting:
-    """Store a step and all that belongs to it, or nothing; return the match as it is then.
+Follow = Callable[[LoadedMatch], PendingStep]
+"""Makes a step of what those before it have led to."""
+
+
+async def commit(
+    context: Context, loaded: LoadedMatch, pending: PendingStep, further: Iterable[Follow] = ()
+) -> LoadedMatch:
+    """Store a step and all that belongs to it, and those that follow it, or nothing.
+
+    Returns the match as it is then.
 
     Raises:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
+    stirred = bool(pending.notices.notifications)
     async with context.store.write() as connection:
-        after, paused = await write(connection, sitting, advance)
-    if advance.speech.says:
+        after, waiting = await write(connection, loaded, pending)
+        for follow in further:
+            pending = follow(after)
+            stirred = stirred or bool(pending.notices.notifications)
+            after, waiting = await write(connection, after, pending)
+    if stirred:
         context.stirred.set()
-    if paused or after.row.alarm is not None:
+    if waiting:
         context.paused.set()
     return after
 
 
-def _after(sitting: Sitting, advance: Advance) -> Sitting:
+def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
     """Return what loading the match again would give, which costs as much as the commit."""
-    step = advance.step
-    acted_at = _acted_at(sitting, step)
-    row = replace(sitting.row, version=step.version, updated_at=step.at, **advance.columns)
+    step = pending.step
+    acted_at = _acted_at(loaded, step)
+    row = replace(loaded.row, version=step.version, updated_at=step.at, **pending.columns)
     seats = tuple(
         replace(one, acted_version=step.version, acted_at=acted_at)
         if one.seat == step.seat
         else one
-        for one in sitting.seats
+        for one in loaded.seats
     )
     after = replace(
-        sitting,
+        loaded,
         row=row,
         seats=seats,
-        untold=_untold(sitting, row, advance),
-        orders=_orders(sitting, advance),
-        parsed={**sitting.parsed, str(row.state): advance.after},
+        untold=_untold(loaded, row, pending),
+        planned=_planned(loaded, pending),
+        parsed={**loaded.parsed, str(row.state): pending.after},
     )
-    return _awaited(timekeeping.kept(after, advance.after, step.at, step), advance.after, step.at)
+    return _awaited(timekeeping.kept(after, pending.after, step.at, step), pending.after, step.at)
 
 
-def _awaited(sitting: Sitting, state: object, now: int) -> Sitting:
+def _awaited(loaded: LoadedMatch, state: object, now: int) -> LoadedMatch:
     """Return a match that notes since when it waits for whom, once all has been told.
 
     Who has not acted since they were asked has waited longer.
     """
-    if sitting.row.acting is not None:
-        return sitting
-    asked = sitting.game.asked(state) if sitting.row.status == "playing" else ()
+    if loaded.row.acting is not None:
+        return loaded
+    asked = loaded.game.asked(state) if loaded.row.status == "playing" else ()
     seats = (
         replace(one, asked_at=_since(one, now) if one.seat in asked else None)
-        for one in sitting.seats
+        for one in loaded.seats
     )
-    return replace(sitting, seats=tuple(seats))
+    return replace(loaded, seats=tuple(seats))
 
 
 def _since(seat: SeatRow, now: int) -> int:
@@ -99,92 +111,105 @@ def _since(seat: SeatRow, now: int) -> int:
     return now if seat.asked_at is None or acted else seat.asked_at
 
 
-def _orders(sitting: Sitting, advance: Advance) -> tuple[OrderRow, ...]:
-    """Return the orders of all seats after a step."""
-    for seat, rows in advance.orders.items():
-        sitting = replace(sitting, orders=sitting.with_orders(seat, rows))
-    return sitting.orders
+def _planned(loaded: LoadedMatch, pending: PendingStep) -> tuple[PlannedRow, ...]:
+    """Return the planned moves of all seats after a step."""
+    for seat, rows in pending.planned.items():
+        loaded = replace(loaded, planned=loaded.with_planned(seat, rows))
+    return loaded.planned
 
 
-def _untold(sitting: Sitting, row: MatchRow, advance: Advance) -> tuple[StepRow, ...]:
+def _untold(loaded: LoadedMatch, row: MatchRow, pending: PendingStep) -> tuple[StepRow, ...]:
     """Return the steps of the turn that is open after a step."""
     if row.acting is None:
         return ()
     return tuple(
-        replace(one, undone_by=advance.step.version) if one.version in advance.undone else one
-        for one in (*sitting.untold, advance.step)
+        replace(one, undone_by=pending.step.version) if one.version in pending.undone else one
+        for one in (*loaded.untold, pending.step)
         if one.version > row.announced_version
     )
 
 
-def _acted_at(sitting: Sitting, step: StepRow) -> int | None:
+def _acted_at(loaded: LoadedMatch, step: StepRow) -> int | None:
     """Return when the player of the step's seat made their last own step, this one counted."""
     if step.user_id is not None or step.seat is None:
         return step.at
-    return sitting.seats[step.seat].acted_at
+    return loaded.seats[step.seat].acted_at
 
 
 async def write(
-    connection: AsyncConnection, sitting: Sitting, advance: Advance
-) -> tuple[Sitting, bool]:
-    """Write a step within a transaction; return the match after it, and whether a pause follows."""
-    step, row = advance.step, sitting.row
+    connection: AsyncConnection, loaded: LoadedMatch, pending: PendingStep
+) -> tuple[LoadedMatch, bool]:
+    """Write a step within a transaction; return the match after it, and whether anything is due."""
+    step, row = pending.step, loaded.row
     await matches.advance(
         connection,
         row,
         version=step.version,
         updated_at=step.at,
-        **advance.columns,
+        **pending.columns,
     )
     await log.add(connection, step)
-    if advance.undone:
-        await log.take_back(connection, row.id, advance.undone, step.version)
+    if pending.undone:
+        await log.take_back(connection, row.id, pending.undone, step.version)
         if step.seat is not None:
             await log.forget(connection, row.id, row.announced_version, TRACES)
-    for seat, own in advance.orders.items():
-        await orders.replace(connection, row.id, seat, own)
-    after = _after(sitting, advance)
-    await _note(connection, sitting, after)
-    await acts.returned(connection, sitting, step)
-    await acts.stood_in(connection, sitting, step)
-    await say(connection, after.row, advance.speech, step.at)
-    return after, await _set(connection, after, advance.after, step.at)
+    for seat, own in pending.planned.items():
+        await planned.replace(connection, row.id, seat, own)
+    after = _after(loaded, pending)
+    await _keep(connection, row, after.row)
+    if after.row.status == "over":
+        await results.note(connection, after)
+    await _note(connection, loaded, after)
+    await acts.returned(connection, loaded, step)
+    await acts.stood_in(connection, loaded, step)
+    await say(connection, after.row, pending.notices, step.at)
+    return after, await _set(connection, after, pending.after, step.at)
 
 
-async def finish(context: Context, sitting: Sitting, seat: Seat) -> Sitting:
+async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMatch:
     """Tell the table of a seat's turn that was held; return the match as it is then.
 
     Raises:
         Conflict: the match is no longer as it was loaded; nothing was written.
     """
-    row, now = sitting.row, context.clock()
+    row, now = loaded.row, context.clock()
     columns = {**told(row.version, str(row.state)), "updated_at": now}
-    speech = says.turn(sitting, seat, sitting.announced(), sitting.state(), answered=seat)
-    ended = replace(sitting, row=replace(row, **columns), untold=())
-    ended = timekeeping.kept(ended, sitting.state(), now, ended=seat)
-    ended = _awaited(ended, sitting.state(), now)
+    notices = notifications.turn(loaded, seat, loaded.announced(), loaded.state(), answered=seat)
+    ended = replace(loaded, row=replace(row, **columns), untold=())
+    ended = timekeeping.kept(ended, loaded.state(), now, ended=seat)
+    ended = _awaited(ended, loaded.state(), now)
     async with context.store.write() as connection:
         await matches.advance(connection, row, **columns)
-        await log.end_turn(connection, row.id, sitting.untold[-1].version)
-        await _note(connection, sitting, ended)
-        await say(connection, row, speech, now)
-        await _set(connection, ended, sitting.state(), now)
+        await log.end_turn(connection, row.id, loaded.untold[-1].version)
+        await _keep(connection, row, ended.row)
+        await _note(connection, loaded, ended)
+        await say(connection, row, notices, now)
+        await _set(connection, ended, loaded.state(), now)
     context.stirred.set()
     context.paused.set()
     return ended
 
 
-async def pause(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
+async def _keep(connection: AsyncConnection, before: MatchRow, after: MatchRow) -> None:
+    """Keep the position that everybody knows of now, to show what changes from it."""
+    if after.status == "over":
+        await positions.clear(connection, after.id)
+    elif after.announced_version != before.announced_version:
+        state = after.announced_state or after.state
+        await positions.keep(connection, after.id, after.announced_version, str(state))
+
+
+async def pause(connection: AsyncConnection, loaded: LoadedMatch, state: object, now: int) -> bool:
     """Set the deadlines of a match as its position asks for; return whether there are any.
 
     Since when it waits for whom is noted as well, once all has been told.
     """
-    awaited = _awaited(sitting, state, now)
-    await _note(connection, sitting, awaited)
+    awaited = _awaited(loaded, state, now)
+    await _note(connection, loaded, awaited)
     return await _set(connection, awaited, state, now)
 
 
-async def _note(connection: AsyncConnection, before: Sitting, after: Sitting) -> None:
+async def _note(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> None:
     """Note what has become of the seats and their time, where it is not as it was."""
     pairs = zip(before.seats, after.seats, strict=True)
     changed = [
@@ -196,47 +221,51 @@ async def _note(connection: AsyncConnection, before: Sitting, after: Sitting) ->
     await timekeeping.store(connection, before, after)
 
 
-async def _set(connection: AsyncConnection, sitting: Sitting, state: object, now: int) -> bool:
+async def _set(connection: AsyncConnection, loaded: LoadedMatch, state: object, now: int) -> bool:
     """Set the deadlines of a match; return whether there are any."""
-    rows = [] if sitting.row.status != "playing" else list(_due(sitting, state, now))
-    await deadlines.replace(connection, sitting.row.id, rows)
+    match_id = loaded.row.id
+    if loaded.row.status != "playing":
+        await deadlines.clear(connection, match_id)
+        return False
+    rows = list(_due(loaded, state, now))
+    clocks = timekeeping.next_due(loaded, now)
+    if clocks is not None:
+        rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
+    await deadlines.replace(connection, match_id, rows)
     return bool(rows)
 
 
-def _due(sitting: Sitting, state: object, now: int) -> Iterator[DeadlineRow]:
+def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
     """Yield when what is done by itself is done, seat by seat."""
-    holder = sitting.held
+    match_id, holder = loaded.row.id, loaded.held
     if holder is not None:
-        mark = sitting.fingerprint(sitting.game.prompts(state, holder), holder)
-        yield DeadlineRow(sitting.row.id, holder, sitting.held_from(now), 0, mark)
+        mark = loaded.fingerprint(loaded.game.prompts(state, holder), holder)
+        yield DeadlineRow(match_id, holder, "answer", loaded.held_from(now), mark=mark)
         return
-    for seat in map(Seat, range(len(sitting.seats))):
-        if (seat not in sitting.game.asked(state) and not sitting.orders_of(seat)) or (
-            not sitting.knows_all(seat)
+    for seat in map(Seat, range(len(loaded.seats))):
+        if (seat not in loaded.game.asked(state) and not loaded.planned_of(seat)) or (
+            not loaded.knows_all(seat)
         ):
             continue
-        prompts = sitting.game.prompts(state, seat)
-        mark, found = sitting.fingerprint(prompts, seat), pausing(prompts)
-        if found is not None:
-            length = found.pause * 1000
-            yield DeadlineRow(sitting.row.id, seat, now + length, length, mark)
-        elif forced(prompts) is not None:
-            yield DeadlineRow(sitting.row.id, seat, now, 0, mark)
-        elif followed(sitting, state, seat) is not None:
-            yield DeadlineRow(sitting.row.id, seat, now + delay(sitting), 0, ORDER + mark)
+        prompts = loaded.game.prompts(state, seat)
+        mark, answer = loaded.fingerprint(prompts, seat), by_itself(prompts)
+        if answer is not None:
+            yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
+        elif followed(loaded, state, seat) is not None:
+            yield DeadlineRow(match_id, seat, "order", now + delay(loaded), mark=mark)
 
 
-async def say(connection: AsyncConnection, row: MatchRow, speech: Speech, now: int) -> None:
+async def say(connection: AsyncConnection, row: MatchRow, notices: Notifications, now: int) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
-    if speech is SILENCE:
+    if notices is SILENCE:
         return
-    refreshed = any(one.kind == "public" for one in speech.says)
+    refreshed = any(one.kind == "public" for one in notices.notifications)
     asked = await live.questions(connection, row.id) if refreshed else []
-    if refreshed or speech.hushed:
-        await outbox.supersede(connection, row.id, speech.hushed)
+    if refreshed or notices.cancelled_for:
+        await outbox.supersede(connection, row.id, notices.cancelled_for)
     # Whoever has a question standing somewhere: it may be another now, or none.
     settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
-    owed = await timed(connection, speech.says, now, hold_of(row))
+    owed = await timed(connection, row, notices.notifications, now)
     await outbox.add(connection, row.id, row.version, [*owed, *settling], now)
 
 

@@ -1,11 +1,10 @@
-"""What the orders of a seat make of a position, and when: from what the seat knows alone."""
+"""What the planned moves of a seat make of a position, and when: from what the seat knows alone."""
 
 from dataclasses import dataclass, replace
 from typing import Any
 
 from games.kernel import (
     OVER,
-    WAIT,
     Action,
     Expired,
     Message,
@@ -14,99 +13,110 @@ from games.kernel import (
     Play,
     Seat,
     message,
+    plannable,
 )
 from games.kernel.codec import dump_json, load_json
-from storage.rows import OrderRow
-from table.match.model import Given
-from table.match.sitting import Sitting
+from storage.rows import PlannedRow
+from table.match.loaded import LoadedMatch
+from table.match.model import Given, Plannable
 
 SOONEST, LATEST = 30_000, 60_000
-"""Milliseconds after its moment has come between which an order acts."""
+"""Milliseconds after its moment has come between which a planned move acts."""
+
+PROMPTLY = 3_000, 6_000
+"""The same where all sit there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """What a seat's orders come to now."""
+    """What a seat's planned moves come to now."""
 
     action: Action | None
     """What is played; `None`: some only expire."""
 
-    left: tuple[OrderRow, ...]
-    """The seat's orders afterwards."""
+    left: tuple[PlannedRow, ...]
+    """The seat's planned moves afterwards."""
 
 
-def given(sitting: Sitting, seat: Seat | None) -> tuple[Given, ...]:
-    """Return the orders of a seat, for its own eyes."""
-    return tuple(_given(sitting, row) for row in sitting.orders_of(seat))
+def given(loaded: LoadedMatch, seat: Seat | None) -> tuple[Given, ...]:
+    """Return the planned moves of a seat, for its own eyes."""
+    return tuple(_given(loaded, row) for row in loaded.planned_of(seat))
 
 
-def _given(sitting: Sitting, row: OrderRow) -> Given:
+def offered(loaded: LoadedMatch, seat: Seat) -> Plannable:
+    """Return what a seat may plan now."""
+    prompts = plannable(loaded.game, loaded.shown(seat), seat)
+    return Plannable(prompts, loaded.plan_mark(prompts, seat))
+
+
+def _given(loaded: LoadedMatch, row: PlannedRow) -> Given:
     why: Message | None = None if row.expired is None else load_json(Message, row.expired)
-    return Given(row.number, read(sitting, row), why, waits(sitting, row))
+    return Given(row.number, read(loaded, row), why, waits(loaded, row))
 
 
-def waits(sitting: Sitting, row: OrderRow) -> bool:
-    """Whether an order that was given back waits until its player has moved."""
-    return row.at_step is not None and row.at_step == sitting.seats[row.seat].acted_version
+def waits(loaded: LoadedMatch, row: PlannedRow) -> bool:
+    """Whether a planned move that was given back waits until its player has moved."""
+    return row.at_step is not None and row.at_step == loaded.seats[row.seat].acted_version
 
 
-def read(sitting: Sitting, row: OrderRow) -> PlannedMove | None:
-    """Return an order as it is stored; `None`: the rules know it no longer."""
+def read(loaded: LoadedMatch, row: PlannedRow) -> PlannedMove | None:
+    """Return a planned move as it is stored; `None`: the rules know it no longer."""
     try:
-        (order,) = sitting.game.planned.loads(row.action)
+        (move,) = loaded.game.planned.loads(row.action)
     except ValueError:
         return None
-    return order
+    return move
 
 
-def followed(sitting: Sitting, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
-    """Return what the orders of a seat come to, the first to act before the others.
+def followed(loaded: LoadedMatch, state: Any, seat: Seat) -> Followed | None:  # noqa: ANN401
+    """Return what the planned moves of a seat come to, the first to act before the others.
 
     `None`: they all wait, or the seat does not know yet where the match stands, or somebody stands
     in for its player, who could not act either but by coming back.
     """
-    own = sitting.orders_of(seat)
-    if not own or not sitting.knows_all(seat) or sitting.attendances()[seat].stand_in is not None:
+    own = loaded.planned_of(seat)
+    if not own or not loaded.knows_all(seat) or loaded.attendances()[seat].stand_in is not None:
         return None
     action: Action | None = None
-    left: list[OrderRow] = []
+    left: list[PlannedRow] = []
     for row in own:
-        idle = action is not None or row.expired or waits(sitting, row)
-        what = WAIT if idle else _follow(sitting, state, row)
+        idle = action is not None or row.expired or waits(loaded, row)
+        what = None if idle else _follow(loaded, state, row)
         if isinstance(what, Play):
             action = what.action
-        left += _left(sitting, row, what)
+        left += _left(loaded, row, what)
     if action is None and tuple(left) == own:
         return None
     return Followed(action, tuple(left))
 
 
-def _left(sitting: Sitting, row: OrderRow, what: PlanResult) -> list[OrderRow]:
-    """Return what is left of an order: nothing of one that has acted once its moment is over."""
+def _left(loaded: LoadedMatch, row: PlannedRow, what: PlanResult) -> list[PlannedRow]:
+    """Return what is left of a plan: nothing of one that has acted once its moment is over."""
     match what:
         case Expired(why):
             done = row.acted and what == OVER
             return [] if done else [replace(row, expired=dump_json(why))]
         case Play(then=then):
-            rest = [] if then is None else [sitting.game.planned.dumps([then])]
+            rest = [] if then is None else [loaded.game.planned.dumps([then])]
             return [replace(row, action=action, acted=True) for action in rest]
     return [row]
 
 
-def _follow(sitting: Sitting, state: Any, row: OrderRow) -> PlanResult:  # noqa: ANN401
-    order = read(sitting, row)
-    if order is None:
-        return Expired(message("table-order-unknown"))
-    return sitting.game.try_planned(state, Seat(row.seat), order)
+def _follow(loaded: LoadedMatch, state: Any, row: PlannedRow) -> PlanResult:  # noqa: ANN401
+    move = read(loaded, row)
+    if move is None:
+        return Expired(message("table-planned-unknown"))
+    return loaded.game.try_planned(state, Seat(row.seat), move)
 
 
-def delay(sitting: Sitting) -> int:
-    """Return the milliseconds after which an order acts: no sooner than a person would answer.
+def delay(loaded: LoadedMatch) -> int:
+    """Return the milliseconds after which a plan acts: no sooner than a person would answer.
 
-    They are drawn, and follow from nothing: nobody can tell an order from a person, nor work it out
-    when the seed of the match is known. Within a turn that orders have begun nobody sees them.
+    They are drawn, and follow from nothing: nobody can tell a plan from a person, nor work it out
+    when the seed of the match is known. Within a turn that plans have begun nobody sees them.
     """
-    own = [step for step in sitting.untold if step.user_id is not None and step.undone_by is None]
+    own = [step for step in loaded.untold if step.user_id is not None and step.undone_by is None]
     if own and own[-1].orders is not None:
         return 0
-    return SOONEST + sitting.draw(LATEST - SOONEST + 1)
+    soonest, latest = PROMPTLY if loaded.terms().together else (SOONEST, LATEST)
+    return soonest + loaded.draw(latest - soonest + 1)

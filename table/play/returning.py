@@ -1,4 +1,4 @@
-"""Orders that come back: a step that is taken back gives its seat what it had used up.
+"""Planned moves that come back: a step that is taken back gives its seat what it had used up.
 
 What has come back waits until its player has moved by themself: else it would at once do again what
 they have just taken back.
@@ -9,15 +9,15 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from games.kernel import Seat
-from storage.rows import OrderRow, StepRow
-from table.match.sitting import Sitting
+from storage.rows import PlannedRow, StepRow
+from table.match.loaded import LoadedMatch
 
 MOST = 25
-"""So many orders a seat may have at a time: as many as a menu can list."""
+"""So many planned moves a seat may have at a time: as many as a menu can list."""
 
 
-def used_up(before: Iterable[OrderRow], after: Iterable[OrderRow]) -> str | None:
-    """Return what a step uses up of its seat's orders, as it is stored with the step."""
+def used_up(before: Iterable[PlannedRow], after: Iterable[PlannedRow]) -> str | None:
+    """Return what a step uses up of its seat's planned moves, as it is stored with the step."""
     left = {row.number: row.action for row in after}
     used = [
         (row.number, row.action, left.get(row.number))
@@ -28,19 +28,19 @@ def used_up(before: Iterable[OrderRow], after: Iterable[OrderRow]) -> str | None
 
 
 def given_back(
-    sitting: Sitting, seat: Seat, steps: Iterable[StepRow], at: int
-) -> tuple[OrderRow, ...]:
-    """Return the orders of a seat when steps are taken back; `at` is its last own step by then.
+    loaded: LoadedMatch, seat: Seat, steps: Iterable[StepRow], at: int
+) -> tuple[PlannedRow, ...]:
+    """Return the plans of a seat when steps are taken back; `at` is its last own step by then.
 
     What its player has changed or cancelled meanwhile stays so, and nobody gets back what another
-    player of the seat had ordered.
+    player of the seat had planned.
     """
-    own = {row.number: row for row in sitting.orders_of(seat)}
-    user = sitting.seats[seat].user_id
+    own = {row.number: row for row in loaded.planned_of(seat)}
+    user = loaded.seats[seat].user_id
     taken = [step for step in steps if step.seat == seat and step.user_id == user]
     for step in sorted(taken, key=lambda step: -step.version):
         for number, before, after in json.loads(step.orders or "[]"):
-            row = OrderRow(sitting.row.id, seat, number, before, at_step=at)
+            row = PlannedRow(loaded.row.id, seat, number, before, at_step=at)
             if after is None and len(own) < MOST:
                 row = replace(row, number=_free(own, number))
                 own[row.number] = row
@@ -49,6 +49,6 @@ def given_back(
     return tuple(own[number] for number in sorted(own))
 
 
-def _free(own: dict[int, OrderRow], number: int) -> int:
-    """Return the number of an order, or another where that is taken by now."""
+def _free(own: dict[int, PlannedRow], number: int) -> int:
+    """Return the number of a planned move, or another where that is taken by now."""
     return number if number not in own else 1 + max(own)

@@ -8,11 +8,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import Message, Seat, audible
+from games.kernel import Seat
 from games.kernel import undo as kernel
 from games.kernel.codec import dump_json
 from storage.rows import StepRow
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,6 @@ class Takeback:
     steps: tuple[StepRow, ...] = ()
     """The seat's untold steps that stand, in order."""
 
-    def latest(self, sitting: Sitting, seat: Seat) -> Message | None:
-        """Return what would be taken back first, as its player was told of it."""
-        if not self.versions:
-            return None
-        last = [step for step in self.steps if _own(step)][-1]
-        told = audible(sitting.events(last), seat)
-        return next((sitting.game.report(event) for event in told), None)
-
     @property
     def decisions(self) -> int:
         """How many of them the player made; the others followed by themselves."""
@@ -44,28 +36,28 @@ class Takeback:
         own = max(step.version for step in self.steps if _own(step))
         return tuple(version for version in self.versions if version >= own)
 
-    def without(self, sitting: Sitting, versions: Sequence[int]) -> Any:  # noqa: ANN401
+    def without(self, loaded: LoadedMatch, versions: Sequence[int]) -> Any:  # noqa: ANN401
         """Return the position without some of the steps."""
         kept = (step for step in self.steps if step.version not in versions)
-        return follow(sitting, sitting.announced(), kept)
+        return follow(loaded, loaded.announced(), kept)
 
-    def leading_to(self, sitting: Sitting, state: str) -> tuple[int, ...]:
+    def leading_to(self, loaded: LoadedMatch, state: str) -> tuple[int, ...]:
         """Return what lies between a position, as stored, and the same one earlier in this turn."""
         later = [step for step in self.steps if step.version in self.versions]
-        earlier = self.without(sitting, self.versions)
+        earlier = self.without(loaded, self.versions)
         for at, step in enumerate(later):
             if dump_json(earlier) == state:
                 return self.versions[: len(later) - at]
-            earlier = follow(sitting, earlier, [step])
+            earlier = follow(loaded, earlier, [step])
         return ()
 
 
-def takeback(sitting: Sitting, seat: Seat) -> Takeback:
+def takeback(loaded: LoadedMatch, seat: Seat) -> Takeback:
     """Return what a seat may take back now."""
-    if sitting.row.acting != seat:
+    if loaded.row.acting != seat:
         return Takeback(())
-    standing = tuple(step for step in sitting.untold if stands(step))
-    versions = kernel.undoable(_told(sitting, standing), seat)
+    standing = tuple(step for step in loaded.untold if stands(step))
+    versions = kernel.undoable(_told(loaded, standing), seat)
     own = [step.version for step in standing if _own(step) and step.version in versions]
     # What followed by itself before the player's first own step would follow again.
     return Takeback(tuple(one for one in versions if own and one >= own[0]), standing)
@@ -86,16 +78,16 @@ def mover(step: StepRow) -> Seat:
     return Seat(step.seat or 0)
 
 
-def follow(sitting: Sitting, state: Any, steps: Iterable[StepRow]) -> Any:  # noqa: ANN401
+def follow(loaded: LoadedMatch, state: Any, steps: Iterable[StepRow]) -> Any:  # noqa: ANN401
     """Return the position that standing steps of the log lead to."""
     for step in steps:
-        action, chance = sitting.action(step), sitting.rng(step.version)
-        state = sitting.game.apply(state, mover(step), action, chance).state
+        action, chance = loaded.action(step), loaded.rng(step.version)
+        state = loaded.game.apply(state, mover(step), action, chance).state
     return state
 
 
-def _told(sitting: Sitting, steps: Iterable[StepRow]) -> list[kernel.Played]:
+def _told(loaded: LoadedMatch, steps: Iterable[StepRow]) -> list[kernel.Played]:
     return [
-        kernel.Played(step.version, mover(step), sitting.events(step), step.ended_turn)
+        kernel.Played(step.version, mover(step), loaded.events(step), step.ended_turn)
         for step in steps
     ]

@@ -24,16 +24,16 @@ from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
 from table.errors import NotNow, Outdated
+from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, Played
 from table.match.options import is_practice, options_of
-from table.match.sitting import Sitting
-from table.play import commit, forced, made
+from table.play import automatic, commit, step_builder
 from table.play.takeback import Takeback, takeback
 from table.read.perspectives import perspectives
-from table.vote import agreed
+from table.vote import rewind
 
-Choose = Callable[[Sitting, Seat], Action]
-"""Finds out which action is meant, in the position as it is loaded."""
+Choose = Callable[[LoadedMatch, Seat], tuple[Action, ...]]
+"""Finds out which actions are meant, in the position as it is loaded: several for a shortcut."""
 
 Pick = Callable[[tuple[Prompt, ...]], Action]
 """Gives an action that answers what a seat is asked."""
@@ -49,13 +49,15 @@ class Turns:
         self,
         match_id: int,
         user_id: int,
-        move: str | Action | Pick,
+        move: str | Action | Pick | int,
         *,
         interaction_id: int | None = None,
         fingerprint: str | None = None,
         language: str | None = None,
     ) -> Played:
         """Play an action, one picked from what is asked, or what a typed line means, and store it.
+
+        A number is that of a shortcut: all its moves are stored, or none of them.
 
         The same interaction again returns what it did, and does nothing. `language` is that of
         who typed the line: it says how numbers are written.
@@ -67,12 +69,16 @@ class Turns:
             Overtaken: another seat's unfinished turn made it impossible.
             Busy: other processes keep writing; nothing was stored.
         """
-        choose = partial(chosen, move=move, language=language)
+        choose: Choose = (
+            partial(taken, number=move)
+            if isinstance(move, int)
+            else lambda loaded, seat: (chosen(loaded, seat, move, language),)
+        )
 
-        async def attempt(sitting: Sitting) -> Played:
-            seat = _acting(sitting, user_id, fingerprint)
+        async def attempt(loaded: LoadedMatch) -> Played:
+            seat = _acting(loaded, user_id, fingerprint)
             told = fingerprint is not None
-            return await self._play(sitting, seat, choose, interaction_id, told=told)
+            return await self._play(loaded, seat, choose, interaction_id, told=told)
 
         return await self._once(match_id, user_id, interaction_id, attempt)
 
@@ -90,15 +96,15 @@ class Turns:
         Raises NotAPlayer, NotNow, Outdated, Busy: as `play` does.
         """
 
-        async def attempt(sitting: Sitting) -> Played:
-            seat = _acting(sitting, user_id, fingerprint)
-            back = takeback(sitting, seat)
-            if is_practice(options_of(sitting.row)) and (whole_turn or not back.versions):
-                return await self._back(sitting, seat, interaction_id, whole_turn=whole_turn)
+        async def attempt(loaded: LoadedMatch) -> Played:
+            seat = _acting(loaded, user_id, fingerprint)
+            back = takeback(loaded, seat)
+            if is_practice(options_of(loaded.row)) and (whole_turn or not back.versions):
+                return await self._back(loaded, seat, interaction_id, whole_turn=whole_turn)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))
             versions = back.versions if whole_turn else back.last
-            return await self._undo(sitting, seat, back, versions, interaction_id)
+            return await self._undo(loaded, seat, back, versions, interaction_id)
 
         return await self._once(match_id, user_id, interaction_id, attempt)
 
@@ -111,28 +117,24 @@ class Turns:
         """
 
         async def attempt() -> Perspectives:
-            sitting = await self._load(match_id)
-            seat = _acting(sitting, user_id, fingerprint)
-            if sitting.held != seat and fingerprint is None:
+            loaded = await self._context.load(match_id)
+            seat = _acting(loaded, user_id, fingerprint)
+            if loaded.held != seat and fingerprint is None:
                 raise NotNow(message("table-nothing-to-end"))
-            if sitting.held != seat:
+            if loaded.held != seat:
                 # The button was pressed twice: it is done.
-                return perspectives(sitting, seat)
-            return perspectives(await commit.finish(self._context, sitting, seat), seat)
+                return perspectives(loaded, seat)
+            return perspectives(await commit.finish(self._context, loaded, seat), seat)
 
         async with self._context.locks.of(match_id):
             return await self._context.retried(attempt)
-
-    async def _load(self, match_id: int) -> Sitting:
-        async with self._context.store.read() as connection:
-            return await self._context.open(connection, match_id)
 
     async def _once(
         self,
         match_id: int,
         user_id: int,
         interaction_id: int | None,
-        attempt: Callable[[Sitting], Awaitable[Played]],
+        attempt: Callable[[LoadedMatch], Awaitable[Played]],
     ) -> Played:
         """Make a step, unless the interaction has made it already: it is stored only once.
 
@@ -140,9 +142,9 @@ class Turns:
         """
 
         async def attempted() -> Played:
-            sitting = await self._load(match_id)
+            loaded = await self._context.load(match_id)
             try:
-                return await attempt(sitting)
+                return await attempt(loaded)
             except Exception:
                 made = await self._made(match_id, user_id, interaction_id)
                 if made is None:
@@ -160,103 +162,116 @@ class Turns:
             step = await log.by_interaction(connection, interaction_id)
             if step is None:
                 return None
-            sitting = await self._context.open(connection, match_id)
-        return repeated(sitting, sitting.require_seat(user_id), step)
+            loaded = await self._context.open(connection, match_id)
+        return repeated(loaded, loaded.require_seat(user_id), step)
 
     async def _play(
         self,
-        sitting: Sitting,
+        loaded: LoadedMatch,
         seat: Seat,
         choose: Choose,
         interaction_id: int | None,
         *,
         told: bool,
     ) -> Played:
-        action = choose(sitting, seat)
-        moved = made.move(sitting, seat, action, self._blank(sitting, seat, interaction_id))
-        advance = _shortened(sitting, seat, moved)
-        after = await commit.commit(self._context, sitting, _seen(sitting, seat, advance, told))
-        after, followed = await forced.play_on(self._context, after, seat)
-        return made.played(after, moved.step, followed)
+        first, *others = choose(loaded, seat)
+        made: list[StepRow] = []
+
+        def step(now: LoadedMatch, action: Action) -> commit.PendingStep:
+            # An interaction is known by its first step.
+            empty = self._blank(now, seat, None if made else interaction_id)
+            moved = step_builder.move(now, seat, action, empty)
+            made.append(moved.step)
+            pending = moved if others else _shortened(now, seat, moved)
+            return _seen(now, seat, pending, told)
+
+        further = [partial(step, action=action) for action in others]
+        pending = step(loaded, first)
+        after, followed = await automatic.commit_all(self._context, loaded, pending, seat, further)
+        return step_builder.played(after, made[0], (*made[1:], *followed))
 
     async def _undo(
         self,
-        sitting: Sitting,
+        loaded: LoadedMatch,
         seat: Seat,
         back: Takeback,
         versions: tuple[int, ...],
         interaction_id: int | None,
     ) -> Played:
-        empty = self._blank(sitting, seat, interaction_id)
-        advance = made.undo(sitting, seat, empty, versions, back.without(sitting, versions))
-        return made.played(await commit.commit(self._context, sitting, advance), advance.step)
+        empty = self._blank(loaded, seat, interaction_id)
+        pending = step_builder.undo(loaded, seat, empty, versions, back.without(loaded, versions))
+        return step_builder.played(
+            await commit.commit(self._context, loaded, pending), pending.step
+        )
 
     async def _back(
-        self, sitting: Sitting, seat: Seat, interaction_id: int | None, *, whole_turn: bool
+        self, loaded: LoadedMatch, seat: Seat, interaction_id: int | None, *, whole_turn: bool
     ) -> Played:
         """Take back, where one person practises, whatever was told since and whoever acted."""
         async with self._context.store.read() as connection:
-            steps = await log.since(connection, sitting.row.id)
-        target = agreed.turn_of(steps, seat) if whole_turn else agreed.step_of(steps, seat)
+            steps = await log.since(connection, loaded.row.id)
+        target = rewind.turn_of(steps, seat) if whole_turn else rewind.step_of(steps, seat)
         now = self._context.clock()
         # All of the match is retraced: others are answered meanwhile.
-        advance = await asyncio.to_thread(agreed.back, sitting, target, steps, now, seat)
-        own = replace(advance.step, interaction_id=interaction_id)
-        after = await commit.commit(self._context, sitting, replace(advance, step=own))
-        return made.played(after, replace(own, seat=seat))
+        pending = await asyncio.to_thread(rewind.back, loaded, target, steps, now, seat)
+        own = replace(pending.step, interaction_id=interaction_id)
+        after = await commit.commit(self._context, loaded, replace(pending, step=own))
+        return step_builder.played(after, replace(own, seat=seat))
 
-    def _blank(self, sitting: Sitting, seat: Seat, interaction_id: int | None) -> StepRow:
+    def _blank(self, loaded: LoadedMatch, seat: Seat, interaction_id: int | None) -> StepRow:
         """Return the next step of the log, somebody's own, as yet an undo of nothing."""
-        user, now = sitting.seats[seat].user_id, self._context.clock()
-        return made.blank(sitting, seat, now, user_id=user, interaction_id=interaction_id)
+        user, now = loaded.seats[seat].user_id, self._context.clock()
+        return step_builder.blank(loaded, seat, now, user_id=user, interaction_id=interaction_id)
 
 
-def _seen(sitting: Sitting, seat: Seat, advance: commit.Advance, told: bool) -> commit.Advance:
-    """Return a step of a player, which makes them forget the expired orders that they were told of.
+def _seen(
+    loaded: LoadedMatch, seat: Seat, pending: commit.PendingStep, told: bool
+) -> commit.PendingStep:
+    """Return a step of a player, which makes them forget the expired plans that they were told of.
 
     Whoever presses was `told` by what they pressed; who types hears of it with the receipt.
     """
-    own = advance.orders.get(seat, sitting.orders_of(seat))
-    at = advance.step.version
+    own = pending.planned.get(seat, loaded.planned_of(seat))
+    at = pending.step.version
     left = tuple(
         row if row.expired is None else replace(row, at_step=at)
         for row in own
         if row.expired is None or not (told or row.at_step is not None)
     )
-    return advance if left == own else replace(advance, orders={seat: left})
+    return pending if left == own else replace(pending, planned={seat: left})
 
 
-def _acting(sitting: Sitting, user_id: int, fingerprint: str | None) -> Seat:
+def _acting(loaded: LoadedMatch, user_id: int, fingerprint: str | None) -> Seat:
     """Return the seat of somebody who acts now, on the question of that fingerprint.
 
     Raises:
         Outdated: it is of an earlier question, or not of theirs.
         NotAPlayer, NotNow: they have no seat; the match does not run.
     """
-    sitting.require_current(sitting.seat_of(user_id), fingerprint)
-    seat = sitting.require_seat(user_id)
-    sitting.require_playing()
+    loaded.require_current(loaded.seat_of(user_id), fingerprint)
+    seat = loaded.require_seat(user_id)
+    loaded.require_playing()
     return seat
 
 
-def _shortened(sitting: Sitting, seat: Seat, moved: commit.Advance) -> commit.Advance:
+def _shortened(loaded: LoadedMatch, seat: Seat, moved: commit.PendingStep) -> commit.PendingStep:
     """Return a move as a taking back where that is all it comes to: nothing piles up."""
     step = moved.step
-    if step.ended_turn or sitting.row.acting != seat:
+    if step.ended_turn or loaded.row.acting != seat:
         return moved
-    if told_news(sitting.events(step), seat):
+    if told_news(loaded.events(step), seat):
         return moved
-    versions = takeback(sitting, seat).leading_to(sitting, str(moved.columns["state"]))
+    versions = takeback(loaded, seat).leading_to(loaded, str(moved.columns["state"]))
     if not versions:
         return moved
-    empty = made.blank(
-        sitting, seat, step.at, user_id=step.user_id, interaction_id=step.interaction_id
+    empty = step_builder.blank(
+        loaded, seat, step.at, user_id=step.user_id, interaction_id=step.interaction_id
     )
-    return made.undo(sitting, seat, empty, versions, moved.after)
+    return step_builder.undo(loaded, seat, empty, versions, moved.after)
 
 
 def chosen(
-    sitting: Sitting,
+    loaded: LoadedMatch,
     seat: Seat,
     move: str | Action | Pick,
     language: str | None = None,
@@ -266,15 +281,26 @@ def chosen(
     Raises:
         NotYourTurn, IllegalMove, AmbiguousMove: as the kernel's gate and parser do.
     """
-    prompts = asked_of(sitting.game, sitting.shown(seat), seat)
-    action = meant(sitting, prompts, move, language)
+    prompts = asked_of(loaded.game, loaded.shown(seat), seat)
+    action = meant(loaded, prompts, move, language)
     if not any(offers(prompt, action) for prompt in prompts):
         raise IllegalMove(message("kernel-illegal", line=Quoted(text(action))))
     return action
 
 
+def taken(loaded: LoadedMatch, seat: Seat, number: int) -> tuple[Action, ...]:
+    """Return the moves of the shortcut of that number. Raises Outdated: there is none."""
+    shortcuts = loaded.shortcuts(seat)
+    if number >= len(shortcuts):
+        raise Outdated
+    return shortcuts[number].actions
+
+
 def meant(
-    sitting: Sitting, prompts: tuple[Prompt, ...], move: str | Action | Pick, language: str | None
+    loaded: LoadedMatch,
+    prompts: tuple[Prompt, ...],
+    move: str | Action | Pick,
+    language: str | None,
 ) -> Action:
     """Return the action that somebody gives, types, or picks from what is offered."""
     if isinstance(move, Action):
@@ -283,19 +309,17 @@ def meant(
         return move(prompts)
     if language is None:
         return parse(prompts, move)
-    names = [one.name for one in sitting.seats]
-    return interpret(
-        sitting.game, prompts, move, speaker(language, sitting.game, names.__getitem__)
-    )
+    names = [one.name for one in loaded.seats]
+    return interpret(loaded.game, prompts, move, speaker(language, loaded.game, names.__getitem__))
 
 
-def repeated(sitting: Sitting, seat: Seat, step: StepRow) -> Played:
+def repeated(loaded: LoadedMatch, seat: Seat, step: StepRow) -> Played:
     """Return what an interaction of a seat has done already.
 
     Raises:
         Outdated: it did something else than it is said to do now.
     """
-    by = None if step.user_id is None else sitting.seat_of(step.user_id)
-    if step.match_id != sitting.row.id or by != seat:
+    by = None if step.user_id is None else loaded.seat_of(step.user_id)
+    if step.match_id != loaded.row.id or by != seat:
         raise Outdated
-    return replace(made.played(sitting, replace(step, seat=seat)), repeated=True)
+    return replace(step_builder.played(loaded, replace(step, seat=seat)), repeated=True)

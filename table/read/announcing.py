@@ -8,8 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.queries import live, log
 from storage.rows import LiveRow
 from table.context import Context
+from table.match.loaded import LoadedMatch
 from table.match.model import Ended, Entry, Match, Perspective
-from table.match.sitting import Sitting
 from table.read.perspectives import perspective
 from table.read.reading import entries
 from table.vote import consent
@@ -36,20 +36,20 @@ class Announcement:
 async def announced(context: Context, match_id: int) -> Announcement:
     """Return what the public messages of a match are made of. Raises NoSuchMatch, Unplayable."""
     async with context.store.read() as connection:
-        sitting = await context.open(connection, match_id)
+        loaded = await context.open(connection, match_id)
         boards = await live.of(connection, match_id, None)
-        told = await _told(connection, sitting, boards) if sitting.begun else ()
-        _, ended = await consent.proposals(connection, sitting)
-    public = perspective(sitting, None) if sitting.begun else None
-    return Announcement(sitting.match(), public, told, tuple(boards), ended)
+        told = await _told(connection, loaded, boards) if loaded.begun else ()
+        _, ended = await consent.proposals(connection, loaded)
+    public = perspective(loaded, None) if loaded.begun else None
+    return Announcement(loaded.match(), public, told, tuple(boards), ended)
 
 
 async def _told(
-    connection: AsyncConnection, sitting: Sitting, boards: Sequence[LiveRow]
+    connection: AsyncConnection, loaded: LoadedMatch, boards: Sequence[LiveRow]
 ) -> tuple[Entry, ...]:
-    row = sitting.row
+    row = loaded.row
     steps = await log.since(connection, row.id, _since(boards), row.announced_version)
-    return tuple(entries(sitting, None, steps))
+    return tuple(entries(loaded, None, steps))
 
 
 def _since(boards: Sequence[LiveRow]) -> int:

@@ -13,7 +13,7 @@ from table.context import Context, Load
 from table.errors import Unplayable
 from table.match.alike import alike
 from table.match.course import leads_there, started
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
 from table.play.takeback import mover, stands
 from table.read.perspectives import perspective
 from table.seats.limits import Limits
@@ -46,12 +46,12 @@ async def check(store: Store, load: Load) -> AsyncIterator[Verdict]:
         async with store.read() as connection:
             steps = await log.since(connection, match_id)
             try:
-                sitting = await context.open(connection, match_id)
+                loaded = await context.open(connection, match_id)
             except Unplayable as error:
                 yield Verdict(match_id, "?", len(steps), 0, error.reason)
                 continue
-        game = sitting.game
-        yield Verdict(match_id, game.key, len(steps), game.version, fault(sitting, steps))
+        game = loaded.game
+        yield Verdict(match_id, game.key, len(steps), game.version, fault(loaded, steps))
 
 
 async def _running(store: Store) -> list[int]:
@@ -59,35 +59,35 @@ async def _running(store: Store) -> list[int]:
         return [row.id for row in await matches.with_status(connection, "playing")]
 
 
-def fault(sitting: Sitting, steps: list[StepRow]) -> str | None:
+def fault(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
     """Return why a match cannot go on as it is; `None`: it can.
 
     Who reads it may play there: it names steps by number, and nothing of what was played.
     """
     try:
-        return _trouble(sitting, steps)
+        return _trouble(loaded, steps)
     except Exception as error:  # noqa: BLE001 - rules of today may trip over what is stored
         return f"what is stored cannot be carried on ({type(error).__name__})"
 
 
-def _trouble(sitting: Sitting, steps: list[StepRow]) -> str | None:
-    _show(sitting)
-    sitting.game.check(sitting.state())
-    state = started(sitting)
+def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
+    _show(loaded)
+    loaded.game.check(loaded.state())
+    state = started(loaded)
     for step in filter(stands, steps):
         try:
-            state = _after(sitting, state, step)
+            state = _after(loaded, state, step)
         except Exception as error:  # noqa: BLE001 - as above
             return f"step {step.version} cannot be followed ({type(error).__name__})"
-    if not (leads_there(sitting, state) and _played_alike(sitting, state)):
+    if not (leads_there(loaded, state) and _played_alike(loaded, state)):
         return "following its steps leads to another position than the one that is stored"
     return None
 
 
-def _show(sitting: Sitting) -> None:
-    """Compose all that its players may open: views, questions, orders, what they may take back."""
-    for viewer in (None, *(Seat(one.seat) for one in sitting.seats)):
-        found, game = perspective(sitting, viewer), sitting.game
+def _show(loaded: LoadedMatch) -> None:
+    """Compose all that its players may open: views, questions, plans, what they may take back."""
+    for viewer in (None, *(Seat(one.seat) for one in loaded.seats)):
+        found, game = perspective(loaded, viewer), loaded.game
         game.headline(found.view)
         game.describe(found.view)
         for prompt in found.prompts:
@@ -95,24 +95,24 @@ def _show(sitting: Sitting) -> None:
             game.brief(found.view, prompt)
 
 
-def _after(sitting: Sitting, state: object, step: StepRow) -> object:
-    chance = sitting.rng(step.version)
-    return play(sitting.game, state, mover(step), sitting.action(step), chance).state
+def _after(loaded: LoadedMatch, state: object, step: StepRow) -> object:
+    chance = loaded.rng(step.version)
+    return play(loaded.game, state, mover(step), loaded.action(step), chance).state
 
 
-def _played_alike(sitting: Sitting, followed: object) -> bool:
+def _played_alike(loaded: LoadedMatch, followed: object) -> bool:
     """Whether some steps at random from what is stored have the same effect as from the log.
 
     They find what nobody is told yet, as a card that is not drawn.
     """
-    game, stored = sitting.game, sitting.state()
-    for version in range(sitting.row.version + 1, sitting.row.version + 1 + AHEAD):
+    game, stored = loaded.game, loaded.state()
+    for version in range(loaded.row.version + 1, loaded.row.version + 1 + AHEAD):
         if game.outcome(stored) is not None:
             return True
         dice = Rng(TRIAL, version)
         seat = dice.choice(game.asked(stored))
         action = pick(game.prompts(stored, seat), dice)
-        by = seat, action, sitting.rng(version)
+        by = seat, action, loaded.rng(version)
         one, other = (play(game, state, *by) for state in (stored, followed))
         if one.events != other.events or not alike(game, one.state, other.state):
             return False

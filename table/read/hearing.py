@@ -12,7 +12,7 @@ from games.kernel import Event, Seat, audible
 from storage import Store
 from storage.queries import log
 from storage.rows import StepRow
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
 
 KEPT = 64
 """Of so many seats it is kept what they have heard; that of others is read again."""
@@ -36,26 +36,26 @@ class Hearing:
         self._store = store
         self._known: LRUCache[tuple[int, Seat], Heard] = LRUCache(maxsize=KEPT)
 
-    async def of(self, sitting: Sitting, seat: Seat) -> tuple[Event, ...]:
+    async def of(self, loaded: LoadedMatch, seat: Seat) -> tuple[Event, ...]:
         """Return all that a seat has heard, but for what was taken back."""
-        match, told = sitting.row.id, sitting.row.announced_version
+        match, told = loaded.row.id, loaded.row.announced_version
         known = self._known.get((match, seat), NOTHING)
         if known.version > told:
             # Somebody has read a later match than this.
             known = NOTHING
-        steps = await self._since(sitting, known.version, seat)
+        steps = await self._since(loaded, known.version, seat)
         if known is not NOTHING and any(_takes_back_what_was_told(step) for step in steps):
             known = NOTHING
-            steps = await self._since(sitting, known.version, seat)
+            steps = await self._since(loaded, known.version, seat)
         lasting = [step for step in steps if step.version <= told]
-        known = Heard(told, known.events + _events(sitting, seat, lasting))
+        known = Heard(told, known.events + _events(loaded, seat, lasting))
         self._known[match, seat] = known
-        return known.events + _events(sitting, seat, steps[len(lasting) :])
+        return known.events + _events(loaded, seat, steps[len(lasting) :])
 
-    async def _since(self, sitting: Sitting, version: int, seat: Seat) -> list[StepRow]:
+    async def _since(self, loaded: LoadedMatch, version: int, seat: Seat) -> list[StepRow]:
         async with self._store.read() as connection:
-            until = sitting.known_version(seat)
-            return await log.since(connection, sitting.row.id, version, until)
+            until = loaded.known_version(seat)
+            return await log.since(connection, loaded.row.id, version, until)
 
 
 def _takes_back_what_was_told(step: StepRow) -> bool:
@@ -63,7 +63,7 @@ def _takes_back_what_was_told(step: StepRow) -> bool:
     return step.kind == "undo" and step.seat is None
 
 
-def _events(sitting: Sitting, seat: Seat, steps: Iterable[StepRow]) -> tuple[Event, ...]:
+def _events(loaded: LoadedMatch, seat: Seat, steps: Iterable[StepRow]) -> tuple[Event, ...]:
     standing = (step for step in steps if step.kind != "undo" and step.undone_by is None)
-    heard = (audible(sitting.events(step), seat) for step in standing)
+    heard = (audible(loaded.events(step), seat) for step in standing)
     return tuple(event for events in heard for event in events)

@@ -4,43 +4,52 @@ from dataclasses import replace
 
 from games.kernel import Prompt, Seat
 from games.kernel.prompt import known_to_all
-from table.match.model import Perspective, Perspectives
+from table.match.learning import progress
+from table.match.loaded import LoadedMatch
+from table.match.model import Perspective, Perspectives, Plannable
 from table.match.options import is_practice, options_of
-from table.match.sitting import Sitting
-from table.play.following import given
+from table.play.following import given, offered
 from table.play.takeback import takeback
 
 
-def perspective(sitting: Sitting, viewer: Seat | None) -> Perspective:
+def perspective(loaded: LoadedMatch, viewer: Seat | None) -> Perspective:
     """Return what one viewer may know; `None` is a spectator."""
     if viewer is None:
-        return sitting.perspective(None, 0)
-    back = takeback(sitting, viewer)
-    found = sitting.perspective(viewer, max(back.decisions, _by_practice(sitting, viewer)))
-    latest, orders = back.latest(sitting, viewer), given(sitting, viewer)
-    return replace(found, latest=latest, orders=orders)
+        return loaded.perspective(None, 0)
+    back = takeback(loaded, viewer)
+    found = loaded.perspective(viewer, max(back.decisions, _by_practice(loaded, viewer)))
+    return replace(
+        found,
+        planned=given(loaded, viewer),
+        plannable=_plannable(loaded, viewer),
+        progress=progress(loaded, viewer),
+    )
 
 
-def _by_practice(sitting: Sitting, viewer: Seat) -> int:
+def _plannable(loaded: LoadedMatch, viewer: Seat) -> Plannable | None:
+    return offered(loaded, viewer) if loaded.row.status == "playing" else None
+
+
+def _by_practice(loaded: LoadedMatch, viewer: Seat) -> int:
     """Return 2, for a step and a turn, where a player may take back whatever they have done."""
-    acted = sitting.row.status == "playing" and bool(sitting.seats[viewer].acted_version)
-    return 2 * (acted and is_practice(options_of(sitting.row)))
+    acted = loaded.row.status == "playing" and bool(loaded.seats[viewer].acted_version)
+    return 2 * (acted and is_practice(options_of(loaded.row)))
 
 
-def perspectives(sitting: Sitting, viewer: Seat | None) -> Perspectives:
+def perspectives(loaded: LoadedMatch, viewer: Seat | None) -> Perspectives:
     """Return both."""
-    public = perspective(sitting, None)
+    public = perspective(loaded, None)
     if viewer is None:
         return Perspectives(public, public)
-    own = perspective(sitting, viewer)
-    return Perspectives(own, public, _known(sitting, viewer, own, public))
+    own = perspective(loaded, viewer)
+    return Perspectives(own, public, _known(loaded, viewer, own, public))
 
 
 def _known(
-    sitting: Sitting, viewer: Seat, own: Perspective, public: Perspective
+    loaded: LoadedMatch, viewer: Seat, own: Perspective, public: Perspective
 ) -> tuple[Prompt, ...]:
     """Return the questions of a seat of which all know the answers, whatever it did untold."""
     if viewer not in public.asked:
         return ()
     told = own.version == public.version
-    return known_to_all(own.prompts if told else sitting.game.prompts(sitting.announced(), viewer))
+    return known_to_all(own.prompts if told else loaded.game.prompts(loaded.announced(), viewer))

@@ -1,24 +1,39 @@
 """What anybody may read of a match: the position, the log, the record."""
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, groupby
 from operator import itemgetter
+from typing import Any
 
-from games.kernel import Message, Seat, SeatName, audible, message
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Event, Message, Seat, SeatName, audible, message
 from games.kernel.record import Line, Record, line, write
-from storage.queries import log, matches
+from storage.queries import log, matches, outbox, positions
 from storage.rows import StepRow
 from table.context import Context
 from table.errors import NoSuchMatch, NotNow
 from table.match import luck
-from table.match.model import Entry, Match, Overview, Perspective, Perspectives, Whereabouts
+from table.match.loaded import LoadedMatch
+from table.match.model import (
+    Entry,
+    Evidence,
+    Match,
+    Overview,
+    Perspective,
+    Perspectives,
+    Whereabouts,
+)
 from table.match.options import options_of
-from table.match.sitting import Sitting
 from table.play import acts
 from table.play.takeback import stands
 from table.read.overview import overview
 from table.read.perspectives import perspective, perspectives
 from table.vote.votes import rule_of
+
+TOLD_OTHERWISE = frozenset({"undo", "stop"})
+"""Kinds of steps that have no events of the game."""
 
 
 class Reading:
@@ -72,16 +87,16 @@ class Reading:
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-        sitting.require_begun()
-        return perspective(sitting, sitting.seat_of(user_id))
+            loaded = await self._context.open(connection, match_id)
+        loaded.require_begun()
+        return perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-        sitting.require_begun()
-        return perspectives(sitting, sitting.seat_of(user_id))
+            loaded = await self._context.open(connection, match_id)
+        loaded.require_begun()
+        return perspectives(loaded, loaded.seat_of(user_id))
 
     async def log(
         self,
@@ -96,58 +111,106 @@ class Reading:
         `lasting` leaves out what will be covered again: for lines that stay as they are.
         """
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-            sitting.require_begun()
-            viewer = sitting.seat_of(user_id)
-            known, after = sitting.known_version(viewer), -1 if since is None else since
+            loaded = await self._context.open(connection, match_id)
+            loaded.require_begun()
+            viewer = loaded.seat_of(user_id)
+            known, after = loaded.known_version(viewer), -1 if since is None else since
             steps = await log.since(connection, match_id, after, known)
             done = [] if lasting else await acts.entries(connection, match_id, after, known)
-        return _merged(done, tuple(entries(sitting, viewer, steps, lasting=lasting)))
+        return _merged(done, tuple(entries(loaded, viewer, steps, lasting=lasting)))
 
     async def since_last_turn(self, match_id: int, user_id: int) -> tuple[Entry, ...]:
         """Return what happened since a player last ended a turn. Raises NotAPlayer."""
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-            seat = sitting.require_seat(user_id)
-            told = sitting.row.announced_version
-            last = await log.last_of(connection, match_id, seat, told)
+            loaded = await self._context.open(connection, match_id)
+            last = await last_turn(connection, loaded, loaded.require_seat(user_id))
         return await self.log(match_id, user_id, last)
+
+    async def before(self, found: Perspective, since: int | None = None) -> Any | None:  # noqa: ANN401 - the game's own view
+        """Return the view from which a viewer looks for what has changed.
+
+        That is as everybody knew the match after the version `since`, or `None`: when the viewer
+        last ended a turn. `None` where that was not, or longer ago than positions are kept.
+        """
+        match_id, seat = found.match.id, found.viewer
+        async with self._context.store.read() as connection:
+            if since is None and seat is not None:
+                since = await log.last_of(connection, match_id, seat, found.match.version)
+            kept = [] if since is None else await positions.versions(connection, match_id)
+            at = _end_of_turn(kept, since or 0)
+            state = None if at is None else await positions.at(connection, match_id, at)
+        if state is None:
+            return None
+        try:
+            return found.game.view(found.game.restore(state), seat)
+        except ValueError:
+            # Of rules before: nothing but a picture's marks needs it.
+            return None
 
     async def record(self, match_id: int) -> str:
         """Return the game record, which holds every secret. Raises NotNow before the end."""
+        return (await self.evidence(match_id)).record
+
+    async def evidence(self, match_id: int) -> Evidence:
+        """Return what a match can be checked by. Raises NotNow before the end."""
         async with self._context.store.read() as connection:
-            sitting = await self._context.open(connection, match_id)
-            if sitting.row.status != "over":
+            loaded = await self._context.open(connection, match_id)
+            if loaded.row.status != "over":
                 raise NotNow(message("table-record-at-the-end"))
             steps = await log.since(connection, match_id)
-        return write(_record(sitting, steps))
+            promised = await outbox.promised(connection, match_id)
+        return Evidence(loaded.game.board_text, write(_record(loaded, steps)), promised)
+
+
+async def last_turn(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat) -> int | None:
+    """Return the version with which a player last ended a turn; `None`: they had none."""
+    return await log.last_of(connection, loaded.row.id, seat, loaded.row.announced_version)
+
+
+def _end_of_turn(kept: Sequence[int], version: int) -> int | None:
+    """Return which of the versions kept ended the turn of a step, if it is kept for sure."""
+    at = bisect_left(kept, version)
+    known = at < len(kept) and (at > 0 or kept[at] == version)
+    return kept[at] if known else None
 
 
 def entries(
-    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool = False
+    loaded: LoadedMatch, viewer: Seat | None, steps: list[StepRow], *, lasting: bool = False
 ) -> Iterator[Entry]:
     """Yield what somebody may know of some steps in a row, as `Reading.log` says.
 
     What happened at the same time is told in the rulebook's order, whoever answered first.
     """
-    told = _told(sitting, viewer, steps, lasting=lasting)
+    told = _told(loaded, viewer, steps, lasting=lasting)
     for _, run in groupby(told, key=lambda entry: entry.place is None):
         yield from sorted(run, key=lambda entry: entry.place or 0)
 
 
 def _told(
-    sitting: Sitting, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
+    loaded: LoadedMatch, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
 ) -> Iterator[Entry]:
     """Yield what somebody may know of some steps, in the order of answering."""
-    fresh = 0 if sitting.row.status == "over" else _told_last(steps)
-    for step in steps:
-        # What was taken back has not happened. Before it was told, nobody hears of that either.
-        if step.undone_by is None:
-            said = _sentences(sitting, viewer, step, fresh=step.version >= fresh and not lasting)
-            seat = None if step.seat is None else Seat(step.seat)
-            for place, part in groupby(said, key=itemgetter(0)):
-                sentences = tuple(sentence for _, sentence in part)
-                yield Entry(step.version, seat, step.at, sentences, place)
+    fresh = fresh_from(loaded, steps)
+    # What was taken back has not happened. Before it was told, nobody hears of that either.
+    stand = [step for step in steps if step.undone_by is None]
+    last = _answered_last(loaded, viewer, stand)
+    for step in stand:
+        newest, anew = step.version >= fresh and not lasting, step.version < last
+        said = sentences(loaded, viewer, step, fresh=newest, anew=anew)
+        seat = None if step.seat is None else Seat(step.seat)
+        for place, part in groupby(said, key=itemgetter(0)):
+            of_place = tuple(sentence for _, sentence in part)
+            yield Entry(step.version, seat, step.at, of_place, place)
+
+
+def _answered_last(loaded: LoadedMatch, viewer: Seat | None, steps: Sequence[StepRow]) -> int:
+    """Return the version of a viewer's last step that tells them what they have answered, or 0."""
+    own = (one for one in reversed(steps) if one.seat == viewer and one.kind not in TOLD_OTHERWISE)
+    return next((one.version for one in own if _changeable(audible(loaded.events(one), viewer))), 0)
+
+
+def _changeable(events: Iterable[Event]) -> bool:
+    return any(event.changeable for event in events)
 
 
 def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -158,62 +221,70 @@ def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]
     return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
 
 
-def _told_last(steps: list[StepRow]) -> int:
-    """Return the version at which the turn begins that was told last: all of it is still fresh."""
+def fresh_from(loaded: LoadedMatch, steps: Sequence[StepRow]) -> int:
+    """Return from which of these steps on what is fleeting is told too.
+
+    That is all of a match that is over, else the turn that was told last.
+    """
+    if loaded.row.status == "over":
+        return 0
     first = len(steps) - 1
     while first > 0 and not steps[first - 1].ended_turn:
         first -= 1
     return steps[first].version if steps else 0
 
 
-def _sentences(
-    sitting: Sitting, viewer: Seat | None, step: StepRow, *, fresh: bool
+def sentences(
+    loaded: LoadedMatch, viewer: Seat | None, step: StepRow, *, fresh: bool, anew: bool = False
 ) -> tuple[tuple[int | None, Message], ...]:
-    """Return what is told of a step, each sentence with the place of its event."""
+    """Return what is told of a step, each sentence with the place of its event.
+
+    `anew`: its viewer has given another answer since, which is told in the place of this one.
+    """
     if step.kind == "undo":
-        return tuple((None, sentence) for sentence in _taken_back(sitting, step))
+        return tuple((None, sentence) for sentence in _taken_back(loaded, step))
     if step.kind == "stop":
         return ((None, message("table-stopped" if step.user_id is None else "table-ended")),)
-    game = sitting.game
+    game = loaded.game
     return tuple(
         (event.place, game.report(event))
-        for event in audible(sitting.events(step), viewer)
-        if fresh or not event.fleeting
+        for event in audible(loaded.events(step), viewer)
+        if (fresh or not event.fleeting) and not (anew and event.changeable)
     )
 
 
-def _taken_back(sitting: Sitting, step: StepRow) -> tuple[Message, ...]:
+def _taken_back(loaded: LoadedMatch, step: StepRow) -> tuple[Message, ...]:
     """Return what is told of an undo: of one's own, before the table was told, nothing."""
     if step.seat is not None:
         return ()
-    told, seat = len(step.notation.split()), sitting.seat_of(step.user_id)
+    told, seat = len(step.notation.split()), loaded.seat_of(step.user_id)
     if seat is None:
-        return (message(_agreed(sitting), steps=told),)
+        return (message(_agreed(loaded), steps=told),)
     return (message("table-took-back", seat=SeatName(seat), steps=told),)
 
 
-def _agreed(sitting: Sitting) -> str:
+def _agreed(loaded: LoadedMatch) -> str:
     """Return the key of the sentence that says who agreed to go back."""
-    by_most = rule_of("undo", options_of(sitting.row)) == "most"
+    by_most = rule_of("undo", options_of(loaded.row)) == "most"
     return "table-went-back-by-most" if by_most else "table-went-back"
 
 
-def _record(sitting: Sitting, steps: Iterable[StepRow]) -> Record:
-    row, outcome = sitting.row, sitting.outcome()
+def _record(loaded: LoadedMatch, steps: Iterable[StepRow]) -> Record:
+    row, outcome = loaded.row, loaded.outcome()
     return Record(
         game=row.game,
-        seats=len(sitting.seats),
-        settings=sitting.settings(),
+        seats=len(loaded.seats),
+        settings=loaded.settings(),
         board=row.board,
-        seed=sitting.seed(),
-        lines=tuple(_line(sitting, step) for step in steps if step.kind == "start" or stands(step)),
-        luck=luck.of_seats(sitting.seats),
+        seed=loaded.seed(),
+        lines=tuple(_line(loaded, step) for step in steps if step.kind == "start" or stands(step)),
+        luck=luck.of_seats(loaded.seats),
         places=None if outcome is None or row.stopped else outcome.places,
-        rules=sitting.game.version,
+        rules=loaded.game.version,
     )
 
 
-def _line(sitting: Sitting, step: StepRow) -> Line:
-    action = None if step.action is None else sitting.action(step)
+def _line(loaded: LoadedMatch, step: StepRow) -> Line:
+    action = None if step.action is None else loaded.action(step)
     seat = None if step.seat is None else Seat(step.seat)
-    return line(step.version, seat, action, sitting.events(step))
+    return line(step.version, seat, action, loaded.events(step))

@@ -9,46 +9,47 @@ from storage.rows import Sitter
 from table.errors import NotNow
 from table.match import attendance
 from table.match.attendance import Attendance, StandIn
+from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant, vacancy
-from table.match.sitting import Sitting
 
 
-def sitters(sitting: Sitting) -> list[Sitter]:
+def sitters(loaded: LoadedMatch) -> list[Sitter]:
     """Return who sits at a lobby's table."""
-    return [Sitter(one.user_id, one.name, one.luck, one.attendance) for one in sitting.seats]
+    return [Sitter(one.user_id, one.name, one.luck, one.attendance) for one in loaded.seats]
 
 
-def sitter(sitting: Sitting, level: str, name: Callable[[int, str], str]) -> Sitter:
+def sitter(loaded: LoadedMatch, level: str, name: Callable[[int, str], str]) -> Sitter:
     """Return a computer for the next seat, with the first number that none has at any level.
 
     It brings nothing to the chance of the match, so it need not wait for the commitment.
     """
-    taken = {one.name for one in sitting.seats}
-    stand_ins = [one.stand_in for one in sitting.attendances()]
+    taken = {one.name for one in loaded.seats}
+    stand_ins = [one.stand_in for one in loaded.attendances()]
     levels = {level, *(one.level for one in stand_ins if one is not None)}
     free = next(n for n in count(1) if all(name(n, each) not in taken for each in levels))
-    return _seated(len(sitting.seats), name(free, level), level)
+    return seated(len(loaded.seats), name(free, level), level)
 
 
-def brought_along(ended: Sitting) -> list[Sitter]:
+def brought_along(ended: LoadedMatch) -> list[Sitter]:
     """Return the computers of a match for its rematch: those that sat down in nobody's place."""
     return [
-        _seated(one.seat, one.name, found.stand_in.level)
+        seated(one.seat, one.name, found.stand_in.level)
         for one, found in zip(ended.seats, ended.attendances(), strict=True)
         if is_vacant(one.user_id) and found.stand_in is not None and not found.stand_in.since
     ]
 
 
-def _seated(seat: int, name: str, level: str) -> Sitter:
-    seated = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
-    return Sitter(vacancy(seat), name, attendance=seated)
+def seated(seat: int, name: str, level: str) -> Sitter:
+    """Return a computer of a level at a seat."""
+    there = attendance.dump(Attendance(stand_in=StandIn(level, 0)))
+    return Sitter(vacancy(seat), name, attendance=there)
 
 
-def without(sitting: Sitting, seat: int) -> list[Sitter]:
+def without(loaded: LoadedMatch, seat: int) -> list[Sitter]:
     """Return who sits there without a computer. Raises NotNow: there is none at that seat."""
-    if not any(one.seat == seat and is_vacant(one.user_id) for one in sitting.seats):
+    if not any(one.seat == seat and is_vacant(one.user_id) for one in loaded.seats):
         raise NotNow(message("table-no-computer"))
-    return numbered(one for at, one in enumerate(sitters(sitting)) if at != seat)
+    return numbered(one for at, one in enumerate(sitters(loaded)) if at != seat)
 
 
 def numbered(people: Iterable[Sitter]) -> list[Sitter]:

@@ -11,10 +11,10 @@ from table.errors import NotNow
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the operator of a bot may set; a match that runs is not counted."""
+    """What the operator of a bot may set; a match that runs counts only if one press began it."""
 
     person: int = 3
-    """Lobbies with the same host."""
+    """Lobbies with the same host; and as many running tables at which they play on."""
 
     channel: int = 5
     server: int = 25
@@ -42,3 +42,8 @@ class Limits:
             return
         if await matches.count_lobbies(connection, guild_id=guild_id) >= self.server:
             raise NotNow(message("table-too-many-on-server", count=self.server))
+
+    async def require_room_to_play_on(self, connection: AsyncConnection, host_id: int) -> None:
+        """Raise NotNow where somebody plays on at as many tables as they may: each is one press."""
+        if await matches.count_continued(connection, host_id) >= self.person:
+            raise NotNow(message("table-too-many-played-on", count=self.person))

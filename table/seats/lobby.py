@@ -7,20 +7,21 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, Quoted, Rng, complete, match_key, message
+from games.kernel import AnyGame, Rng, complete, match_key, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
 from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, StepRow
+from table.advice import guiding
 from table.context import Context
 from table.due import timekeeping
-from table.errors import NotNow, NotTheHost
+from table.errors import NotNow
 from table.match import luck
+from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
 from table.match.options import OPTIONS, begins_full, is_practice, most_of, options_of, stored
 from table.match.practice import require_others
-from table.match.sitting import Sitting
-from table.notify import says
+from table.notify import notifications
 from table.play import commit
 from table.seats import computers, idle
 
@@ -44,8 +45,10 @@ class Lobby:
         game: str,
         language: str,
         settings: Mapping[str, str],
+        options: Mapping[str, str] | None = None,
+        company: Sequence[Sitter] = (),
     ) -> Match:
-        """Open a lobby, the host at its first seat.
+        """Open a lobby, the host at its first seat; computers may keep them company.
 
         Raises:
             KeyError: there is no such game.
@@ -62,10 +65,10 @@ class Lobby:
             json.dumps(complete(rules.settings, settings)),
             digest(rules.board_text),
             self._draw_seed(),
-            json.dumps(self._context.options),
+            json.dumps({**self._context.options, **(options or {})}),
         )
         async with self._context.store.write() as connection:
-            opened = await self._opened(connection, new, rules.board_text, host)
+            opened = await self._opened(connection, new, rules.board_text, host, company)
         self._context.stirred.set()
         self._context.paused.set()
         return opened
@@ -86,9 +89,13 @@ class Lobby:
         people = await self._turned(connection, new.rematch_of, [_sitter(host), *with_them])
         await matches.seat_all(connection, match_id, computers.numbered(people))
         made = await self._context.open(connection, match_id)
-        # What is committed to stands in the channel before the button that lets others in.
-        await commit.say(connection, made.row, says.opened(made.row), now)
+        if not is_practice(options_of(made.row)):
+            await self._committed(connection, made.row)
         return await self._told(connection, match_id)
+
+    async def _committed(self, connection: AsyncConnection, row: MatchRow) -> None:
+        """Say what the chance is committed to, before the button that lets others in is there."""
+        await commit.say(connection, row, notifications.opened(row), self._context.clock())
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
         """Open a lobby for the same people and options, its host this player; or sit down in it.
@@ -116,7 +123,7 @@ class Lobby:
             raise NotNow(message("table-rematch-begun", match=str(row.id)))
         return await self.join(row.id, person)
 
-    def _again(self, ended: Sitting, rules: AnyGame, host: Person) -> NewMatch:
+    def _again(self, ended: LoadedMatch, rules: AnyGame, host: Person) -> NewMatch:
         """Return the table of a rematch: all as it was but for host and seed."""
         row = ended.row
         return NewMatch(
@@ -139,17 +146,17 @@ class Lobby:
         posted.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id)
-            if sitting.seat_of(person.user_id) is not None:
+            loaded = await self._open(connection, match_id)
+            if loaded.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
-            _require_room(sitting)
-            require_others(sitting)
+            _require_room(loaded)
+            require_others(loaded)
             if await outbox.unsaid(connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.
             if await invitations.accept(connection, match_id, person.user_id):
-                await self._comes(connection, sitting.row, person)
-            return await self._joined(connection, sitting, _invited(sitting, person))
+                await self._comes(connection, loaded.row, person)
+            return await self._joined(connection, loaded, _invited(loaded, person))
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
@@ -159,34 +166,36 @@ class Lobby:
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, host=user_id)
-            _require_room(sitting)
-            return await self._joined(connection, sitting, computers.sitter(sitting, level, name))
+            loaded = await self._open(connection, match_id, host=user_id)
+            _require_room(loaded)
+            return await self._joined(connection, loaded, computers.sitter(loaded, level, name))
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
         """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, host=user_id)
-            people = computers.without(sitting, seat)
+            loaded = await self._open(connection, match_id, host=user_id)
+            people = computers.without(loaded, seat)
             await matches.seat_all(connection, match_id, people)
             return await self._told(connection, match_id)
 
-    async def _joined(self, connection: AsyncConnection, sitting: Sitting, sitter: Sitter) -> Match:
+    async def _joined(
+        self, connection: AsyncConnection, loaded: LoadedMatch, sitter: Sitter
+    ) -> Match:
         """Seat somebody more; return the match, which begins where this was all it waited for."""
-        people, before = [*computers.sitters(sitting), sitter], sitting.row.rematch_of
+        people, before = [*computers.sitters(loaded), sitter], loaded.row.rematch_of
         turned = await self._turned(connection, before, people)
-        seated, most = computers.numbered(turned), most_of(sitting.row, sitting.game.seats)
-        await matches.seat_all(connection, sitting.row.id, seated)
-        if begins_full(sitting.row) and len(seated) == most:
-            full = await self._context.open(connection, sitting.row.id)
+        seated, most = computers.numbered(turned), most_of(loaded.row, loaded.game.seats)
+        await matches.seat_all(connection, loaded.row.id, seated)
+        if begins_full(loaded.row) and len(seated) == most:
+            full = await self._context.open(connection, loaded.row.id)
             return await self._started(connection, full, full.row.host_id)
-        return await self._told(connection, sitting.row.id)
+        return await self._told(connection, loaded.row.id)
 
     async def _comes(self, connection: AsyncConnection, row: MatchRow, person: Person) -> None:
         """Tell the host who comes after all, unless they have not been told otherwise yet."""
         if not await outbox.waits(connection, row.id, "declined"):
-            speech = says.answered(row, person.user_id, person.name, comes=True)
-            await commit.say(connection, row, speech, self._context.clock())
+            notices = notifications.answered(row, person.user_id, person.name, comes=True)
+            await commit.say(connection, row, notices, self._context.clock())
 
     async def _turned(
         self, connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
@@ -203,22 +212,26 @@ class Lobby:
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id)
-            sitting.require_seat(user_id)
-            seated = [one for one in computers.sitters(sitting) if one.user_id != user_id]
+            loaded = await self._open(connection, match_id)
+            loaded.require_seat(user_id)
+            seated = [one for one in computers.sitters(loaded) if one.user_id != user_id]
             await matches.seat_all(connection, match_id, computers.numbered(seated))
             people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
                 await self._close(connection, match_id)
-            elif sitting.row.host_id == user_id:
+            elif loaded.row.host_id == user_id:
                 await matches.change(connection, match_id, host_id=people[0])
             return await self._told(connection, match_id)
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, host=user_id)
-            await matches.change(connection, match_id, **_chosen(sitting, key, value))
+            loaded = await self._open(connection, match_id, host=user_id)
+            await matches.change(connection, match_id, **_chosen(loaded, key, value))
+            changed = await self._context.open(connection, match_id)
+            before, after = options_of(loaded.row), options_of(changed.row)
+            if is_practice(before) and not is_practice(after):
+                await self._committed(connection, changed.row)
             return await self._told(connection, match_id)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
@@ -231,26 +244,30 @@ class Lobby:
     async def start(self, match_id: int, user_id: int) -> Match:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, host=user_id)
-            seats = sitting.game.seats
-            if len(sitting.seats) not in seats:
-                raise NotNow(message("table-too-few", seated=len(sitting.seats), needed=min(seats)))
-            return await self._started(connection, sitting, user_id)
+            loaded = await self._open(connection, match_id, host=user_id)
+            seats = loaded.game.seats
+            if len(loaded.seats) not in seats:
+                raise NotNow(message("table-too-few", seated=len(loaded.seats), needed=min(seats)))
+            return await self._started(connection, loaded, user_id)
 
-    async def _started(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> Match:
+    async def _started(
+        self, connection: AsyncConnection, loaded: LoadedMatch, user_id: int
+    ) -> Match:
         """Begin; return the match."""
-        position = await self._begin(connection, sitting, user_id)
-        begun = await self._context.open(connection, sitting.row.id)
-        await commit.pause(connection, begun, position, begun.row.updated_at)
+        position = await self._begin(connection, loaded, user_id)
+        begun = await self._context.open(connection, loaded.row.id)
         timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
+        await commit.pause(connection, timed, position, begun.row.updated_at)
         return timed.match()
 
-    async def _begin(self, connection: AsyncConnection, sitting: Sitting, user_id: int) -> object:
+    async def _begin(
+        self, connection: AsyncConnection, loaded: LoadedMatch, user_id: int
+    ) -> object:
         """Store the first step; return the position."""
-        row, game, now = sitting.row, sitting.game, self._context.clock()
-        seed = sitting.seed()
-        key = match_key(seed, luck.of_seats(sitting.seats))
-        first = game.start(len(sitting.seats), sitting.settings(), Rng(key, 0))
+        row, game, now = loaded.row, loaded.game, self._context.clock()
+        seed = loaded.seed()
+        key = match_key(seed, luck.of_seats(loaded.seats))
+        first = game.start(len(loaded.seats), loaded.settings(), Rng(key, 0))
         columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
         columns |= {"rules": game.version, **commit.told(0, dump_json(first.state))}
         step = StepRow(
@@ -268,38 +285,40 @@ class Lobby:
             at=now,
         )
         await matches.change(connection, row.id, **columns)
+        new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
+        await matches.guide(connection, row.id, new)
         await log.add(connection, step)
-        speech = says.start(sitting, seed, first.state)
-        await commit.say(connection, row, speech, now)
+        notices = notifications.start(loaded, seed, first.state)
+        await commit.say(connection, row, notices, now)
         return first.state
 
     async def _open(
         self, connection: AsyncConnection, match_id: int, host: int | None = None
-    ) -> Sitting:
+    ) -> LoadedMatch:
         """Load a lobby; where `host` is given, only for them."""
-        sitting = await self._context.open(connection, match_id)
-        if sitting.row.status != "lobby":
-            cancelled = sitting.row.status == "cancelled"
+        loaded = await self._context.open(connection, match_id)
+        if loaded.row.status != "lobby":
+            cancelled = loaded.row.status == "cancelled"
             raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
-        if host not in (None, sitting.row.host_id):
-            raise NotTheHost(message("table-not-the-host", host=Quoted(_host(sitting))))
-        return sitting
+        if host is not None:
+            loaded.require_host(host)
+        return loaded
 
     async def _close(self, connection: AsyncConnection, match_id: int) -> None:
         now = self._context.clock()
         await matches.change(connection, match_id, status="cancelled", ended_at=now)
-        await deadlines.replace(connection, match_id, [])
+        await deadlines.clear(connection, match_id)
 
     async def _told(self, connection: AsyncConnection, match_id: int) -> Match:
         """Owe the public message of a changed lobby, and return the lobby."""
         now = self._context.clock()
         await matches.change(connection, match_id, updated_at=now)
-        sitting = await self._context.open(connection, match_id)
-        if sitting.row.status == "lobby":
+        loaded = await self._context.open(connection, match_id)
+        if loaded.row.status == "lobby":
             days = self._context.limits.idle_days
-            await deadlines.set_only(connection, idle.untouched(match_id, days, now))
-        await commit.say(connection, sitting.row, says.lobby(sitting.row), now)
-        return sitting.match()
+            await idle.touched(connection, match_id, days, now)
+        await commit.say(connection, loaded.row, notifications.lobby(loaded.row), now)
+        return loaded.match()
 
 
 def _known_by(one: Sitter | SeatRow) -> int | str:
@@ -307,25 +326,25 @@ def _known_by(one: Sitter | SeatRow) -> int | str:
     return one.name if is_vacant(one.user_id) else one.user_id
 
 
-def _chosen(sitting: Sitting, key: str, value: str) -> dict[str, str]:
+def _chosen(loaded: LoadedMatch, key: str, value: str) -> dict[str, str]:
     """Return the column of a choice: of the table's own, or of the game's.
 
     Raises BadSettings; NotNow: it does not fit those who sit there.
     """
     if any(option.key == key for option in OPTIONS):
-        own = {**options_of(sitting.row), key: value}
-        people = [one for one in sitting.seats if not is_vacant(one.user_id)]
+        own = {**options_of(loaded.row), key: value}
+        people = [one for one in loaded.seats if not is_vacant(one.user_id)]
         if is_practice(own) and len(people) > 1:
             raise NotNow(message("table-practice-full"))
         return {"options": json.dumps(complete(OPTIONS, own))}
-    chosen = {**sitting.settings(), key: value}
-    return {"settings": json.dumps(complete(sitting.game.settings, chosen))}
+    chosen = {**loaded.settings(), key: value}
+    return {"settings": json.dumps(complete(loaded.game.settings, chosen))}
 
 
-def _require_room(sitting: Sitting) -> None:
+def _require_room(loaded: LoadedMatch) -> None:
     """Raise NotNow where all seats are taken."""
-    most = most_of(sitting.row, sitting.game.seats)
-    if len(sitting.seats) >= most:
+    most = most_of(loaded.row, loaded.game.seats)
+    if len(loaded.seats) >= most:
         raise NotNow(message("table-full", seats=most))
 
 
@@ -333,11 +352,7 @@ def _sitter(person: Person) -> Sitter:
     return Sitter(person.user_id, person.name, luck.tidy(person.luck))
 
 
-def _invited(sitting: Sitting, person: Person) -> Sitter:
+def _invited(loaded: LoadedMatch, person: Person) -> Sitter:
     """Return somebody as they sit down: by their server's name, also where they do not say it."""
-    names = (one.name for one in sitting.invited if one.user_id == person.user_id)
+    names = (one.name for one in loaded.invited if one.user_id == person.user_id)
     return replace(_sitter(person), name=next(names, person.name))
-
-
-def _host(sitting: Sitting) -> str:
-    return next(one.name for one in sitting.seats if one.user_id == sitting.row.host_id)

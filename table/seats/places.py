@@ -7,15 +7,14 @@ A match that has lost its place, or in whose place we may not write, goes on by 
 from collections.abc import Iterable
 from dataclasses import replace
 
-from games.kernel import Quoted, message
+from games.kernel import message
 from storage.queries import live, matches, outbox
 from storage.rows import MatchRow
 from table.context import Context
 from table.due import timekeeping
-from table.errors import NotNow, NotTheHost
+from table.errors import NotNow
 from table.match.model import Match
-from table.match.sitting import Sitting
-from table.notify import says
+from table.notify import notifications
 from table.play import commit
 
 
@@ -45,7 +44,7 @@ class Places:
 
     async def found(self, match_id: int) -> None:
         """Note that the channel of a table is there again: it goes on by itself."""
-        row = (await self._row(match_id)).row
+        row = (await self._context.load(match_id)).row
         await self._stand(match_id, row.channel_id, row.guild_id)
 
     async def enter(self, match_id: int, thread_id: int) -> None:
@@ -54,11 +53,11 @@ class Places:
         Where nothing of its beginning is owed any more, its board is.
         """
         async with self._context.changing(match_id) as connection:
-            sitting = await self._context.open(connection, match_id)
+            loaded = await self._context.open(connection, match_id)
             await matches.change(connection, match_id, channel_id=thread_id)
             if not await outbox.unsaid(connection, match_id, "started"):
-                speech, now = says.shown(sitting.row), self._context.clock()
-                await commit.say(connection, sitting.row, speech, now)
+                notices, now = notifications.shown(loaded.row), self._context.clock()
+                await commit.say(connection, loaded.row, notices, now)
 
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
@@ -67,20 +66,15 @@ class Places:
 
         Raises NotAPlayer, NotTheHost, NotNow: it is over, or stands here.
         """
-        sitting = await self._row(match_id)
-        sitting.require_seat(user_id)
-        if sitting.row.status not in matches.OPEN:
+        loaded = await self._context.load(match_id)
+        loaded.require_seat(user_id)
+        if loaded.row.status not in matches.OPEN:
             raise NotNow(message("table-cannot-move"))
-        if sitting.row.lost_at is None and sitting.row.channel_id == channel_id:
+        if loaded.row.lost_at is None and loaded.row.channel_id == channel_id:
             raise NotNow(message("table-is-here"))
-        if sitting.row.lost_at is None and sitting.row.host_id != user_id:
-            host = next(one.name for one in sitting.seats if one.user_id == sitting.row.host_id)
-            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+        if loaded.row.lost_at is None:
+            loaded.require_host(user_id)
         return await self._stand(match_id, channel_id, guild_id)
-
-    async def _row(self, match_id: int) -> Sitting:
-        async with self._context.store.read() as connection:
-            return await self._context.open(connection, match_id)
 
     async def _lose(self, rows: Iterable[MatchRow]) -> None:
         for row in rows:
@@ -94,7 +88,7 @@ class Places:
                 after = replace(before, row=replace(before.row, lost_at=now))
                 await timekeeping.settle(connection, before, after, now)
                 standing = [seat for seat, _ in await live.questions(connection, row.id)]
-                await commit.say(connection, after.row, says.lost(after, standing), now)
+                await commit.say(connection, after.row, notifications.lost(after, standing), now)
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:
         """Let a table stand in a channel: its public message is owed there."""
@@ -103,7 +97,7 @@ class Places:
             before = await self._context.open(connection, match_id)
             await matches.change(connection, match_id, **place)
             moved, now = await self._context.open(connection, match_id), self._context.clock()
-            sitting = await timekeeping.settle(connection, before, moved, now)
-            speech = says.stands(sitting)
-            await commit.say(connection, sitting.row, speech, now)
-            return sitting.match()
+            loaded = await timekeeping.settle(connection, before, moved, now)
+            notices = notifications.stands(loaded)
+            await commit.say(connection, loaded.row, notices, now)
+            return loaded.match()

@@ -12,11 +12,11 @@ from storage.rows import Say
 from table.context import Context
 from table.due import timekeeping
 from table.errors import NotNow, NotTheHost
-from table.match.sitting import Sitting
-from table.notify.says import Speech
+from table.match.loaded import LoadedMatch
+from table.notify.notifications import Notifications
 from table.play import acts, commit
 from table.seats import away
-from table.vote import agreed, breaks
+from table.vote import breaks, rewind
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,9 @@ class Warrant:
     moderator: bool = False
     """Discord lets them manage the channel's messages."""
 
-    def holds_at(self, sitting: Sitting) -> bool:
+    def holds_at(self, loaded: LoadedMatch) -> bool:
         """Whether they may act on their own at a table."""
-        return self.moderator or self.user_id == sitting.row.host_id
+        return self.moderator or self.user_id == loaded.row.host_id
 
 
 class Authority:
@@ -47,19 +47,19 @@ class Authority:
     async def pause(self, match_id: int, warrant: Warrant) -> None:
         """Stop all clocks."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, warrant)
-            breaks.require_sense(sitting, "pause")
+            loaded = await self._open(connection, match_id, warrant)
+            breaks.require_sense(loaded, "pause")
             now = self._context.clock()
-            await breaks.hold(connection, sitting, now, user_id=warrant.user_id, name=warrant.name)
+            await breaks.hold(connection, loaded, now, user_id=warrant.user_id, name=warrant.name)
 
     async def resume(self, match_id: int, warrant: Warrant) -> None:
         """Let the clocks go on."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, warrant)
-            breaks.require_sense(sitting, "resume")
+            loaded = await self._open(connection, match_id, warrant)
+            breaks.require_sense(loaded, "resume")
             now = self._context.clock()
             await breaks.release(
-                connection, sitting, now, user_id=warrant.user_id, name=warrant.name
+                connection, loaded, now, user_id=warrant.user_id, name=warrant.name
             )
 
     async def hand_over(
@@ -67,48 +67,50 @@ class Authority:
     ) -> None:
         """Offer somebody's seat to others, or let the house answer for it."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, warrant)
-            if seat not in range(len(sitting.seats)):
+            loaded = await self._open(connection, match_id, warrant)
+            if seat not in range(len(loaded.seats)):
                 raise NotNow(message("table-no-such-player"))
             change = away.offer if offered else away.hand_over
             now = self._context.clock()
-            await change(connection, sitting, seat, now, user_id=warrant.user_id, name=warrant.name)
+            await change(connection, loaded, seat, now, user_id=warrant.user_id, name=warrant.name)
 
     async def remind(self, match_id: int, warrant: Warrant) -> None:
         """Remind all those who are asked."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, warrant)
+            loaded = await self._open(connection, match_id, warrant)
             now = self._context.clock()
-            await commit.say(connection, sitting.row, Speech(_reminders(sitting)), now)
+            await commit.say(connection, loaded.row, Notifications(_reminders(loaded)), now)
             await acts.note(
-                connection, sitting, "reminded", now, user_id=warrant.user_id, name=warrant.name
+                connection, loaded, "reminded", now, user_id=warrant.user_id, name=warrant.name
             )
 
     async def cancel(self, match_id: int, warrant: Warrant) -> None:
         """End a running match as it stands."""
         async with self._context.changing(match_id) as connection:
-            sitting = await self._open(connection, match_id, warrant)
+            loaded = await self._open(connection, match_id, warrant)
             now = self._context.clock()
             await acts.note(
-                connection, sitting, "cancelled", now, user_id=warrant.user_id, name=warrant.name
+                connection, loaded, "cancelled", now, user_id=warrant.user_id, name=warrant.name
             )
-            advance = agreed.stop(sitting, now, by=warrant.user_id)
-            await commit.write(connection, sitting, advance)
+            pending = rewind.stop(loaded, now, by=warrant.user_id)
+            await commit.write(connection, loaded, pending)
 
-    async def _open(self, connection: AsyncConnection, match_id: int, warrant: Warrant) -> Sitting:
-        sitting = await self._context.open(connection, match_id)
-        sitting.require_playing()
-        if not warrant.holds_at(sitting):
+    async def _open(
+        self, connection: AsyncConnection, match_id: int, warrant: Warrant
+    ) -> LoadedMatch:
+        loaded = await self._context.open(connection, match_id)
+        loaded.require_playing()
+        if not warrant.holds_at(loaded):
             host = next(
-                (one.name for one in sitting.seats if one.user_id == sitting.row.host_id), "?"
+                (one.name for one in loaded.seats if one.user_id == loaded.row.host_id), "?"
             )
             raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
-        return sitting
+        return loaded
 
 
-def _reminders(sitting: Sitting) -> tuple[Say, ...]:
-    asked = timekeeping.called(sitting, sitting.announced())
-    attended = zip(sitting.seats, sitting.attendances(), strict=True)
+def _reminders(loaded: LoadedMatch) -> tuple[Say, ...]:
+    asked = timekeeping.called(loaded, loaded.announced())
+    attended = zip(loaded.seats, loaded.attendances(), strict=True)
     return tuple(
         Say("reminder", seat=one.seat, user_id=one.user_id)
         for one, found in attended

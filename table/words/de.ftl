@@ -17,6 +17,7 @@ table-not-open-yet = Dieser Tisch wird gerade erst eröffnet: Zuerst muss der SH
 table-too-many-of-yours = Du hast { $count } offene Tische. Starte oder schließe einen davon, dann kannst du den nächsten eröffnen.
 table-too-many-here = In diesem Kanal stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
 table-too-many-on-server = Auf diesem Server stehen { $count } offene Tische. Setz dich an einen davon, oder warte, bis einer beginnt oder geschlossen wird.
+table-too-many-played-on = Du spielst schon an { $count } Tischen weiter. Spiel einen davon zu Ende oder brich dort ab, dann kannst du den nächsten eröffnen.
 table-not-started = Diese Partie hat noch nicht begonnen. Der Gastgeber startet sie am offenen Tisch.
 table-unplayable = Die Partie an Tisch #{ $match } wurde mit einer anderen Fassung des Bots begonnen, und diese kann sie nicht fortsetzen. Verloren ist nichts: Bitte den Betreiber des Bots, jene Fassung zurückzuholen.
 table-outdated = Die Frage hat sich geändert. Hier ist die aktuelle.
@@ -37,6 +38,8 @@ table-nothing-proposed = Es liegt kein Vorschlag vor. Ein Vorschlag zurückzugeh
 table-other-proposal = Dieser Knopf gehört zu einem früheren Vorschlag, der erledigt ist. Du hast damit in nichts eingewilligt; der jetzige Vorschlag steht in einer eigenen Nachricht.
 table-take-back-yourself = Für diese Schritte brauchst du niemandes Einverständnis: `/zurücknehmen` genügt.
 table-cannot-go-back = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen. Die Partie geht von hier aus weiter.
+table-cannot-replay = Der Bot ist seit diesen Zügen aktualisiert worden und kann sie nicht mehr genau nachvollziehen.
+table-play-on-at-the-end = Von einem Schritt aus weiterspielen kannst du erst, wenn die Partie zu Ende ist.
 
 # Das Logbuch
 table-went-back = Alle haben zugestimmt, { $steps ->
@@ -54,14 +57,16 @@ table-went-back-by-most = Mehr als die Hälfte hat zugestimmt, { $steps ->
    *[other] { $steps } Schritte
   } zurückzunehmen.
 table-stopped = Alle haben zugestimmt, hier aufzuhören. Gewertet wird der jetzige Stand.
-table-order-unknown = Dieser geplante Zug lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
-table-no-such-order = „{ $line }“ kannst du jetzt nicht planen. *Vorausplanen* zeigt, was geht.
-table-no-order = Den geplanten Zug { $number } gibt es nicht mehr. *Vorausplanen* zeigt, was du geplant hast.
-table-too-many-orders = Du hast schon { $count } Züge geplant. Streich erst einen.
+table-planned-unknown = Dieser geplante Zug lässt sich nicht mehr lesen: Die Regeln haben sich seitdem geändert.
+table-not-plannable = „{ $line }“ kannst du jetzt nicht planen. *Vorausplanen* zeigt, was geht.
+table-not-planned = Den geplanten Zug { $number } gibt es nicht mehr. *Vorausplanen* zeigt, was du geplant hast.
+table-too-many-planned = Du hast schon { $count } Züge geplant. Streich erst einen.
 table-ended = Die Partie wurde hier beendet. Gewertet wird der jetzige Stand.
 
 # Uhren, und wer abwesend ist
 table-paused-already = Die Uhren dieses Tisches sind schon angehalten.
+table-rhythm-already = Der Tisch spielt schon so.
+table-player-away = Ein Spieler ist im Urlaub. Heute Abend müssen alle da sein.
 table-not-paused = Die Uhren dieses Tisches sind nicht angehalten.
 table-no-vacation = Du hast in dieser Partie { $days ->
     [0] keine Urlaubstage
@@ -80,6 +85,8 @@ table-act-paused = Alle haben einer Pause zugestimmt. Die Uhren sind angehalten.
 table-act-paused-by = { $name } hat die Partie unterbrochen. Die Uhren sind angehalten.
 table-act-resumed = Der Tisch hat für das Ende der Pause gestimmt. Die Uhren laufen wieder.
 table-act-resumed-by = { $name } hat die Pause beendet. Die Uhren laufen wieder.
+table-act-tonight = Die Partie geht heute Abend weiter, alle sind da: 5 Minuten je Zug.
+table-act-days = Die Partie geht über Tage weiter. Niemand muss dabeibleiben.
 table-act-vacation = { $seat } ist bis { $until } im Urlaub; so lange ruht die Uhr.
 table-act-back = { $seat } ist zurück und spielt weiter.
 table-act-left = { $name } hat die Partie verlassen. Wer will, kann den Platz übernehmen; nach einem Tag spielt ihn das Haus.
@@ -93,8 +100,12 @@ table-act-played = Das Haus spielt für { $seat }:
 table-act-late = Die Zeit von { $seat } ist abgelaufen.
 table-act-reminded-by = { $name } hat alle erinnert, die am Zug sind.
 table-act-cancelled-by = { $name } hat die Partie beendet.
+table-act-continued = Bis hierher ist das die beendete Partie an Tisch #{ $name }. Ab hier wird geübt.
 
 # Einstellungen des Tisches
+table-setting-rhythm = Rhythmus
+table-setting-rhythm-days = über Tage: jeder zieht, wenn er Zeit hat
+table-setting-rhythm-tonight = heute Abend, alle sind da: 5 Minuten je Zug, dann die Standardantwort
 table-setting-clock = Bedenkzeit
 table-setting-clock-none = unbegrenzt
 table-setting-clock-12h = 12 Stunden je Zug
@@ -166,14 +177,12 @@ table-setting-thread-own = ja, er wird zu Beginn der Partie eröffnet
 table-setting-pictures = Brett im Kanal
 table-setting-pictures-wide = für breite Bildschirme
 table-setting-pictures-square = fürs Handy
-table-setting-teach = Erklärungen
-table-setting-teach-no = keine
-table-setting-teach-yes = zu jeder Frage ein Ratschlag
 table-setting-hints = Tipps
 table-setting-hints-no = keine
 table-setting-hints-yes = alle können einen Ratgeber fragen
 table-setting-practice = Übung
 table-setting-practice-no = nein, eine Partie wie jede andere
+table-setting-practice-lessons = ja, Schritt für Schritt: Computer spielen weiter bis zur jeweils nächsten Lektion
 table-setting-practice-yes = ja: nur eine Person, alles lässt sich zurücknehmen, und es zählt nicht
 table-setting-begin = Beginn
 table-setting-begin-host = wenn *Starten* gedrückt wird

@@ -17,6 +17,7 @@ table-not-open-yet = This table is still being opened: the SHA-256 of its seed m
 table-too-many-of-yours = You have { $count } open tables. Start or close one of them, then open the next.
 table-too-many-here = This channel has { $count } open tables. Join one of them, or wait until one begins or is closed.
 table-too-many-on-server = This server has { $count } open tables. Join one of them, or wait until one begins or is closed.
+table-too-many-played-on = You are playing on at { $count } tables. Finish or stop one of them, then open the next.
 table-not-started = This match has not begun. The host starts it from the lobby.
 table-unplayable = The match at table #{ $match } was begun with another version of the bot, and this one cannot carry it on. Nothing is lost: ask the operator of the bot to bring that version back.
 table-outdated = That question has changed. Here is the current one.
@@ -37,6 +38,8 @@ table-nothing-proposed = No proposal is open. A proposal to go back lapses when 
 table-other-proposal = That button belongs to an earlier proposal, which is closed. You have agreed to nothing; the current proposal has a message of its own.
 table-take-back-yourself = You do not need to ask for that: `/undo` takes these steps back.
 table-cannot-go-back = The bot has been updated since those moves and can no longer retrace them exactly. The match goes on from here.
+table-cannot-replay = The bot has been updated since those moves and can no longer retrace them exactly.
+table-play-on-at-the-end = You can play on from a step only when the match is over.
 
 # The log
 table-went-back = Everybody agreed to take back { $steps ->
@@ -54,14 +57,16 @@ table-went-back-by-most = More than half of the players agreed to take back { $s
    *[other] { $steps } steps
   }.
 table-stopped = Everybody agreed to stop here. The match is scored as it stands.
-table-order-unknown = This planned move can no longer be read: the rules have changed since.
-table-no-such-order = You cannot plan “{ $line }” now. *Plan ahead* shows what you can.
-table-no-order = There is no planned move { $number } any more. *Plan ahead* shows those you have.
-table-too-many-orders = You have already planned { $count } moves. Cancel one first.
+table-planned-unknown = This planned move can no longer be read: the rules have changed since.
+table-not-plannable = You cannot plan “{ $line }” now. *Plan ahead* shows what you can.
+table-not-planned = There is no planned move { $number } any more. *Plan ahead* shows those you have.
+table-too-many-planned = You have already planned { $count } moves. Cancel one first.
 table-ended = The match was ended here. It is scored as it stands.
 
 # Clocks, and who is away
 table-paused-already = This table’s clocks are already paused.
+table-rhythm-already = The table plays like that already.
+table-player-away = A player is on vacation. Tonight everybody must be here.
 table-not-paused = This table’s clocks are not paused.
 table-no-vacation = You have { $days ->
     [0] no vacation days left in this match
@@ -80,6 +85,8 @@ table-act-paused = Everybody agreed to a pause. The clocks are stopped.
 table-act-paused-by = { $name } has paused the match. The clocks are stopped.
 table-act-resumed = The table voted to end the pause. The clocks are running again.
 table-act-resumed-by = { $name } has ended the pause. The clocks are running again.
+table-act-tonight = The match goes on tonight, with everybody here: 5 minutes a turn.
+table-act-days = The match goes on by the day. Nobody needs to stay.
 table-act-vacation = { $seat } is on vacation until { $until }; their clock is stopped.
 table-act-back = { $seat } is back and plays on.
 table-act-left = { $name } has left the match. Anybody can take the seat; after a day the house plays it.
@@ -93,8 +100,12 @@ table-act-played = The house plays for { $seat }:
 table-act-late = { $seat }’s time has run out.
 table-act-reminded-by = { $name } has reminded everybody whose turn it is.
 table-act-cancelled-by = { $name } has ended the match.
+table-act-continued = Up to here this is table #{ $name }, which is over. From here on it is practice.
 
 # Options of the table
+table-setting-rhythm = Rhythm
+table-setting-rhythm-days = by the day: everybody moves when they find the time
+table-setting-rhythm-tonight = tonight, with everybody here: 5 minutes a turn, then the default answer
 table-setting-clock = Time to answer
 table-setting-clock-none = no limit
 table-setting-clock-12h = 12 hours a turn
@@ -166,14 +177,12 @@ table-setting-thread-own = yes, opened when the match begins
 table-setting-pictures = Board in the channel
 table-setting-pictures-wide = for wide screens
 table-setting-pictures-square = for phones
-table-setting-teach = Explanations
-table-setting-teach-no = none
-table-setting-teach-yes = each question comes with a sentence of advice
 table-setting-hints = Hints
 table-setting-hints-no = none
 table-setting-hints-yes = everybody can ask an adviser what to do
 table-setting-practice = Practice
 table-setting-practice-no = no, a match like any other
+table-setting-practice-lessons = yes, step by step: computers play on from one lesson of the game to the next
 table-setting-practice-yes = yes: just one person, everything can be taken back, and it does not count
 table-setting-begin = Start
 table-setting-begin-host = when the host presses Start

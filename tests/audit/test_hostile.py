@@ -3,11 +3,11 @@
 from tools.audit.hostile import withstood
 from tools.audit.shell import Sketches
 
-INPUTS = 150
+INPUTS = 60
 
 
 async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
-    """Forged, outdated, stolen, endless and doubled ones."""
+    """InvalidCustomId, outdated, stolen, endless and doubled ones."""
     found = await withstood(INPUTS, 3, Sketches)
     assert not found.findings, found.examples
     assert found.answered == sum(found.inputs.values()) >= INPUTS

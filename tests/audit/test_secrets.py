@@ -1,6 +1,7 @@
 """A small part of the audit of secrets, and that no outlet is missing from it."""
 
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -13,6 +14,7 @@ from tools.audit.pairs import cases
 from tools.audit.secrets import compared
 
 PAIRS = 8
+FEW = 3
 
 
 def test_every_function_that_sends_is_known_to_the_audit() -> None:
@@ -27,12 +29,13 @@ def test_what_may_be_told_apart_is_told_apart(key: str) -> None:
     In Hellweg nobody knows more than everybody.
     """
     rules = game(key)
-    found = [
+    telling = (
         case
         for case in cases((key, 2, {}), 7, 12)
-        for twin in case.twins
-        if case.reader is None and known(rules, case.state) != known(rules, twin)
-    ]
+        if case.reader is None
+        and any(known(rules, case.state) != known(rules, twin) for twin in case.twins)
+    )
+    found = list(islice(telling, FEW))
     assert found
     for case in found:
         own = replace(case, reader=Seat(0))

@@ -1,7 +1,12 @@
 """What all tests of the shell share."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
 
+from tests.bot.pressing import Client, client
+from tests.bot.wired import Wired, wired
 from tests.calls import at_once
 
 
@@ -9,3 +14,17 @@ from tests.calls import at_once
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
     at_once(monkeypatch)
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, without Discord."""
+    async with wired(tmp_path) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def shell(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client over real tables, which talks to nobody."""
+    async with client(tmp_path) as opened:
+        yield opened

@@ -22,7 +22,7 @@ from storage import open_store
 from table import Person, Tables
 from tests.bot.limits import components, walk
 from tests.contract.games import game
-from tests.table import CHANNEL, GUILD, PEOPLE, Clock, promise, url
+from tests.table import CHANNEL, GUILD, PEOPLE, Clock, started, url
 
 BUTTON, SELECT = 2, 3
 PRESSED, SENT = discord.InteractionType.component, discord.InteractionType.modal_submit
@@ -252,7 +252,7 @@ class Client:
             channel_id=CHANNEL,
             locale=locale,
             guild_locale=locale,
-            message=SimpleNamespace(flags=SimpleNamespace(ephemeral=alone)),
+            message=SimpleNamespace(flags=SimpleNamespace(ephemeral=alone), components=()),
             response=response,
             edit_original_response=edit,
             delete_original_response=delete,
@@ -261,16 +261,7 @@ class Client:
 
     async def begun(self, key: str, seats: int, hold: int = 0) -> int:
         """Begin a match of the first so many people; ended turns are held for so many seconds."""
-        host, *others = people(seats)
-        match = await self.tables.lobby.create(
-            host, CHANNEL, GUILD, game=key, language="en", settings={}
-        )
-        await promise(self.tables, match.id)
-        for person in others:
-            await self.tables.lobby.join(match.id, person)
-        await self.tables.lobby.set_setting(match.id, host.user_id, "hold", str(hold))
-        await self.tables.lobby.start(match.id, host.user_id)
-        return match.id
+        return await started(self.tables, people(seats), game=key, hold=str(hold))
 
 
 @asynccontextmanager

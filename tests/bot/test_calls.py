@@ -1,27 +1,20 @@
 """Calls by direct message to who wishes so: one for a table, one list of several, never twice."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any
-
-import discord
 import pytest
 
 from table import Calling, Warrant
-from tests.bot.wired import ANA, BEN, Wired, wired
+from tests.bot.wired import ANA, BEN, Wired, refusing
 from tools.audit.ids import CHANNEL, GUILD, direct
-from tools.audit.wire import Sent, refuse
+from tools.audit.wire import Sent, nothing
 
 LATER = 10 * 60 * 1000
 """Milliseconds after which what failed has been tried again."""
 
 
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord, and Ana, who wishes to be called by direct message."""
-    async with wired(tmp_path) as opened:
-        await opened.tables.people.call(ANA, Calling("dm"))
-        yield opened
+@pytest.fixture(autouse=True)
+async def by_message(bot: Wired) -> None:
+    """Ana wishes to be called by direct message."""
+    await bot.tables.people.call(ANA, Calling("dm"))
 
 
 async def won(bot: Wired, *matches: int) -> None:
@@ -57,7 +50,7 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
     """A line and a button each, and no more than there is room for."""
     monkeypatch.setattr("bot.outbound.calls.LISTED", 2)
     matches = [await bot.begun(BEN) for _ in range(3)]
-    bot.wire.before = refusing(direct(ANA), discord.HTTPException, 400, 40003)
+    bot.wire.before = refusing(40003, direct(ANA))
     await won(bot, *matches)
     await again(bot)
     (called,) = calls(bot)
@@ -65,10 +58,20 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
     assert bot.letters(ANA)[-1].labels == [f"Play #{number}" for number in matches[:2]]
 
 
+async def test_who_is_asked_nothing_any_more_is_not_called(bot: Wired) -> None:
+    """Their only table is over by then."""
+    match = await bot.begun(BEN)
+    bot.wire.before = refusing(40003, direct(ANA))
+    await won(bot, match)
+    await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    await again(bot)
+    assert calls(bot) == []
+
+
 async def test_a_table_that_is_over_calls_nobody(bot: Wired) -> None:
     """Nor does a list of the others name it; the only other one comes with its question."""
     matches = [await bot.begun(BEN) for _ in range(2)]
-    bot.wire.before = refusing(direct(ANA), discord.HTTPException, 400, 40003)
+    bot.wire.before = refusing(40003, direct(ANA))
     await won(bot, *matches)
     await bot.tables.authority.cancel(matches[0], Warrant(ANA, "Ana"))
     await again(bot)
@@ -83,20 +86,6 @@ async def again(bot: Wired) -> None:
     bot.wire.before = nothing
     bot.clock.now += LATER
     await bot.shell.delivered()
-
-
-def refusing(where: int, kind: type[discord.HTTPException], status: int, code: int) -> Any:
-    """Return what refuses to post in a channel."""
-
-    async def before(sent: Sent) -> None:
-        if (sent.method, sent.path) == ("POST", f"/channels/{where}/messages"):
-            refuse(kind, status, code)
-
-    return before
-
-
-async def nothing(_: Sent) -> None:
-    """Let a request pass."""
 
 
 @pytest.mark.parametrize("tables", [1, 2])
@@ -130,7 +119,7 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
 async def test_closed_messages_bring_the_call_into_the_channel(bot: Wired, code: int) -> None:
     """From then on, until they write to us."""
     match = await bot.begun(BEN)
-    bot.wire.before = refusing(direct(ANA), discord.Forbidden, 403, code)
+    bot.wire.before = refusing(code, direct(ANA))
     await won(bot, match)
     await again(bot)
     assert calls(bot) == []
@@ -141,7 +130,7 @@ async def test_closed_messages_bring_the_call_into_the_channel(bot: Wired, code:
 async def test_another_refusal_closes_nothing(bot: Wired) -> None:
     """The call comes by direct message, later."""
     match = await bot.begun(BEN)
-    bot.wire.before = refusing(direct(ANA), discord.Forbidden, 403, 20026)
+    bot.wire.before = refusing(20026, direct(ANA))
     await won(bot, match)
     assert calls(bot) == []
     await again(bot)

@@ -50,5 +50,4 @@ async def _lines(shell: Shell, match: int) -> list[str]:
     found = await tables.reading.perspective(match, None)
     voice = compose.voice_of(found.match, found.game, found.match.language)
     entries = await tables.reading.log(match, None, 0)
-    said = [voice.say(line) for entry in entries for line in entry.sentences]
-    return [json.dumps(line, ensure_ascii=False)[1:-1] for line in said]
+    return [json.dumps(line, ensure_ascii=False)[1:-1] for line in compose.story(entries, voice)]

@@ -1,7 +1,5 @@
 """What the client makes of what Discord tells it: once, in order, and never left unanswered."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,16 +10,9 @@ from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
 from sandbox.interactions import Kind
-from tests.bot.wired import ANA, BEN, DOV, Wired, wired
+from tests.bot.wired import ANA, BEN, DOV, Wired
 from tools.audit import payloads
 from tools.audit.ids import BOT, CHANNEL, GUILD
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
-        yield opened
 
 
 async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
@@ -124,7 +115,7 @@ def failing(kind: discord.InteractionType) -> tuple[Any, list[str]]:
     async def send_message(*, view: discord.ui.LayoutView, **_: object) -> None:
         said.append(str(view.to_components()))  # type: ignore[no-untyped-call]  # the library's
 
-    response = SimpleNamespace(is_done=lambda: False, send_message=send_message)
+    response = SimpleNamespace(type=None, is_done=lambda: False, send_message=send_message)
     given = SimpleNamespace(type=kind, response=response, locale="en-GB", id=1)
     given.command = SimpleNamespace(qualified_name="act")
     return given, said

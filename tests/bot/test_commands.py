@@ -1,4 +1,4 @@
-"""The commands keep Discord's limits, in both languages, and are registered only when changed."""
+"""The commands keep Discord's limits, in every language, and are registered only when changed."""
 
 import re
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from discord import app_commands
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import digest, sync
 from bot.inbound.commands.translate import Translator
+from games.kernel.words import LANGUAGES, language_of
 from tests.toy import Toy
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -53,7 +54,7 @@ async def test_names_and_descriptions(payload: list[dict[str, Any]]) -> None:
         assert all(NAME.match(name) and name == name.lower() for name in names), names
         said = [node["description"], *node.get("description_localizations", {}).values()]
         assert all(1 <= len(text) <= 100 for text in said), said
-        assert set(node["name_localizations"]) == {"de"}
+        assert {language_of(one) for one in node["name_localizations"]} == set(LANGUAGES[1:])
 
 
 async def test_there_are_few(payload: list[dict[str, Any]]) -> None:
@@ -62,17 +63,21 @@ async def test_there_are_few(payload: list[dict[str, Any]]) -> None:
     for node in nodes(payload):
         assert len(node.get("options", [])) <= 25
         siblings = node.get("options", [])
-        for names in (
-            [one["name"] for one in siblings],
-            [one["name_localizations"]["de"] for one in siblings],
-        ):
-            assert len(set(names)) == len(names)
+        names = [one["name"] for one in siblings]
+        assert len(set(names)) == len(names)
+        assert_differ(siblings)
+
+
+def assert_differ(siblings: list[dict[str, Any]]) -> None:
+    """No two have one name in a language."""
+    for spoken in {one for node in siblings for one in node["name_localizations"]}:
+        names = [node["name_localizations"][spoken] for node in siblings]
+        assert len(set(names)) == len(names)
 
 
 async def test_top_level_names_differ(payload: list[dict[str, Any]]) -> None:
     """No two commands share a name in a language."""
-    german = [node["name_localizations"]["de"] for node in payload]
-    assert len(set(german)) == len(german)
+    assert_differ(payload)
 
 
 async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, Any]]) -> None:

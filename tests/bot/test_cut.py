@@ -130,9 +130,8 @@ def whole_labels(found: Perspective, language: str) -> set[str]:
         "other-answer",
         "fill-in",
         "more",
-        "more-questions",
         "choose",
-        "choose-group",
+        "aside",
     )
     return said | {voice.say(message(f"bot-{key}")) for key in own}
 

@@ -1,10 +1,7 @@
 """How what is owed is said: place by place, tidied once a day, kept while it is forbidden."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from sqlalchemy import func, select
 
@@ -14,16 +11,9 @@ from bot.outbound.public_message import _unsaid
 from storage.rows import LiveRow
 from storage.schema import outbox
 from table import Owed
-from tests.bot.wired import ANA, BEN, Wired, person, wired
+from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tools.audit.ids import CHANNEL, GUILD, OTHER
-from tools.audit.wire import Sent, refuse
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
-        yield opened
+from tools.audit.wire import nothing
 
 
 async def kept(bot: Wired, status: str = "sent") -> int:
@@ -83,24 +73,13 @@ def barred(bot: Wired, monkeypatch: pytest.MonkeyPatch, lacking: tuple[str, ...]
     """Take away what the bot may do in the channel, or give it back."""
     for module in ("delivery", "calls"):
         monkeypatch.setattr(f"bot.outbound.{module}.missing_in", lambda _: lacking)
-
-    async def before(sent: Sent) -> None:
-        posts = sent.method in ("POST", "PATCH") and f"/channels/{CHANNEL}/" in sent.path
-        if posts and lacking:
-            refuse(discord.Forbidden, 403, 50013)
-
-    bot.wire.before = before
+    bot.wire.before = refusing(50013, f"/channels/{CHANNEL}/", "P") if lacking else nothing
 
 
 async def test_a_channel_that_was_deleted_while_we_were_away_is_found_out(bot: Wired) -> None:
     """By the first message that it does not take; its people are told."""
     match = await bot.begun(BEN)
-
-    async def before(sent: Sent) -> None:
-        if f"/channels/{CHANNEL}/" in sent.path:
-            refuse(discord.NotFound, 404, 10003)
-
-    bot.wire.before = before
+    bot.wire.before = refusing(10003, f"/channels/{CHANNEL}/", "")
     await bot.play(match, (ANA, "bid 3"))
     assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
 

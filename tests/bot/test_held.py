@@ -1,23 +1,10 @@
 """The panel of a turn that its player may still take back: it says so, and ends it."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
-from bot.components import compose
 from bot.components.custom_ids import Address, Kind
-from tests.bot.pressing import Client, Control, Heard, client, people
+from tests.bot.pressing import Client, Control, Heard, people
 
 HOLD = 120
 USERS = {seat: person.user_id for seat, person in enumerate(people(2))}
-
-
-@pytest.fixture
-async def shell(tmp_path: Path) -> AsyncIterator[Client]:
-    """A client over real tables."""
-    async with client(tmp_path) as opened:
-        yield opened
 
 
 async def until_held(shell: Client, match: int) -> tuple[int, Heard]:
@@ -42,7 +29,7 @@ def named(heard: Heard, start: str) -> list[Control]:
 
 
 async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
-    """The panel says until when, and what *Undo* would take back; a press ends the turn."""
+    """The panel says until when, and *Undo* takes back; a press ends the turn."""
     match = await shell.begun("hellweg", 2, HOLD)
     user, heard = await until_held(shell, match)
     own = await shell.tables.reading.perspective(match, user)
@@ -50,9 +37,7 @@ async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
     assert f"<t:{own.held // 1000}:R>" in heard.text
     (other,) = [one.name for one in own.match.players if one.user_id != user]
     assert f"Press *End turn*, and the game goes on with {other}." in heard.text
-    assert own.latest is not None
-    told = compose.voice_of(own.match, own.game, "en").say(own.latest).rstrip(".")
-    assert [one.label for one in named(heard, "k:undo:")] == [f"Undo: {told}"]
+    assert [one.label for one in named(heard, "k:undo:")] == ["Undo"]
     (end,) = named(heard, "k:end:")
     ended = await shell.press(user, end)
     assert "Your turn is over." in ended.text
@@ -87,7 +72,6 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Clie
     ended = await shell.command(USERS[asked], "end", table=match)
     assert "ends the turn." in ended.text
     assert not named(ended, "k:end:")
-    assert asked not in (await shell.tables.reading.perspective(match, None)).asked
 
 
 async def test_it_says_so_in_german(shell: Client) -> None:

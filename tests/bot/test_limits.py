@@ -1,17 +1,20 @@
 """Whatever a game asks or tells, what is sent keeps Discord's limits."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.components import compose, lobby, public
 from bot.components.answers import answers, groups, size
+from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
-from bot.components.panel import Focus, panel
+from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms
 from games.kernel import Form
 from games.kernel.help import Topic, topics
 from games.kernel.words import LANGUAGES
-from tests.bot.limits import check, check_modal, components
+from tests.bot.limits import check, check_modal, components, walk
 from tests.bot.tables import match_of, perspectives
 from tests.contract.games import KEYS, game
 
@@ -45,6 +48,17 @@ def test_panels_boards_and_forms(key: str, language: str) -> None:
             if isinstance(prompt, Form):
                 address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
                 check_modal(forms.of_form(address, found.game, prompt, voice))
+
+
+def test_all_of_an_end_has_room() -> None:
+    """Who has won, and what decided it, where names are long; without a picture too."""
+    found, _ = next(perspectives(game("toy"), 1))
+    voice = compose.voice_of(found.match, found.game, "en")
+    notes = [f"{number}{'n' * 198}" for number in range(8)]
+    shown = compose.board(found, voice, report=["z" * 300] * 30, notes=notes)
+    view = public.public(replace(shown, over=True))
+    check(view)
+    assert "\n".join(notes) in [one.get("content") for one in walk(components(view))]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,8 +16,9 @@ from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
 from games.kernel import Message, Rng, Seat, message
 from games.kernel.words import LANGUAGES
+from storage.rows import Invited
 from table.advice.hints import Advice
-from table.match.model import Ended, Invited, Match, Overview, Posted, Proposal, Seated
+from table.match.model import Ended, Match, Overview, Posted, Proposal, Seated
 from tests.bot.limits import check, components, walk
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of, perspective
@@ -53,7 +54,7 @@ def test_a_link_leads_to_the_board_where_it_stands() -> None:
     assert "/table move" in link(replace(found, lost_at=1), VOICE)
 
 
-ASKED = Proposal(1, "stop", ANA, "m", (ANA,), (BEN, CLEO), 0, None)
+ASKED = Proposal(1, "stop", ANA, "m", (ANA,), (BEN, CLEO), 0, None, due=5_999)
 
 
 def test_a_proposal_says_who_has_answered_how() -> None:
@@ -62,8 +63,7 @@ def test_a_proposal_says_who_has_answered_how() -> None:
     assert "**#7** Ana proposes to end this match now" in plain
     assert "Agreed: Ana.\nStill to vote: <@2> and <@3>." in plain
     assert "Against" not in plain
-    assert "Voting closes" not in plain
-    told = replace(ASKED, missing=(CLEO,), against=(BEN,), due=5_999)
+    told = replace(ASKED, missing=(CLEO,), against=(BEN,))
     assert "Against: Ben." in said(proposal(match(), told, VOICE))
     assert "Voting closes <t:5:R>." in said(proposal(match(), told, VOICE))
 
@@ -76,7 +76,7 @@ def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
     voice = compose.voice_of(match(), TOY, language)
     shown = said(proposal(match(), replace(ASKED, **told), voice))
     assert not re.search(r":\s*\.", shown)
-    assert len(shown.splitlines()) == 2
+    assert len(shown.splitlines()) == 3
 
 
 @pytest.mark.parametrize(
@@ -182,8 +182,8 @@ def test_the_longest_waits_have_a_button() -> None:
 
 def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     """Not those who sit there; the rematch names its match."""
-    invited = (Invited(1, "Ana", declined=False), Invited(5, "Dov", declined=False))
-    asked = replace(match("lobby"), invited=(*invited, Invited(6, "Eve", declined=True)))
+    invited = (Invited(7, 1, "Ana", declined=False), Invited(7, 5, "Dov", declined=False))
+    asked = replace(match("lobby"), invited=(*invited, Invited(7, 6, "Eve", declined=True)))
     found = compose.lobby(asked, TOY, "en")
     text = said(lobbies.lobby(found))
     assert "Invited: Dov." in text
@@ -194,24 +194,14 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "<@8>" in said(lobbies.lobby(again))
 
 
-def test_what_is_usual_in_a_lobby_is_folded_into_a_line() -> None:
-    """What its host has changed has one of its own."""
+def test_a_lobby_is_four_lines() -> None:
+    """What its host has chosen otherwise than usual is one more; the rest is behind *Options*."""
     found = compose.lobby(match("lobby"), TOY, "en")
-    folded = VOICE.say(message("bot-lobby-usual", rest=(USUAL,)))
-    text = said(lobbies.lobby(found))
-    assert folded in text.splitlines()
-    assert "**Two**" not in text
-    changed = replace(found, settings={"rounds": "2"})
-    text = said(lobbies.lobby(changed))
-    assert folded not in text
-    assert "**Two**" in text
-
-
-USUAL = message(
-    "bot-lobby-usual-one",
-    name=Message("toy-setting-rounds"),
-    value=Message("toy-setting-rounds-3"),
-)
+    usual = said(lobbies.lobby(found)).splitlines()
+    assert len(usual) == 4
+    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
+    (more,) = set(changed) - set(usual)
+    assert "**Two**" in more
 
 
 def test_the_options_of_a_table_are_on_several_pages() -> None:
@@ -247,5 +237,5 @@ def test_a_hint_names_the_best_and_the_next() -> None:
     told = hint(found, (Advice(Peek(), why), Advice(Peek(), ())), VOICE)
     assert told == [
         "💡 Your adviser suggests: **Peek into the next crate** (one; two).",
-        "Next best: Peek into the next crate ().",
+        "Next best: Peek into the next crate.",
     ]

@@ -1,11 +1,10 @@
 """How often a press goes to the store: transactions that read, that write, and states parsed."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,7 +18,7 @@ from games import kernel
 from games.kernel import Setting
 from storage import Store
 from table.match import options
-from tests.bot.pressing import Client, Control, Heard, client, said
+from tests.bot.pressing import Client, Control, Heard, said
 from tests.table import ANA, BEN
 from tests.toy import Toy
 
@@ -31,13 +30,6 @@ class Loads:
     reads: int = 0
     writes: int = 0
     parses: int = 0
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
-    """A client that talks to nobody."""
-    async with client(tmp_path) as opened:
-        yield opened
 
 
 @contextmanager
@@ -120,13 +112,13 @@ async def deliver(services: Services, channel: Channel) -> None:
         await delivery.run()
 
 
-async def turn(bot: Client, channel: Channel) -> tuple[int, Heard]:
+async def turn(shell: Client, channel: Channel) -> tuple[int, Heard]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
-    match = await bot.begun("toy", 2)
-    await bot.tables.turns.play(match, ANA, "bid 2")
-    await bot.tables.turns.play(match, BEN, "bid 1")
-    await deliver(bot.kontor.services, channel)
-    return match, await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    match = await shell.begun("toy", 2)
+    await shell.tables.turns.play(match, ANA, "bid 2")
+    await shell.tables.turns.play(match, BEN, "bid 1")
+    await deliver(shell.kontor.services, channel)
+    return match, await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
 
 
 def labelled(heard: Heard, label: str) -> Control:
@@ -135,42 +127,42 @@ def labelled(heard: Heard, label: str) -> Control:
     return found
 
 
-async def test_a_panel_opens_with_one_read(bot: Client) -> None:
+async def test_a_panel_opens_with_one_read(shell: Client) -> None:
     """What is asked of a player, and what all see, comes of one load."""
-    match, _ = await turn(bot, Channel())
+    match, _ = await turn(shell, Channel())
     with counted() as loads:
-        heard = await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
+        heard = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
     assert heard.controls()
     assert loads == Loads(reads=1, parses=1)
 
 
-@pytest.mark.parametrize(("before", "parses"), [((), 1), (("left",), 2)])
-async def test_a_press_within_a_turn(bot: Client, before: tuple[str, ...], parses: int) -> None:
+@pytest.mark.parametrize(("before", "parses"), [((), 1), (("To the left",), 2)])
+async def test_a_press_within_a_turn(shell: Client, before: tuple[str, ...], parses: int) -> None:
     """It reads once and writes once; in an open turn there is also what the others see."""
-    _, heard = await turn(bot, Channel())
+    _, heard = await turn(shell, Channel())
     for label in before:
-        heard = await bot.press(ANA, labelled(heard, label))
+        heard = await shell.press(ANA, labelled(heard, label))
     with counted() as loads:
-        heard = await bot.press(ANA, labelled(heard, "Peek"))
+        heard = await shell.press(ANA, labelled(heard, "Peek"))
     assert "The next crate holds" in heard.text
     assert loads == Loads(reads=1, writes=1, parses=parses)
 
 
-async def test_a_step_back(bot: Client) -> None:
+async def test_a_step_back(shell: Client) -> None:
     """What was done is found with the match."""
-    _, heard = await turn(bot, Channel())
-    heard = await bot.press(ANA, labelled(heard, "left"))
+    _, heard = await turn(shell, Channel())
+    heard = await shell.press(ANA, labelled(heard, "To the left"))
     with counted() as loads:
-        heard = await bot.press(ANA, labelled(heard, "Undo"))
-    labelled(heard, "left")
+        heard = await shell.press(ANA, labelled(heard, "Undo"))
+    labelled(heard, "To the left")
     assert loads == Loads(reads=1, writes=1, parses=2)
 
 
 async def test_a_move_puts_no_statement_together(
-    bot: Client, monkeypatch: pytest.MonkeyPatch
+    shell: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """That costs as much as running it: what every move needs was put together at the start."""
-    match = await bot.begun("toy", 2)
+    match = await shell.begun("toy", 2)
     made: list[object] = []
     init = BinaryExpression.__init__
 
@@ -179,18 +171,18 @@ async def test_a_move_puts_no_statement_together(
         init(one, *args, **named)
 
     monkeypatch.setattr(BinaryExpression, "__init__", making)
-    await bot.tables.turns.play(match, ANA, "bid 2", interaction_id=1)
-    await bot.tables.turns.play(match, BEN, "bid 1", interaction_id=2)
-    await bot.tables.announced(match)
-    await bot.tables.reading.perspectives(match, ANA)
+    await shell.tables.turns.play(match, ANA, "bid 2", interaction_id=1)
+    await shell.tables.turns.play(match, BEN, "bid 1", interaction_id=2)
+    await shell.tables.announced(match)
+    await shell.tables.reading.perspectives(match, ANA)
     assert made == []
 
 
 async def test_a_move_reads_the_options_of_its_table_once(
-    bot: Client, monkeypatch: pytest.MonkeyPatch
+    shell: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A dozen things ask for them; most tables have the same."""
-    match = await bot.begun("toy", 2)
+    match = await shell.begun("toy", 2)
     read: list[object] = []
     complete = kernel.complete
 
@@ -199,8 +191,8 @@ async def test_a_move_reads_the_options_of_its_table_once(
         return complete(settings, chosen)
 
     monkeypatch.setattr(options, "complete", completing)
-    await bot.tables.turns.play(match, ANA, "bid 2")
-    await bot.tables.turns.play(match, BEN, "bid 1")
+    await shell.tables.turns.play(match, ANA, "bid 2")
+    await shell.tables.turns.play(match, BEN, "bid 1")
     assert len(read) <= 1
 
 
@@ -209,17 +201,17 @@ ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=22, writes
 
 
 @pytest.mark.parametrize("direct", ENDED)
-async def test_a_press_that_ends_a_turn(bot: Client, direct: bool) -> None:
+async def test_a_press_that_ends_a_turn(shell: Client, direct: bool) -> None:
     """The press, and all that its delivery asks for."""
     channel = Channel()
-    _, heard = await turn(bot, channel)
-    heard = await bot.press(ANA, labelled(heard, "left"))
+    _, heard = await turn(shell, channel)
+    heard = await shell.press(ANA, labelled(heard, "To the left"))
     for user in (ANA, BEN):
-        await bot.tables.people.note_dm(user, closed=not direct)
+        await shell.tables.people.note_dm(user, closed=not direct)
     with counted() as loads:
-        heard = await bot.press(ANA, labelled(heard, "Done"))
+        heard = await shell.press(ANA, labelled(heard, "Done"))
         pressed = loads.reads
-        await deliver(bot.kontor.services, channel)
+        await deliver(shell.kontor.services, channel)
     assert "How much do you bid?" in heard.text
     assert any("puts the crate to the left" in said(view) for view in channel.standing.values())
     assert pressed == 1

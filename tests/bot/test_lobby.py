@@ -1,11 +1,22 @@
 """The message of an open table."""
 
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
+
+import discord
 import pytest
 
 from bot import locale
 from bot.components.lobby import LobbyContent, lobby
+from bot.inbound.lobby import Lobbies
+from table import Warrant
 from tests.bot.limits import components, walk
+from tests.bot.pressing import Client
 from tests.contract.games import game
+from tests.table import ANA, BEN, CHANNEL, started
+
+THREAD = 701
 
 
 @pytest.mark.parametrize(
@@ -28,3 +39,34 @@ def test_no_computer_is_added_where_nobody_fits_in(
     (shown,) = [one for one in walk(components(lobby(found))) if "options" in one]
     assert shown["placeholder"] == menu
     assert [one["label"] for one in shown["options"]] == entries
+
+
+@pytest.mark.parametrize(
+    ("computers", "said"), [({1: "Bo"}, "nobody has to wait"), ({}, "checks in once a day")]
+)
+def test_who_plays_with_computers_alone_waits_for_nobody(
+    computers: dict[int, str], said: str
+) -> None:
+    """How long people take who look in once a day is no answer there."""
+    rules = game("hellweg")
+    voice = locale.table("en", rules, names := ["Ana", "Bo"])
+    settings = {one.key: one.default for one in rules.settings}
+    found = LobbyContent(1, rules, voice, names, "Ana", settings, computers=computers)
+    assert said in repr(components(lobby(found)))
+
+
+@pytest.mark.parametrize(("here", "where"), [(THREAD, CHANNEL), (THREAD + 9, THREAD)])
+async def test_what_follows_on_a_match_stands_above_its_own_thread(
+    shell: Client, here: int, where: int
+) -> None:
+    """Who asks in another thread, maybe on another server, does not bring it there."""
+    match = await started(shell.tables, game="toy", thread="own")
+    await shell.tables.places.enter(match, THREAD)
+    await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
+    user = SimpleNamespace(id=BEN, display_name="Ben")
+    asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
+    lobbies = Lobbies(shell.kontor.services)
+    ended = await shell.tables.reading.match(match)
+    assert (await lobbies.play_on(asked, ended, 0)).channel_id == where
+    assert (await lobbies.rematch(asked, match)).channel_id == where

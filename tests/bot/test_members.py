@@ -1,8 +1,6 @@
 """Who has left the server is not called; who was there is not looked up again for an hour."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -11,7 +9,7 @@ import pytest
 from bot.outbound.members import HOUR, Members
 from table import Owed
 from tests.bot.test_delivery import refusal
-from tests.bot.wired import ANA, BEN, Wired, wired
+from tests.bot.wired import ANA, BEN, Wired
 from tools.audit.ids import CHANNEL, GUILD
 from tools.audit.wire import Sent
 
@@ -40,11 +38,10 @@ class Server:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Server]:
+async def server(bot: Wired) -> Server:
     """A match of two in a server, of which nothing is told by itself."""
-    async with wired(tmp_path) as bot:
-        await bot.untold(BEN)
-        yield Server(bot, Members(bot.shell.services, bot.shell.kontor))
+    await bot.untold(BEN)
+    return Server(bot, Members(bot.shell.services, bot.shell.kontor))
 
 
 def rows(*kinds: Any) -> list[Owed]:

@@ -1,8 +1,6 @@
 """Messages with buttons: noted before they are sent, and found again where that was cut off."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -13,9 +11,9 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import button, layout
 from bot.outbound.messenger import Messenger
 from storage.rows import LiveRow
-from tests.bot.wired import ANA, BEN, Wired, wired
+from tests.bot.wired import ANA, BEN, Wired, refusing
 from tools.audit.ids import OTHER
-from tools.audit.wire import Sent, nothing, refuse
+from tools.audit.wire import Sent, nothing
 
 ROW = LiveRow("n1", 1, 0, ANA, OTHER, None, "mark", None, 0, "title", 0)
 
@@ -60,13 +58,12 @@ class Place:
 
 
 @pytest.fixture
-async def place(tmp_path: Path) -> AsyncIterator[Place]:
+async def place(bot: Wired) -> Place:
     """A match of which nothing is told by itself."""
-    async with wired(tmp_path) as bot:
-        await bot.untold(BEN)
-        kontor = bot.shell.kontor
-        messenger = Messenger(bot.shell.services, kontor)
-        yield Place(bot, messenger, kontor.get_partial_messageable(OTHER))
+    await bot.untold(BEN)
+    kontor = bot.shell.kontor
+    messenger = Messenger(bot.shell.services, kontor)
+    return Place(bot, messenger, kontor.get_partial_messageable(OTHER))
 
 
 async def test_what_is_sent_is_known(place: Place) -> None:
@@ -81,12 +78,7 @@ async def test_what_is_sent_is_known(place: Place) -> None:
 
 async def test_what_is_refused_is_forgotten(place: Place) -> None:
     """It stands nowhere."""
-
-    async def refused(sent: Sent) -> None:
-        if sent.method == "POST":
-            refuse(discord.Forbidden, 403, 50001)
-
-    place.bot.wire.before = refused
+    place.bot.wire.before = refusing(50001)
     with pytest.raises(discord.Forbidden):
         await place.send(ROW, "first")
     assert await place.noted() == []
@@ -108,26 +100,21 @@ async def test_a_lost_answer_is_found_in_the_channel(place: Place) -> None:
 @pytest.mark.parametrize("hidden", [False, True])
 async def test_a_lost_request_is_sent_under_the_same_name(place: Place, hidden: bool) -> None:
     """Were it there after all, it would not come twice; it says what is true now."""
-
-    async def unread(sent: Sent) -> None:
-        if hidden and sent.method == "GET":
-            refuse(discord.Forbidden, 403, 50001)
-
     place.bot.wire.before = lost
     with pytest.raises(TimeoutError):
         await place.send(ROW, "first")
-    place.bot.wire.before = unread
+    place.bot.wire.before = refusing(50001, method="GET") if hidden else nothing
     number = await place.send(replace(ROW, nonce="n2"), "second")
     assert place.posts() == [(number, "n1", ["second"])]
     assert await place.noted() == [("n1", number)]
 
 
-async def test_only_a_newer_message_of_the_match_is_taken_for_it(place: Place) -> None:
-    """Not one that is known already, nor another table's."""
+async def test_only_the_message_itself_is_taken_for_it(place: Place) -> None:
+    """Not one that is known already, nor another of the same table."""
     await place.send(ROW, "first")
     place.bot.wire.before = lost
     with pytest.raises(TimeoutError):
         await place.send(replace(ROW, nonce="n2"), "second")
     place.bot.wire.before = nothing
-    await place.channel.send(view=panel("other", 2), nonce="x")
+    await place.channel.send(view=panel("other"), nonce="x")
     assert [row.nonce for row in await place.standing()] == ["n1"]

@@ -44,7 +44,8 @@ async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Client) -> None:
     await bot.command(ANA, "act", move="left", table=1)
     said = await bot.command(ANA, "act", move="boast I did it", table=1)
     assert "I did it" in said.text
-    whole = await bot.press(ANA, labelled(said, "Start turn over"))
+    more = await bot.press(ANA, labelled(said, "More"))
+    whole = await bot.press(ANA, labelled(more, "Start turn over"))
     assert "2 steps taken back." in whole.text
     refused = await bot.command(ANA, "undo", table=1)
     assert "taken back." not in refused.text
@@ -78,7 +79,7 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
 async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
     """It is shown what is asked now; one that takes any words plays them."""
     panel = await won(bot)
-    (modal,) = (await bot.press(ANA, labelled(panel, "Fill in"))).modals
+    (modal,) = (await bot.press(ANA, labelled(panel, "Say something"))).modals
     await bot.command(ANA, "act", move="left", table=1)
     before = (await bot.tables.reading.perspective(1, ANA)).version
     old = await bot.submit(ANA, modal.custom_id, {"0": "Good luck"})
@@ -122,9 +123,9 @@ async def test_an_order_is_given_changed_and_cancelled(bot: Client) -> None:
     assert "Planned move 1 is cancelled." in gone.text
     assert "1\\. Harvest" not in gone.text
     assert (
-        "Planned move 2 is cancelled." in (await bot.command(ANA, "plan", cancel=2, table=2)).text
+        "Planned move 2 is cancelled." in (await bot.command(ANA, "plan", strike=2, table=2)).text
     )
-    twice = await bot.command(ANA, "plan", cancel=2, table=2)
+    twice = await bot.command(ANA, "plan", strike=2, table=2)
     assert "is cancelled" not in twice.text
     assert "You have planned no moves." in twice.text
 

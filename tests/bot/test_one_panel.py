@@ -146,8 +146,8 @@ async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
         assert _ways(home) == ["DELETE"]
         (question,) = [one for one in home.letters(wired.ANA) if one.labels]
         where = direct(wired.ANA)
-        (menu,) = home.wire.offered("m:pick:", where=where)
-        await home.shell.pick(wired.ANA, where, menu, ["1"], question.id)
+        menu = home.wire.offered("k:do:", where=where)[0]
+        await home.shell.press(wired.ANA, where, menu, question.id)
         await home.shell.settle()
         assert _ways(home) == ["DELETE", "DELETE"]
 

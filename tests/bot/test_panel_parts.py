@@ -1,23 +1,29 @@
 """How much stands on a panel and as what: buttons, menus, groups, pages, and what can be undone."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import pytest
 from discord import ui
 from typing_extensions import override
 
-from bot.components import compose
-from bot.components.panel import Focus, PanelContent, panel
+from bot.components import compose, lessons
+from bot.components.content import Focus, PanelContent
+from bot.components.panel import panel
+from bot.components.pictures import Drawn
 from games.kernel import Amount, Choice, Form, Message, Option, Prompt, Rng, Term, Text, message
-from tests.bot.limits import BUTTON, ROW, SELECT, TEXT, check, components, walk
+from games.kernel.lessons import Lesson
+from table import Plannable
+from table.match.attendance import Met
+from table.match.model import Progress
+from tests.bot.limits import BUTTON, ROW, SELECT, check, components, walk
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of
 from tests.toy import Bid, Boast, Coins, Toy
 
 PRIMARY = 1
-LOOKING = ["Board", "Hand", "Log", "Rules"]
+LOOKING = ["Board", "Hand", "Log", "Rules", "What is this?"]
 
 
 class Bench(Toy):
@@ -47,7 +53,7 @@ def choice(number: int, *groups: str, **told: Any) -> Choice:
     """Return a question with so many answers, in these groups by turns."""
     named = [Term("side", one) for one in groups]
     options = (
-        Option(Bid(Coins(at)), group=named[at % len(named)] if named else None)
+        Option(Bid(Coins(at)), groups=(named[at % len(named)],) if named else ())
         for at in range(number)
     )
     return Choice("place", tuple(options), **told)
@@ -80,50 +86,72 @@ def ways(view: ui.LayoutView) -> dict[str, str]:
     return {
         one.label: one.custom_id.rpartition(":")[2]
         for one in controls(view)
-        if one.custom_id.startswith("k:page:")
+        if one.custom_id.startswith(("k:page:", "k:group:"))
     }
 
 
 @pytest.mark.parametrize(
     ("number", "long", "rows"),
     [
-        (1, "", ["1"]),
-        (5, "", ["5"]),
-        (6, "", ["3", "3"]),
-        (7, "", ["4", "3"]),
-        (10, "", ["4", "4", "2"]),
-        (10, "x" * 80, ["4", "4", "2"]),
-        (10, "x" * 81, ["menu of 10"]),
-        (11, "x" * 32, ["4", "4", "3"]),
-        (11, "x" * 33, ["menu of 11"]),
-        (19, "", ["5", "5", "5", "4"]),
-        (20, "", ["menu of 20"]),
-        (25, "", ["menu of 25"]),
-        (26, "", ["menu of 25"]),
+        (1, 1, ["1"]),
+        (5, 1, ["5"]),
+        (6, 1, ["3", "3"]),
+        (8, 8, ["3", "3", "2"]),
+        (4, 60, ["1"] * 4),
+        (8, 60, ["menu of 8"]),
+        (2, 80, ["1", "1"]),
+        (2, 81, ["menu of 2"]),
+        (20, 1, ["5", "5", "5", "5"]),
+        (21, 1, ["menu of 21"]),
+        (25, 1, ["menu of 25"]),
+        (26, 1, ["menu of 25"]),
     ],
 )
-def test_answers_are_buttons_while_they_are_few_or_short(
-    monkeypatch: pytest.MonkeyPatch, number: int, long: str, rows: list[str]
+def test_answers_are_buttons_while_they_have_room(
+    monkeypatch: pytest.MonkeyPatch, number: int, long: int, rows: list[str]
 ) -> None:
-    """Up to ten, or as many short ones as have room, in even rows; more stand in a menu."""
-    monkeypatch.setattr(GAME, "labels", {0: long} if long else {})
-    assert made(shown(choice(number))) == rows
+    """Below a sheet on a phone: even rows that break nowhere, up to twenty; else a menu."""
+    named = {at: ("x" * long)[: long - 2] + f"{at:2}" if long > 1 else "x" for at in range(number)}
+    monkeypatch.setattr(GAME, "labels", named)
+    assert made(shown(choice(number), drawn=SHEET)) == rows
+
+
+SHEET = Drawn("map.png", b"PNG", "map")
+
+
+def test_answers_are_called_by_their_letters_where_words_find_no_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The map says the rest; whoever cannot see it hears all of it."""
+    monkeypatch.setattr(GAME, "labels", {at: f"{at} " + "x" * 58 for at in range(9)})
+    places = tuple(Option(Bid(Coins(at)), place=f"place-{at}") for at in range(9))
+    told: dict[str, Any] = {
+        "drawn": SHEET,
+        "letters": {f"place-{at}": "ABCDEFGHI"[at] for at in range(9)},
+    }
+    view = shown(Choice("place", places), **told)
+    assert [one.label for one in controls(view) if ":do:" in one.custom_id] == list("ABCDEFGHI")
+    assert "A · 0 xxx" in str(components(view))
+    few = shown(Choice("place", places[:3]), **told)
+    assert [one.label[:5] for one in controls(few) if ":do:" in one.custom_id] == [
+        "A · 0",
+        "B · 1",
+        "C · 2",
+    ]
 
 
 def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
     """Page by page: the last entry says so, and each page knows its neighbours."""
-    *_, last = controls(shown(choice(60)))
-    assert last.label == "Board" or last.value is None
     entries = [one for one in controls(shown(choice(60))) if one.value is not None]
     assert [entries[0].value, entries[-2].value, entries[-1].value] == ["0", "23", "more"]
     assert entries[-1].label == "More…"
     for page, values, neighbours in (
-        (0, (0, 24), {"Back": "..0", "Next": "0..1"}),
-        (1, (25, 49), {"Back": "..0", "Previous": "0..0", "Next": "0..2"}),
-        (2, (50, 59), {"Back": "..0", "Previous": "0..1"}),
+        (0, (0, 24), {"Back": "..0.0", "Next": "0..1.0"}),
+        (1, (25, 49), {"Back": "..0.0", "Previous": "0..0.0", "Next": "0..2.0"}),
+        (2, (50, 59), {"Back": "..0.0", "Previous": "0..1.0"}),
     ):
         view = shown(choice(60), focus=Focus(0, None, page))
-        assert ways(view) == neighbours
+        assert ways(view) == {**neighbours, "More…": "..0.1"}
         numbers = [
             int(one.value or one.custom_id.rpartition(".")[2])
             for one in controls(view)
@@ -136,76 +164,97 @@ def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
 
 
 def test_many_answers_in_groups_are_chosen_group_by_group() -> None:
-    """A category first, whose name stands above its answers; one group alone is none."""
+    """A button a group, whose name stands above its answers alone; one group alone is none."""
     view = shown(choice(26, "left", "right"))
-    menu = [(one.label, one.value) for one in controls(view) if one.value is not None]
-    assert menu == [("left", "0"), ("right", "1")]
+    assert ways(view) == {
+        "left": Focus(0, 0).written(),
+        "right": Focus(0, 1).written(),
+        "More…": "..0.1",
+    }
     for group, name in enumerate(("left", "right")):
         found = shown(choice(26, "left", "right"), focus=Focus(0, group))
-        assert f"**Which? · {name}**" in said(found)
-        entries = [one.value for one in controls(found) if one.value is not None]
-        assert entries == [str(number) for number in range(group, 26, 2)]
-        assert ways(found) == {"Back": "..0"}
+        assert f"**{name}**" in said(found)
+        assert "Which?" not in said(found)
+        numbers = [one.custom_id.rpartition(".")[2] for one in controls(found)]
+        asked = [one for one in controls(found) if one.custom_id.startswith("k:do:")]
+        assert [one.custom_id.rpartition(".")[2] for one in asked] == [
+            str(number) for number in range(group, 26, 2)
+        ], numbers
+        assert ways(found)["Back"] == "..0.0"
     assert made(shown(choice(26, "left"))) == ["menu of 25"]
-    assert made(shown(choice(25, "left", "right"))) == ["menu of 25"]
+    assert len(made(shown(choice(12, "left", "right")))) == 6, "where all have room"
     # A group that is not there any more: all of the question.
     late = shown(choice(26, "left", "right"), focus=Focus(0, 2))
     assert "**Which?**" in said(late)
 
 
-def test_answers_without_a_group_are_called_other() -> None:
-    """Beside those that have one."""
-    some = choice(30, "left")
-    (*most, last) = some.options
-    mixed = some._replace(options=(*most, last._replace(group=None)))
-    menu = [one.label for one in controls(shown(mixed)) if one.value is not None]
-    assert menu == ["left", "Other"]
+def test_answers_may_belong_to_two_groups() -> None:
+    """And those of none stand beside the groups."""
+    both = choice(30, "left", "right")
+    (first, *others, last) = both.options
+    two = first._replace(groups=(Term("side", "left"), Term("side", "right")))
+    mixed = both._replace(options=(two, *others, last._replace(groups=())))
+    assert list(ways(shown(mixed))) == ["left", "right", "More…"]
+    assert [one.label for one in controls(shown(mixed)) if ":do:" in one.custom_id] == ["answer 29"]
+    for group in (0, 1):
+        labels = [one.label for one in controls(shown(mixed, focus=Focus(0, group)))]
+        assert ("right", "left")[group] in labels, "in each it is called by the other"
+        assert "answer 0" not in labels
 
 
-def test_more_questions_than_fit_are_on_further_pages() -> None:
-    """Eight on each; from the last the way leads to the first again."""
+def test_an_answer_alone_in_its_group_stands_for_it() -> None:
+    """It is a press less; a group that leads to one place has the letter of it."""
+    (first, *others) = choice(30, "left").options
+    alone = first._replace(groups=(Term("side", "right"),))
+    there = [one._replace(place="here") for one in others]
+    view = shown(choice(1)._replace(options=(alone, *there)), letters={"here": "A"})
+    assert list(ways(view)) == ["A · left", "More…"]
+    assert [one.label for one in controls(view) if ":do:" in one.custom_id] == ["answer 0"]
+
+
+def test_what_need_not_be_answered_is_in_one_menu() -> None:
+    """Beside it one press or two, where they are that short; a question alone is shown whole."""
     nine = [choice(2, optional=True) for _ in range(9)]
-    assert len(made(shown(*nine))) == 8
-    assert ways(shown(*nine)) == {"More questions…": "..1"}
-    second = shown(*nine, focus=Focus(page=1))
-    assert len(made(second)) == 1
-    assert ways(second) == {"More questions…": "..0"}
-    assert ways(shown(*nine[:8])) == {}
-    # Some have been answered meanwhile: there is no such page any more.
-    late = shown(*nine[:8], focus=Focus(page=1))
-    first, *_ = controls(late)
-    assert (first.custom_id.rpartition(":")[2], len(made(late))) == ("0.0", 8)
-    assert len(made(shown(*nine[:2], focus=Focus(8)))) == 2
+    view = shown(choice(3), *nine)
+    (menu,) = (one for one in walk(components(view)) if one["type"] == SELECT)
+    assert menu["placeholder"] == "Also possible…"
+    assert [one["value"] for one in menu["options"]] == [str(number) for number in range(1, 10)]
+    assert made(shown(*nine[:1])) == ["2"]
+    assert made(shown(*nine, focus=Focus(4))) == ["2"]
+    single = shown(choice(3), choice(1, optional=True), choice(1, optional=True))
+    assert made(single) == ["3", "2"]
+    form = shown(choice(3), Form("boast", Boast, (Text("words", 40),), optional=True))
+    assert [one.label for one in controls(form) if ":form:" in one.custom_id] == ["Which?"]
 
 
 @pytest.mark.parametrize("count", range(1, 9))
 def test_however_many_questions_all_can_be_answered(count: int) -> None:
     """Those that find no room for buttons have a menu."""
     rows = made(shown(*[choice(19) for _ in range(count)]))
-    assert rows[-1] == ("4" if count == 1 else "menu of 19")
     assert sum(int(one.removeprefix("menu of ")) for one in rows) == 19 * count
 
 
-@pytest.mark.parametrize(
-    ("answers", "lengths"),
-    [
-        ((2,), [1250]),
-        ((2, 2), [1140, 110]),
-        ((1, 2), [10, 1240]),
-        ((1, 2, 2), [10, 1130, 110]),
-        ((2,) * 8, [480, *[110] * 7]),
-    ],
-)
-def test_long_questions_share_the_room(
-    monkeypatch: pytest.MonkeyPatch, answers: tuple[int, ...], lengths: list[int]
-) -> None:
-    """Each has what those before it leave over; what those behind it need is kept for them."""
-    monkeypatch.setattr(GAME, "titles", {2: "x" * 5_000})
-    view = shown(*map(choice, answers))
-    texts = [one["content"] for one in walk(components(view)) if one["type"] == TEXT][1:]
-    found = [len(one.replace("**", "")) for one in texts]
-    # The letters that make a question bold count too.
-    assert all(0 <= most - one <= 8 for one, most in zip(found, lengths, strict=True)), found
+def test_more_questions_than_fit_are_in_the_menu() -> None:
+    """Eight stand below each other."""
+    view = shown(*[choice(2) for _ in range(9)])
+    *_, menu = (one for one in walk(components(view)) if one["type"] == SELECT)
+    assert [one["value"] for one in menu["options"]] == ["8"]
+
+
+def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What else is said of it is small, and as much as there is room for."""
+    monkeypatch.setattr(GAME, "titles", {2: "You are here. Which way? Mind the step."})
+    assert "**You are here. Which way?**\n-# Mind the step." in said(shown(choice(2)))
+
+
+def test_what_an_adviser_would_do_is_marked() -> None:
+    """On its button, in its menu, on the button of its group; nowhere else."""
+    for asked, kind in ((choice(3), BUTTON), (choice(26, "left", "right"), BUTTON)):
+        view = shown(asked, advised=Bid(Coins(1)))
+        marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
+        assert [(one["type"], one["style"]) for one in marked] == [(kind, 3)]
+    entries = [one.label for one in controls(shown(choice(25), advised=Bid(Coins(1))))]
+    assert [one for one in entries if "💡" in one] == ["💡 answer 1"]
 
 
 @pytest.mark.parametrize(
@@ -228,21 +277,16 @@ def opening(view: ui.LayoutView) -> tuple[str, bool]:
 
 
 def test_a_long_range_has_a_form_and_some_answers() -> None:
-    """The usual ones, in whole rows; the form is for all others."""
+    """The usual ones, in whole rows as far as there is room; the form is for all others."""
     view = shown(AMOUNT)
     labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
     assert labels == ["0", "100", "1,200", "2,500", "5,000"]
     assert opening(view) == ("Other number…", False)
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
     many = AMOUNT._replace(fields=(usual,))
-    assert made(shown(many)) == ["5", "5"]
-    # Where there is room for one row, or for none.
-    assert made(shown(many, *[choice(26)] * 4)) == ["5", *["menu of 25"] * 4]
-    assert made(shown(many, *[choice(26)] * 3)) == ["5", "5", *["menu of 25"] * 3]
-    assert made(shown(many, *[choice(26)] * 5)) == ["5", *["menu of 25"] * 5]
+    assert made(shown(many, drawn=SHEET)) == ["5", "5"]
     crowded = shown(many, *[choice(26)] * 7)
-    assert made(crowded) == ["menu of 25"] * 7
-    assert opening(crowded) == ("Fill in…", True)
+    assert made(crowded)[-7:] == ["menu of 25"] * 7
 
 
 @pytest.mark.parametrize("optional", [False, True])
@@ -256,30 +300,75 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 @pytest.mark.parametrize(
     ("told", "buttons"),
     [
-        ({}, []),
-        ({"undoable": 1}, ["Undo"]),
-        ({"undoable": 2}, ["Undo", "Start turn over"]),
-        ({"held": 5000}, ["End turn"]),
-        ({"hints": True}, ["Hint"]),
-        ({"undoable": 2, "held": 5000, "hints": True}, ["End turn", "Undo", "Start turn over"]),
+        ({}, ["More…"]),
+        ({"undoable": 1}, ["Undo", "More…"]),
+        ({"hints": True, "seated": True}, ["Hint", "Hand", "More…"]),
+        (
+            {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
+            ["End turn", "Undo", "More…"],
+        ),
     ],
 )
 def test_what_can_be_done_beside_answering(told: dict[str, Any], buttons: list[str]) -> None:
-    """A hint only where something is asked."""
+    """One row; a hint only where something is asked."""
     prompts = () if "held" in told else (choice(2),)
     labels = [one.label for one in controls(shown(*prompts, **told))]
-    assert [one for one in labels if not one.startswith(("answer", *LOOKING))] == buttons
+    assert [one for one in labels if not one.startswith("answer")] == buttons
 
 
-def test_undo_says_what_it_takes_back_where_that_fits() -> None:
-    """Without the full stop of a sentence."""
-    for latest, label in (("Ana sits.", "Undo: Ana sits"), ("x" * 75, "Undo"), ("x" * 74, None)):
-        told = message("bot-value", value=latest)
-        labels = [one.label for one in controls(shown(choice(1), undoable=1, latest=told))]
-        assert (label or f"Undo: {latest}") in labels
+def test_what_one_reads_now_and_then_is_behind_more() -> None:
+    """In the place of the answers, with the way back; there is room for all that one may know."""
+    told: dict[str, Any] = {"own": ("Your purse: 7",), "drawn": SHEET, "seated": True}
+    view = shown(choice(2), undoable=2, **told)
+    assert "Your purse" not in said(view)
+    more = shown(choice(2), undoable=2, focus=Focus(more=1), **told)
+    assert "**Which?**" in said(more)
+    assert "-# Your purse: 7" in said(more)
+    labels = [one.label for one in controls(more)]
+    assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead"]
 
 
-def test_orders_are_for_those_who_sit_there_while_it_goes_on() -> None:
+def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:
+    """Both would not stand on one screen."""
+    told: dict[str, Any] = {"own": ("Your purse: 7",)}
+    assert "Your purse" in said(shown(choice(2), **told))
+    assert "Your purse" not in said(shown(choice(2), lesson=("That was all.",), **told))
+
+
+def test_what_a_question_teaches_stands_before_it() -> None:
+    """On a page of its own, with what came of the answer before; it can be read again later."""
+    taught: dict[str, Any] = {"lesson": ("1 of 5: Bidding",), "asked": True}
+    first = shown(choice(2), expired=("A planned move is void.",), **taught)
+    assert [one.label for one in controls(first)] == ["Now you"]
+    assert "A planned move is void.\n1 of 5: Bidding" in said(first)
+    asked = shown(choice(2), focus=Focus(), **taught)
+    assert "Bidding" not in said(asked)
+    assert {"answer 0", "answer 1"} <= {one.label for one in controls(asked)}
+    assert "1 of 5: Bidding" in said(shown(choice(2), focus=Focus(more=1), **taught))
+
+
+@pytest.mark.parametrize(
+    ("met", "fresh", "over", "ended"),
+    [
+        (1, True, False, False),
+        (2, True, False, True),
+        (2, False, False, False),
+        (2, False, True, False),
+        (1, True, True, True),
+    ],
+)
+def test_the_lessons_end_with_the_last_or_with_the_match(
+    met: int, fresh: bool, over: bool, ended: bool
+) -> None:
+    """It is said once: the step after that is one of a game like any."""
+    every = (Lesson("bid", ("bid",)), Lesson("coins", ("coins",)))
+    known = tuple(Met(one.key, "bid", at) for at, one in enumerate(every[:met]))
+    course = Progress(every, known, None, fresh=fresh)
+    found: Any = SimpleNamespace(progress=course, outcome=object() if over else None)
+    assert lessons.ended(found) is ended
+
+
+def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     """Everybody can look."""
     views = (shown(), shown(seated=True), shown(seated=True, over=True))
     for view, more in zip(views, ([], ["Plan ahead"], []), strict=True):

@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from bot.components import compose, public
+from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
-from bot.components.panel import Focus, panel
+from bot.components.panel import panel
 from games import registry
 from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.purchase import Purchase
+from games.haendler.stages.purchase import Purchase, Visit
 from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice, Seat, changed
 from table import Perspective
@@ -113,15 +114,19 @@ def test_pass_is_never_bright() -> None:
     assert only["style"] != PRIMARY
 
 
-def test_a_purchase_is_a_press_a_good() -> None:
-    """Eighteen short answers are buttons; the question counts, and says what was spent."""
-    found = at(Purchase(ANA, bought=1, spent=200))
-    labels = [one["label"] for one in answers(drawn(found))]
-    assert len(labels) == 19
-    assert "cloth, Paris" in labels
+def test_a_purchase_is_a_good_and_its_warehouse() -> None:
+    """Eighteen answers stand in groups, by good; the question counts, and says what was spent."""
+    found = at(Purchase((Visit(bought=1, spent=200), *(Visit(),) * 3)))
+    buttons = [one for one in drawn(found) if one["type"] == BUTTON]
+    pages = {one["label"]: one["custom_id"] for one in buttons if ":group:" in one["custom_id"]}
+    assert list(pages)[:6] == ["cloth", "wine", "salt", "food", "iron", "silk"]
     assert "Price per good: cloth 100, wine 100" in texts(drawn(found))
     assert "Good 2 of 3" in texts(drawn(found))
     assert "Spent so far: 200" in texts(drawn(found))
+    focus = Focus.read(pages["wine"].rsplit(":", 1)[1])
+    voice = compose.voice_of(found.match, found.game, "en")
+    inside = list(walk(components(panel(compose.panel(found, found, voice), focus=focus))))
+    assert {one["label"].partition(",")[0] for one in answers(inside)} == {"wine"}
 
 
 def test_bids_are_buttons_from_nothing_upwards() -> None:
@@ -142,15 +147,13 @@ def test_the_bid_before_is_ready_to_press() -> None:
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
 
 
-def test_an_offer_is_chosen_in_one_menu() -> None:
-    """Goods and fee together; all else is behind a button."""
+def test_an_offer_is_a_form_behind_a_button() -> None:
+    """Goods and fee together; the button says to whom."""
     stock = {BEN: {"paris": "wine food"}}
     parts = drawn(at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA}))
-    (menu,) = (one for one in parts if one["type"] == SELECT)
-    labels = [option["label"] for option in menu["options"]]
-    assert "100 to load wine" in labels[0]
-    assert "300 to load wine and food" in "; ".join(labels)
-    assert "Something else…" in [one["label"] for one in parts if one["type"] == BUTTON]
+    opening = [one["label"] for one in parts if one.get("custom_id", "").startswith("k:form:")]
+    assert len(opening) == 1
+    assert opening[0].endswith("a fee for loading")
 
 
 @pytest.mark.parametrize(
@@ -171,7 +174,7 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
 
 def test_who_is_asked_stands_below_what_happened() -> None:
     """First the report of the last turn, then whose turn it is now."""
-    found = perspective(GAME, laid(Purchase(ANA)).state, None, 4)
+    found = perspective(GAME, laid("purchase").state, None, 4)
     voice = compose.voice_of(found.match, found.game, "en")
     shown = public.public(compose.board(found, voice, report=["Dov did something."]))
     said = texts(list(walk(components(shown))))
@@ -194,7 +197,7 @@ def greens(view: Any) -> list[str]:
 )
 def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list[str]) -> None:
     """Not a computer, nor one that is on vacation or replaced."""
-    found = perspective(GAME, laid(Purchase(ANA)).state, None, 4)
+    found = perspective(GAME, laid("purchase").state, None, 4)
     voice = compose.voice_of(found.match, found.game, "en")
     ana, *others = found.match.players
     players = (replace(ana, **told), *others)
@@ -243,19 +246,23 @@ async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path)
         assert "Köln, " not in other
 
 
-def test_a_further_question_says_with_what_too() -> None:
-    """Where the first one leaves room; nothing is cut to a mere ellipsis."""
+def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
+    """Behind it stands the question with what one should know; nothing is cut."""
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
-    state = at_actions(1, {Seat(0): alex}, warehouse="on")
-    said = texts(drawn(perspective(rules(), state, Seat(0), 3)))
+    found = perspective(rules(), at_actions(1, {Seat(0): alex}, warehouse="on"), Seat(0), 3)
+    (menu,) = (one for one in drawn(found) if one["type"] == SELECT)
+    assert [one["label"] for one in menu["options"]] == [
+        "Before your action: use or choose a privilege?"
+    ]
+    voice = compose.voice_of(found.match, found.game, "en")
+    focus = Focus(int(menu["options"][0]["value"]))
+    said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
-    assert "…" not in said
+    assert "…" not in said.partition("\n")[2]
 
 
-@pytest.mark.parametrize("teaches", [False, True])
-def test_a_question_says_what_it_is_good_for_where_a_table_teaches(teaches: bool) -> None:
+@pytest.mark.parametrize("guided", [False, True])
+def test_a_question_says_what_it_is_good_for_to_who_is_new(guided: bool) -> None:
     """In a line below it, and nowhere else."""
-    found = at(Purchase(ANA))
-    match = replace(found.match, options={"teach": "yes"} if teaches else {})
-    shown = texts(drawn(replace(found, match=match)))
-    assert ("-# Buy what you can load on a wagon here" in shown) is teaches
+    shown = texts(drawn(replace(at("purchase"), guided=guided)))
+    assert ("-# Buy what you can load on a wagon here" in shown) is guided

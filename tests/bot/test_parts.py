@@ -5,9 +5,9 @@ import re
 import pytest
 
 from bot.components.clip import bare, clip, last_lines, lines, sentences
+from bot.components.content import Focus
 from bot.components.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, read
 from bot.components.names import plain, shown
-from bot.components.panel import Focus
 from bot.inbound.once import Once
 from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
 from tests.bot.tables import NASTY

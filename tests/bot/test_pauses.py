@@ -13,16 +13,17 @@ from bot.components.pictures import Gallery
 from bot.process.pausing import LATER, Pacer, keeping_pace
 from bot.process.services import Services, wait
 from bot.process.thinking import Leaving
-from games.kernel import KernelError, Message, Seat
+from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from storage import Away
-from table import Pause, Pauses, Unplayable
+from storage.rows import DeadlineKind
+from table import DeadlineRow, Pauses, Unplayable
 from table.context import Stirred
-from table.due.pauses import ALARM
+from table.due.pauses import CLOCKS
 from tests.sandbox.plugin import Logbook, logbook
-from tests.table import BEN, Rig, rig
+from tests.table import BEN, Rig, heard, rig
 from tests.table.pausing import PAUSE
-from tests.table.test_pauses import shown, with_pauses
+from tests.table.test_pauses import with_pauses
 
 __all__ = ["logbook"]
 
@@ -71,12 +72,12 @@ async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
         match = await home.bought()
-        await shown(home)
+        await heard(home)
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
         assert (await home.tables.reading.match(match)).version == 3
-        await shown(home)
+        await heard(home)
         assert await waiting.next() == PAUSE / 1000
 
 
@@ -85,20 +86,20 @@ async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
     stirred = home.tables.pauses.stirred
     await home.bought()
     stirred.clear()
-    await shown(home)
+    await heard(home)
     assert stirred.is_set()
 
 
 async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
     """After a restart: two tables go on by one step each, and are then given time to look."""
     matches = [await home.bought(), await home.bought()]
-    await shown(home)
+    await heard(home)
     home.clock.now += 100 * PAUSE
     async with pacing(home) as waiting:
         await waiting.times.get()
         for match in matches:
             assert (await home.tables.reading.match(match)).version == 3
-        await shown(home)
+        await heard(home)
         assert await waiting.next() == PAUSE / 1000
 
 
@@ -107,11 +108,11 @@ async def test_one_match_does_not_hold_up_the_others(
 ) -> None:
     """What fails is logged and tried again a minute later."""
     broken, sound = await home.bought(), await home.bought(BEN)
-    await shown(home)
+    await heard(home)
     home.clock.now += PAUSE
     ends = Pauses.pass_over
 
-    async def fails(self: Pauses, pause: Pause) -> object:
+    async def fails(self: Pauses, pause: DeadlineRow) -> object:
         if pause.match_id == broken:
             raise KernelError(Message("table-busy"))
         return await ends(self, pause)
@@ -128,15 +129,15 @@ async def test_one_match_does_not_hold_up_the_others(
     assert (await home.tables.reading.match(broken)).version == 3
 
 
-@pytest.mark.parametrize("mark", [ALARM, "a question"])
+@pytest.mark.parametrize("kind", ["clocks", "answer"])
 async def test_a_database_that_is_away_stops_nobody(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, mark: str
+    home: Rig, monkeypatch: pytest.MonkeyPatch, kind: DeadlineKind
 ) -> None:
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
 
-    async def due(_: Pauses) -> tuple[Pause, ...]:
-        return (Pause(1, Seat(0), 0, mark),) if len(done) < 2 else ()
+    async def due(_: Pauses) -> tuple[DeadlineRow, ...]:
+        return (DeadlineRow(1, 0, kind, 0),) if len(done) < 2 else ()
 
     async def pass_over(*_: object) -> None:
         done.append(True)
@@ -156,10 +157,10 @@ async def test_a_match_without_its_rules_is_one_line_in_the_log(
 ) -> None:
     """No traceback each minute; it goes on under a program that has them."""
     match = await home.bought()
-    await shown(home)
+    await heard(home)
     home.clock.now += PAUSE
 
-    async def gone(_self: Pauses, pause: Pause) -> object:
+    async def gone(_self: Pauses, pause: DeadlineRow) -> object:
         raise Unplayable(pause.match_id, "its rules are gone")
 
     with monkeypatch.context() as patch:
@@ -194,11 +195,11 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
 ) -> None:
     """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
     match = await home.bought()
-    await shown(home)
+    await heard(home)
     home.clock.now += PAUSE
     reached, ends = asyncio.Event(), Pauses.pass_over
 
-    async def noted(self: Pauses, pause: Pause) -> object:
+    async def noted(self: Pauses, pause: DeadlineRow) -> object:
         reached.set()
         return await ends(self, pause)
 
@@ -226,20 +227,20 @@ class Alarms:
         self.busy: list[tuple[int, ...]] = []
         self._ours = ours
 
-    async def due(self) -> tuple[Pause, ...]:
+    async def due(self) -> tuple[DeadlineRow, ...]:
         """Return the clocks of one match, and the pause of another."""
-        return (Pause(1, Seat(-1), 0, ALARM), Pause(2, Seat(0), 0, "a"))
+        return (DeadlineRow(1, -1, "clocks", 0), DeadlineRow(2, 0, "answer", 0))
 
     @asynccontextmanager
-    async def watched(self, _: Pause) -> AsyncIterator[bool]:
+    async def watched(self, _: DeadlineRow) -> AsyncIterator[bool]:
         """Whether nobody else does it."""
         yield self._ours
 
-    async def pass_over(self, pause: Pause) -> None:
+    async def pass_over(self, pause: DeadlineRow) -> None:
         """End one."""
-        if pause.mark == ALARM:
+        if pause.kind == CLOCKS:
             await self.thought.wait()
-        self.ended.append((pause.match_id, pause.mark))
+        self.ended.append((pause.match_id, pause.kind))
 
     async def next_look(self, busy: tuple[int, ...]) -> None:
         """Return that nothing else is due."""
@@ -259,9 +260,9 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
     pacer = Pacer(alarms, lambda: 0, waiting)
     running = asyncio.create_task(pacer.run())
     assert await waiting.times.get() is None
-    assert alarms.ended == [(2, "a")]
+    assert alarms.ended == [(2, "answer")]
     await waiting.next()
-    assert alarms.ended == [(2, "a")] * 2
+    assert alarms.ended == [(2, "answer")] * 2
     assert alarms.busy == [(1,), (1,)]
     pacer.leave()
     waiting.over.set()
@@ -270,7 +271,7 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
     alarms.stirred.clear()
     alarms.thought.set()
     await running
-    assert alarms.ended[-1] == (1, ALARM)
+    assert alarms.ended[-1] == (1, CLOCKS)
     assert alarms.stirred.is_set()
 
 
@@ -286,8 +287,8 @@ class Broken(Alarms):
     """Computers that are told that the bot ends."""
 
     @override
-    async def pass_over(self, pause: Pause) -> None:
-        if pause.mark == ALARM:
+    async def pass_over(self, pause: DeadlineRow) -> None:
+        if pause.kind == CLOCKS:
             raise Leaving
 
 

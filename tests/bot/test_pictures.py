@@ -13,6 +13,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn, Gallery
 from games.kernel import AnyGame, letters
+from rendering.legend import Legend
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
@@ -32,6 +33,11 @@ def broken(*_: object) -> Scene:
 
 def all_broken(*_: object) -> Mapping[str, Scene]:
     """Draw no sheet."""
+    raise RuntimeError("no brush")
+
+
+def no_legend(_: object) -> Legend:
+    """Name no symbol."""
     raise RuntimeError("no brush")
 
 
@@ -97,11 +103,13 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
-    gallery = Gallery(Studio(), {KEY: Picture(broken, all_broken, {})})
+    gallery = Gallery(Studio(), {KEY: Picture(broken, all_broken, {}, no_legend)})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None
     assert await gallery.sheets(found, voice, "wide") == []
     assert await gallery.asked(found, voice, "wide") is None
+    assert await gallery.legend(found, voice, "wide") is None
+    assert await gallery.sheets(found, voice, "wide", found.view, changed=True) == []
 
 
 @pytest.mark.parametrize("key", ["hellweg", "toy"])
@@ -165,6 +173,25 @@ async def test_the_rules_begin_with_the_board(
         topic = next(one for one in controls(shown) if one.value == "sale")
         (other,) = (await kontor.press(PEOPLE[0].user_id, topic)).views
         assert pictured(other) == []
+
+
+async def test_what_is_this_shows_the_symbols_and_the_position_in_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From any panel, also to those who only watch."""
+
+    async def legend(*_: object) -> Drawn:
+        return Drawn("legend.png", b"PNG")
+
+    monkeypatch.setattr(Gallery, "legend", legend)
+    async with client(tmp_path) as kontor:
+        match = await kontor.begun("troedler", 2)
+        asked = Control(Address(Kind.LEGEND, match).press(), "What is this?")
+        heard = await kontor.press(PEOPLE[0].user_id, asked)
+        (shown,) = heard.views
+        (told,) = pictured(shown)
+        assert "Ana" in told
+        assert "Ana" in heard.text
 
 
 def pictured(view: ui.LayoutView) -> list[str]:

@@ -1,19 +1,7 @@
 """`/help`, `/privacy`, `/notices`: for the one who asks alone, and what they change."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-
 from table import Calling
-from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
-        yield opened
+from tests.bot.wired import ANA, BEN, CLEO, Wired
 
 
 async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
@@ -35,7 +23,7 @@ async def test_who_has_no_seat_is_told_so_on_the_panel(bot: Wired) -> None:
     await bot.begun(BEN)
     looking = await bot.command(CLEO, "act")
     assert "You have no seat at table #1." in looking.text
-    assert looking.labels == ["Board", "Hand", "Log", "Rules"]
+    assert looking.labels == ["Board", "Hand", "Log", "Rules", "What is this?"]
     assert "You have no seat" not in (await bot.command(ANA, "act")).text
 
 

@@ -1,14 +1,13 @@
 """The message of a proposal: one for each, edited as answers come, without buttons at the end."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import pytest
 
 from bot.outbound.proposals import Proposer
 from table import Owed
-from tests.bot.wired import ANA, BEN, CLEO, Post, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
 from tools.audit.wire import Sent, nothing
 
 
@@ -51,12 +50,11 @@ class Table:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
+async def table(bot: Wired) -> Table:
     """A match of three in which Ana proposes to stop."""
-    async with wired(tmp_path) as bot:
-        match = await bot.untold(BEN, CLEO)
-        await bot.tables.consent.stop(match, ANA)
-        yield Table(bot, Proposer(bot.shell.services, bot.shell.kontor), match)
+    match = await bot.untold(BEN, CLEO)
+    await bot.tables.consent.stop(match, ANA)
+    return Table(bot, Proposer(bot.shell.services, bot.shell.kontor), match)
 
 
 async def test_who_has_not_answered_is_called_once(table: Table) -> None:

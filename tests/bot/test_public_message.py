@@ -1,28 +1,21 @@
 """The public message in its channel: edited or posted afresh, who is called, and what stays."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot.outbound.public_message import FEW, GONE, YOUNG
+from games.hellweg.actions import Forgo, Keep
+from games.kernel import Choice, Option, Seat, message
 from games.kernel.course import Course
 from table import Warrant
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, wired
+from table.advice.chances import Decided, Turn
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
 from tools.audit.ids import CHANNEL, OTHER
-from tools.audit.wire import Sent, refuse
+from tools.audit.wire import nothing
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
 TURN = ["Play", "Hand", "Log", "Rules"]
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
-        yield opened
 
 
 async def told(bot: Wired, wait: int = 0, chatter: int = 0) -> list[str]:
@@ -107,15 +100,10 @@ async def test_one_that_was_deleted_is_known_to_be_gone(bot: Wired) -> None:
     """Also by the next process, where this one ends before another stands."""
     match = await bot.begun(BEN)
     bot.wire.vanish(bot.board().id)
-
-    async def before(sent: Sent) -> None:
-        if sent.method == "POST" and sent.path == f"/channels/{CHANNEL}/messages":
-            refuse(discord.HTTPException, 400, 40003)
-
-    bot.wire.before = before
+    bot.wire.before = refusing(40003, CHANNEL)
     await bot.play(match, BIDS[0])
     assert [row.mark for row in await boards(bot, match)] == [GONE]
-    bot.wire.before = refusing("nothing", 0, 0)
+    bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()
     assert "A crate of 1 comes up." in bot.board().text
@@ -127,20 +115,10 @@ async def test_one_that_cannot_be_edited_any_more_is_left(bot: Wired, code: int)
     """It was edited too often, or its thread is archived: what is new comes in another."""
     match = await bot.begun(BEN)
     (first,) = bot.posts()
-    bot.wire.before = refusing("PATCH", first.id, code)
+    bot.wire.before = refusing(code, first.id, "PATCH")
     await bot.play(match, BIDS[0])
     assert [one.id == first.id for one in bot.posts()] == [True, False]
     assert bot.posts()[-1].labels == TURN
-
-
-def refusing(method: str, message: int, code: int) -> Any:
-    """Return what refuses one kind of request about a message."""
-
-    async def before(sent: Sent) -> None:
-        if sent.method == method and sent.path.endswith(f"/messages/{message}"):
-            refuse(discord.HTTPException, 400, code)
-
-    return before
 
 
 async def boards(bot: Wired, match: int) -> Any:
@@ -153,11 +131,11 @@ async def test_buttons_that_could_not_be_taken_off_are_tried_again(bot: Wired) -
     match = await bot.begun(BEN)
     (first,) = bot.posts()
     await bot.chatter(FEW + 1)
-    bot.wire.before = refusing("PATCH", first.id, 30046)
+    bot.wire.before = refusing(30046, first.id, "PATCH")
     await bot.play(match, BIDS[0])
     assert [bool(one.labels) for one in bot.posts()] == [True, True]
     assert len(await boards(bot, match)) == 2
-    bot.wire.before = refusing("nothing", 0, 0)
+    bot.wire.before = nothing
     await bot.play(match, BIDS[1])
     assert bot.posts()[0].labels == []
     assert first.id not in [row.message_id for row in await boards(bot, match)]
@@ -213,17 +191,22 @@ async def test_a_closed_table_that_was_deleted_is_not_posted_anew(bot: Wired) ->
 
 
 ROUNDS = Course((1, 2), ((1.0, 2.0), (3.0, 1.0)))
-CHANCES = Course((1, 2), ((0.25, 0.75), (1.0, 0.0)))
+ASKED = (Choice("sell", (Option(Keep()), Option(Forgo()))),)
+POINTS = (
+    Turn(2, 1, Seat(0), Seat(1), 0.75, 0.404, (), ASKED, Keep(), Forgo()),
+    Turn(3, 2, Seat(1), Seat(1), 0.4, 0.6, (message("bot-turn-ended"),), ASKED, Keep(), None),
+)
+CHANCES = Decided(Course((1, 2), ((0.25, 0.75), (1.0, 0.0))), POINTS)
 
 
-async def ended(bot: Wired, chances: Course | None, chatter: int = 0) -> str:
+async def ended(bot: Wired, chances: Decided | None, chatter: int = 0) -> str:
     """End a match whose chances are judged beside all else; return what its picture shows."""
-    known: list[Course | None] = [None]
+    known: list[Decided | None] = [None]
 
     async def of(_: int) -> Course:
         return ROUNDS
 
-    async def judged(_: int) -> Course | None:
+    async def judged(_: int) -> Decided | None:
         for _ in range(chatter):
             await bot.shell.write(DOV, CHANNEL, "Well played")
         known.append(chances)
@@ -245,15 +228,26 @@ async def test_the_chances_of_a_match_are_drawn_when_they_are_known(bot: Wired) 
     """Its end is drawn anew, in its message; the buttons and who was called stay."""
     shown = await ended(bot, CHANCES)
     assert "Chances of winning in %" in shown
-    assert "attachment://end-1.png" in shown
+    assert "attachment://end-1-rounds.png" in shown
     assert sum("round by round" in str(one.kept.components) for one in bot.posts()) == 1
-    assert bot.board().labels == ["Rematch", "Board", "Log", "Record"]
+    assert "Round 1: Ana: **Sell nothing**. Chance of Ben: 75% → 40%. An adviser" in shown
+    assert "An adviser would have chosen: Do without" in shown
+    assert "Round 2: Your turn is over. Chance of Ben: 40% → 60%" in shown
+    assert bot.board().labels == [
+        "Round 1",
+        "Round 2",
+        "Rematch",
+        "Replay",
+        "Board",
+        "Log",
+        "Record",
+    ]
     assert sorted(bot.called(bot.board().id)) == [ANA, BEN]
 
 
 @pytest.mark.parametrize(("chances", "chatter"), [(None, 0), (CHANCES, FEW + 1)])
 async def test_an_end_is_left_where_it_is_told(
-    bot: Wired, chances: Course | None, chatter: int
+    bot: Wired, chances: Decided | None, chatter: int
 ) -> None:
     """Where there is no telling, or others have talked on since."""
     shown = await ended(bot, chances, chatter)

@@ -1,8 +1,6 @@
 """Messages in which somebody is asked: one with buttons for a seat, and what came out of it."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,8 +8,11 @@ import pytest
 
 from bot.outbound.messenger import Messenger
 from bot.outbound.questions import Questions
+from sandbox.rest import messages
 from table import Perspectives, Played
-from tests.bot.wired import ANA, BEN, Post, Wired, wired
+from tests.bot.test_messenger import lost
+from tests.bot.wired import ANA, BEN, Post, Wired
+from tools.audit.wire import nothing
 
 
 @dataclass
@@ -58,11 +59,10 @@ class Table:
 
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
+async def table(bot: Wired) -> Table:
     """A match of two who are to bid, of which nothing is told by itself."""
-    async with wired(tmp_path) as bot:
-        await bot.untold(BEN)
-        yield Table(bot, await bot.shell.kontor.create_dm(discord.Object(ANA)))
+    await bot.untold(BEN)
+    return Table(bot, await bot.shell.kontor.create_dm(discord.Object(ANA)))
 
 
 async def test_a_question_that_stands_is_not_put_again(table: Table) -> None:
@@ -70,6 +70,26 @@ async def test_a_question_that_stands_is_not_put_again(table: Table) -> None:
     first = await table.put("n1")
     assert await table.put("n1") == first
     assert [one.id for one in table.posts()] == [first]
+
+
+async def test_one_that_was_pressed_before_it_was_known_is_not_put_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer was lost, its nonce is forgotten, and the press has changed it."""
+    monkeypatch.setattr(messages, "NONCE_REMEMBERED", -1.0)
+    wire = table.bot.wire
+    wire.after = lost
+    with pytest.raises(TimeoutError):
+        await table.put("n1")
+    wire.after = nothing
+    (post,) = table.posts()
+    before = post.kept.revision
+    mark = (await table.both()).own.fingerprint
+    await table.bot.shell.press(ANA, table.direct.id, f"k:do:1:{mark}:0.2", on=post.id)
+    await table.bot.shell.settle()
+    assert post.kept.revision == before + 1
+    assert await table.put("n1") == post.id
+    assert [one.id for one in table.posts()] == [post.id]
 
 
 async def test_only_the_latest_has_buttons(table: Table) -> None:

@@ -52,7 +52,7 @@ def test_numbers_name_actions() -> None:
 
 @pytest.mark.parametrize(("prompt", "number"), [(0, 2), (4, 0), (1, 51), (-1, 0), (0, -1), (3, 0)])
 def test_wrong_numbers_name_nothing(prompt: int, number: int) -> None:
-    """Forged numbers are refused before anything is looked up."""
+    """InvalidCustomId numbers are refused before anything is looked up."""
     with pytest.raises(NoSuchAnswer):
         action(PROMPTS, prompt, number)
 

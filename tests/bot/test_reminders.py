@@ -1,17 +1,14 @@
 """Reminders: by direct message, in the channel where that is closed, and void once answered."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 
 import discord
 import pytest
 
 from bot.outbound.reminders import Reminders
 from table import Owed, Warrant
-from tests.bot.wired import ANA, BEN, Wired, wired
+from tests.bot.wired import ANA, BEN, Wired, refusing
 from tools.audit.ids import direct
-from tools.audit.wire import Sent, refuse
 
 
 @dataclass
@@ -36,21 +33,11 @@ class Table:
         rows = await self.bot.tables.outbox.owed(self.bot.clock.now)
         return [row for row in rows if (row.kind, row.user_id) == ("reminder", user)][-1]
 
-    def close(self, code: int) -> None:
-        """Let Ben take no messages."""
-
-        async def before(sent: Sent) -> None:
-            if sent.path == f"/channels/{direct(BEN)}/messages":
-                refuse(discord.Forbidden, 403, code)
-
-        self.bot.wire.before = before
-
 
 @pytest.fixture
-async def table(tmp_path: Path) -> AsyncIterator[Table]:
+async def table(bot: Wired) -> Table:
     """A match of two who are to bid, of which nothing is told by itself."""
-    async with wired(tmp_path) as bot:
-        yield Table(bot, await bot.untold(BEN))
+    return Table(bot, await bot.untold(BEN))
 
 
 async def test_it_comes_by_direct_message(table: Table) -> None:
@@ -66,7 +53,7 @@ async def test_it_comes_by_direct_message(table: Table) -> None:
 
 async def test_where_messages_are_closed_it_comes_in_the_channel(table: Table) -> None:
     """There is no menu: it would be everybody's. It is not tried again."""
-    table.close(50007)
+    table.bot.wire.before = refusing(50007, direct(BEN))
     for _ in range(2):
         number = await table.remind(BEN)
         post = table.bot.posts()[-1]
@@ -78,7 +65,7 @@ async def test_where_messages_are_closed_it_comes_in_the_channel(table: Table) -
 
 async def test_another_refusal_is_left_to_delivery(table: Table) -> None:
     """Their messages are not closed; it is tried later."""
-    table.close(20026)
+    table.bot.wire.before = refusing(20026, direct(BEN))
     with pytest.raises(discord.Forbidden):
         await table.remind(BEN)
     assert not await table.bot.tables.people.dm_closed(BEN)

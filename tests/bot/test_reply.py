@@ -23,7 +23,7 @@ class Asking:
     """An interaction that is answered, or whose answers are refused."""
 
     def __init__(self, given: KINDS | None = None, code: int | None = None) -> None:
-        self.id, self.user = 1, SimpleNamespace(id=2)
+        self.id, self.user, self.message = 1, SimpleNamespace(id=2), None
         self.created_at = discord.utils.utcnow()
         self.response = SimpleNamespace(
             type=given,
@@ -65,7 +65,7 @@ async def test_an_answer_finds_its_way(
     assert asking.said == [(how, "" if how == "defer" else "here")]
 
 
-@pytest.mark.parametrize("code", sorted(reply.WEATHER))
+@pytest.mark.parametrize("code", sorted(reply.EXPECTED_ERRORS))
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_what_comes_too_late_is_let_be(
     given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str, code: int

@@ -31,7 +31,7 @@ async def proposed(bot: Client) -> tuple[str, int | None] | None:
 
 
 async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -> None:
-    """And lets them go on, or proposes that."""
+    """And lets them go on, or proposes that; by command, or by the buttons of the page."""
     noted = await bot.command(BEN, "table pause")
     assert "Ben proposes" in noted.text
     assert await proposed(bot) == ("pause", None)
@@ -40,18 +40,23 @@ async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -
     assert "already" in (await bot.command(ANA, "table pause")).text
     await bot.command(ANA, "table resume")
     assert not (await bot.tables.reading.match(1)).paused
+    for label, paused in (("Pause", True), ("End the pause", False)):
+        page = await bot.command(ANA, "table seats")
+        (button,) = (one for one in page.controls() if one.label == label)
+        await bot.press(ANA, button)
+        assert (await bot.tables.reading.match(1)).paused is paused
 
 
 async def test_a_player_is_replaced_by_name(bot: Client) -> None:
     """In any letters; what names nobody changes nothing."""
     wrong = await bot.command(ANA, "table replace", player="Dov")
     assert "no such player" in wrong.text
-    await bot.command(BEN, "table replace", player="@cleo", the_house=True)
+    await bot.command(BEN, "table replace", player="@cleo", house=True)
     assert await proposed(bot) == ("house", 2)
     await bot.command(ANA, "table replace", player="CLEO")
     seats = (await bot.tables.reading.match(1)).players
     assert [one.offered for one in seats] == [False, False, True]
-    await bot.command(ANA, "table replace", player="ben", the_house=True)
+    await bot.command(ANA, "table replace", player="ben", house=True)
     assert [one.stand_in for one in (await bot.tables.reading.match(1)).players] == [
         False,
         True,
@@ -61,7 +66,7 @@ async def test_a_player_is_replaced_by_name(bot: Client) -> None:
 
 async def test_who_comes_back_has_their_seat_again(bot: Client) -> None:
     """By command, or by the button of the page, which is there for them alone."""
-    await bot.command(ANA, "table replace", player="Ben", the_house=True)
+    await bot.command(ANA, "table replace", player="Ben", house=True)
     pages = [await bot.command(user, "table seats") for user in (BEN, CLEO)]
     taking = [["k:take:1::" in (one.custom_id for one in page.controls())] for page in pages]
     assert taking == [[True], [False]]
@@ -108,19 +113,20 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None
     hows = ("offer the seat to others", "the house plays on")
     menu = [f"{name}: {how}" for name in ("Ana", "Ben", "Cleo") for how in hows]
     own = ["one day", *(f"{days} days" for days in (2, 3, 5, 7, 10, 14)), *REMINDERS]
-    acts, last = ["Pause", "Remind"], ["Leave the match"]
-    assert await offered(bot, ANA) == [*menu, *own, *acts, *last, "End the match"]
-    assert await offered(bot, BEN) == [*menu, *own, "Pause", *last]
-    assert await offered(bot, DOV) == [*menu, *acts, "End the match"]
+    acts, last = ["Pause", "Play on tonight"], ["Leave the match"]
+    assert await offered(bot, ANA) == [*menu, *own, *acts, "Remind", *last, "End the match"]
+    assert await offered(bot, BEN) == [*menu, *own, *acts, *last]
+    assert await offered(bot, DOV) == [*menu, "Pause", "Remind", "End the match"]
     bot.moderators.clear()
     assert await offered(bot, DOV) == []
     await bot.command(ANA, "table replace", player="Cleo")
     assert await offered(bot, DOV) == ["Take the seat"]
-    assert await offered(bot, BEN) == [*menu, *own, "Pause", *last]
+    assert await offered(bot, BEN) == [*menu, *own, *acts, *last]
     await bot.command(BEN, "table vacation", days=3)
-    assert await offered(bot, BEN) == [*menu, *own, "Pause", "I am back", *last]
+    assert await offered(bot, BEN) == [*menu, *own, *acts, "I am back", *last]
     await bot.command(ANA, "table pause")
-    assert await offered(bot, BEN) == [*menu, *own, "End the pause", "I am back", *last]
+    acts[0] = "End the pause"
+    assert await offered(bot, BEN) == [*menu, *own, *acts, "I am back", *last]
 
 
 async def offered(bot: Client, user: int) -> list[str]:

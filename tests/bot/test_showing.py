@@ -13,7 +13,7 @@ from games import registry
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import Warrant
-from tests.bot.pressing import Client, Control, Heard, client, controls, said
+from tests.bot.pressing import PRESSED, SENT, Client, Control, Heard, client, controls, said
 from tests.bot.tables import match_of
 from tests.contract.games import game
 from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE
@@ -41,11 +41,12 @@ def button(heard: Heard, label: str) -> Any:
 
 async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Client) -> None:
     """Others, and those whose match is over, find the log alone."""
+    both = ["Since my last turn", "Replay"]
     more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
-    assert labels(await bot.command(ANA, "log")) == ["Since my last turn", *more]
-    assert labels(await bot.command(CLEO, "log")) == ["Since my last turn"]
+    assert labels(await bot.command(ANA, "log")) == [*both, *more]
+    assert labels(await bot.command(CLEO, "log")) == both
     await bot.tables.authority.cancel(1, HOST)
-    assert labels(await bot.command(ANA, "log", table=1)) == ["Since my last turn"]
+    assert labels(await bot.command(ANA, "log", table=1)) == both
 
 
 async def test_since_ones_last_turn_the_log_is_short(bot: Client) -> None:
@@ -74,7 +75,8 @@ def test_a_long_log_is_turned_page_by_page() -> None:
     voice = compose.voice_of(match_of(rules, 2), rules, "en")
     rows = [f"row {number} " + "x" * 490 for number in range(13)]
     pages = [list(controls(public.log(1, voice, rows, page, since=True))) for page in range(-1, 4)]
-    ways = [[(one.label, one.custom_id.rpartition(":")[2]) for one in page] for page in pages]
+    ways = [[(one.label, one.custom_id.rpartition(":")[2]) for one in page[:-1]] for page in pages]
+    assert {page[-1].label for page in pages} == {"Replay"}
     all_of_it, last = ("Everything", "a0"), [("Everything", "a0"), ("Newer", "s1")]
     assert ways == [
         *[[all_of_it, ("Older", "s1")]] * 2,
@@ -97,6 +99,7 @@ async def test_a_hand_is_its_players_alone(bot: Client) -> None:
     [
         *("k:hand:1:x:", "k:hand:1::x", "k:join:1::yes", "k:what:1::"),
         *("k:remind:1:x:", "k:remind:1::x", "k:break:1:x:pause", "k:break:1::what"),
+        "k:draw:1::huge",
     ],
 )
 async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client, forged: str) -> None:
@@ -105,6 +108,13 @@ async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client, forg
     assert "Your purse" not in heard.text
     assert "This button no longer works." in heard.text
     assert not (await bot.tables.reading.match(1)).paused
+
+
+@pytest.mark.parametrize("data", [None, {}, {"custom_id": None}, {"custom_id": 7, "values": None}])
+async def test_presses_without_an_address_are_answered(bot: Client, data: object) -> None:
+    """What lacks all that an interaction should hold is answered too."""
+    for kind in (PRESSED, SENT):
+        assert (await bot.send(ANA, data, kind)).views
 
 
 async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:
@@ -158,17 +168,17 @@ async def test_boards_are_drawn_as_somebody_likes_them(
         options = (await bot.tables.reading.match(match)).options
         found = await bot.tables.reading.perspective(match, None)
         voice = locale.picture("en", found.game, ["Ana", "Ben"])
-        sheets = list(PICTURES[key].sheets(found.view, voice, "square"))
+        sheets = list(PICTURES[key].sheets(found.view, voice, "wide"))
         shown = await bot.command(BEN, "board")
         assert shown.files == [f"table-{match}.png"]
-        other = await bot.press(BEN, button(shown, "Pictures for a phone"))
+        other = await bot.press(BEN, button(shown, "Pictures for a wide screen"))
         assert other.files == [f"table-{match}-{name}.png" for name in sheets]
-        assert "Pictures for a wide screen" in labels(other)
-        assert await bot.tables.people.form(BEN, options) == "square"
+        assert "Pictures for a phone" in labels(other)
+        assert await bot.tables.people.form(BEN, options) == "wide"
         assert labels(await bot.command(BEN, "board")) == labels(other)
-        assert "Pictures for a phone" in labels(await bot.command(ANA, "board"))
+        assert "Pictures for a wide screen" in labels(await bot.command(ANA, "board"))
         back = SimpleChoice("as-table")
-        assert "Pictures for a phone" in labels(await bot.command(BEN, "board", form=back))
+        assert "Pictures for a wide screen" in labels(await bot.command(BEN, "board", form=back))
 
 
 class SimpleChoice:

@@ -1,24 +1,14 @@
 """`/table …` as people give it: what is answered, and what has become of the table."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from table import Warrant
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tools.audit.ids import BOT, CHANNEL, OTHER
 from tools.audit.payloads import Someone
 
 PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
-        yield opened
 
 
 @pytest.mark.parametrize("name", ["toy", "Crates", "CRATES"])
@@ -62,7 +52,19 @@ async def test_practice_is_against_computers(
     assert [one.level for one in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
     await bot.shell.delivered()
+    (lobby,) = bot.wire.posts(CHANNEL)
+    assert "Press *Start*" in str(lobby.components)
     assert "Join" not in bot.board().labels
+
+
+async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None:
+    """A practice table that becomes one like any other says first what its chance hangs on."""
+    await bot.command(ANA, "table practice", {"game": "toy"})
+    await bot.tables.lobby.set_setting(1, ANA, "practice", "no")
+    await bot.shell.delivered()
+    first, *_, lobby = bot.wire.posts(CHANNEL)
+    assert "SHA-256" in str([first.components, lobby.components])
+    assert "Join" in bot.board().labels
 
 
 async def test_a_game_without_computers_is_practised_alone(bot: Wired) -> None:

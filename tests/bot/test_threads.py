@@ -1,8 +1,6 @@
 """A table's own thread: named after how it stands, and nobody else's is touched."""
 
-from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -12,10 +10,9 @@ from bot.outbound.threads import Threads
 from games.kernel import message
 from sandbox.model import Channel, ChannelKind
 from table import Owed
-from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
 from tests.toy import Toy
 from tools.audit.ids import BOT, CHANNEL, GUILD, THREAD
-from tools.audit.wire import Sent, refuse
 
 TEN_MINUTES = 10 * 60 * 1000
 """In so many milliseconds Discord lets a thread be named twice."""
@@ -68,13 +65,6 @@ class Table:
 def owed(match: int, kind: Any, user: int | None) -> Owed:
     """Return what is owed of a thread."""
     return Owed(7, match, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot."""
-    async with wired(tmp_path) as opened:
-        yield opened
 
 
 def table_of(bot: Wired) -> Table:
@@ -140,12 +130,7 @@ async def test_a_long_name_is_cut_to_what_discord_takes(
 
 async def test_one_that_may_not_be_named_keeps_its_name(table: Table) -> None:
     """That is no mishap."""
-
-    async def before(sent: Sent) -> None:
-        if sent.method == "PATCH":
-            refuse(discord.Forbidden, 403, 50001)
-
-    table.bot.wire.before = before
+    table.bot.wire.before = refusing(50001, "/channels/", "PATCH")
     assert await table.renamed() == "old"
 
 

@@ -1,40 +1,20 @@
 """What is told beside boards and questions: where it goes, whom it calls, and when it is void."""
 
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
-from typing import Any
 
-import discord
 import pytest
 
+from bot.components.custom_ids import Address, Kind
 from games.kernel import Seat
 from table import Warrant
 from table.match.clocks import DAY
-from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, wired
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Post, Wired, person, refusing
 from tools.audit.ids import CHANNEL, GUILD, direct
 from tools.audit.weeks import done
-from tools.audit.wire import Sent, refuse
+from tools.audit.wire import nothing
 
 HOST = Warrant(ANA, "Ana")
 CLOSED = (50007, 50278)
-
-
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """The bot, without Discord."""
-    async with wired(tmp_path) as opened:
-        yield opened
-
-
-def refusing(user: int, code: int) -> Any:
-    """Return what lets nobody write to somebody."""
-
-    async def before(sent: Sent) -> None:
-        if (sent.method, sent.path) == ("POST", f"/channels/{direct(user)}/messages"):
-            refuse(discord.Forbidden, 403, code)
-
-    return before
 
 
 def telling(posts: list[Post], words: str) -> Post:
@@ -44,21 +24,23 @@ def telling(posts: list[Post], words: str) -> Post:
 
 
 async def test_what_the_chance_is_committed_to_comes_before_the_lobby(bot: Wired) -> None:
-    """It calls nobody; the same stands in the first board and in the log."""
+    """It calls nobody; the same stands behind *Fair play*, and in the log."""
     match = await bot.tables.lobby.create(
         person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     await bot.shell.delivered()
     notice, lobby = bot.posts()
     commitment = (await bot.tables.reading.match(match.id)).commitment
-    assert notice.text.startswith("**#1** A secret seed has been drawn")
+    assert notice.text.startswith("**#1** Fair play: a secret seed")
     assert str(commitment) in notice.text
-    assert "Join" in lobby.labels
+    assert {"Join", "Fair play"} <= set(lobby.labels)
+    assert str(commitment) not in lobby.text
+    fair = await bot.press(ANA, Address(Kind.FAIR, match.id).press())
+    assert str(commitment) in fair.text
     await bot.tables.lobby.join(match.id, person(BEN))
     await bot.tables.lobby.start(match.id, ANA)
     await bot.shell.delivered()
-    assert "Fair play" in bot.board().text
-    assert str(commitment) in bot.board().text
+    assert str(commitment) not in bot.board().text
     assert bot.called(notice.id) == []
 
 
@@ -66,27 +48,17 @@ async def test_the_host_of_an_idle_table_is_warned(bot: Wired) -> None:
     """By a mention, with when it closes; one that has begun meanwhile is no open table."""
     first, second = await bot.lobby(BEN), await bot.lobby(BEN)
     await bot.shell.delivered()
-    bot.wire.before = refusing_posts
+    bot.wire.before = refusing(40003)
     bot.clock.now += 6 * DAY
     await done(bot.shell, Counter())
     await bot.tables.lobby.start(second, ANA)
-    bot.wire.before = passing
+    bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()
     warned = telling(bot.posts(), "nothing has happened at this open table")
     assert f"**#{first}**" in warned.text
     assert "It closes <t:" in warned.text
     assert bot.called(warned.id) == [ANA]
-
-
-async def refusing_posts(sent: Sent) -> None:
-    """Refuse to post anything, for now."""
-    if sent.method == "POST" and sent.path.endswith("/messages"):
-        refuse(discord.HTTPException, 400, 40003)
-
-
-async def passing(_: Sent) -> None:
-    """Let a request pass."""
 
 
 async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
@@ -105,11 +77,11 @@ async def test_a_seat_that_is_left_can_be_taken_there(bot: Wired) -> None:
         ).labels
         == []
     )
-    bot.wire.before = refusing_posts
+    bot.wire.before = refusing(40003)
     await bot.tables.authority.hand_over(match, HOST, Seat(2), offered=True)
     await bot.shell.delivered()
     await bot.tables.away.take(match, person(DOV))
-    bot.wire.before = passing
+    bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()
     assert telling(bot.posts(), "Dov plays on in place of").labels == []
@@ -134,7 +106,7 @@ async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
 async def test_who_takes_no_letters_is_invited_in_the_channel(bot: Wired, code: int) -> None:
     """By a mention, and it is not tried again; another refusal is tried later."""
     match = await bot.lobby()
-    bot.wire.before = refusing(BEN, code)
+    bot.wire.before = refusing(code, direct(BEN))
     await bot.tables.invitations.invite(match, ANA, [person(BEN)])
     await bot.shell.delivered()
     asked = telling(bot.posts(), "Ana invites you")
@@ -145,12 +117,12 @@ async def test_who_takes_no_letters_is_invited_in_the_channel(bot: Wired, code: 
 async def test_an_invitation_that_is_refused_for_another_reason_waits(bot: Wired) -> None:
     """Nobody's messages are closed for that."""
     match = await bot.lobby()
-    bot.wire.before = refusing(BEN, 20026)
+    bot.wire.before = refusing(20026, direct(BEN))
     await bot.tables.invitations.invite(match, ANA, [person(BEN)])
     await bot.shell.delivered()
     assert not any("invites you" in one.text for one in bot.posts())
     assert not await bot.tables.people.dm_closed(BEN)
-    bot.wire.before = passing
+    bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()
     telling(bot.letters(BEN), "Ana invites you")
@@ -194,12 +166,12 @@ async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:
     for user in (ANA, BEN):
         told = telling(bot.letters(user), f"The channel of table #{match} (Crates) is gone")
         assert told.labels == []
-    bot.wire.before = refusing(ANA, 20026)
+    bot.wire.before = refusing(20026, direct(ANA))
     await bot.tables.places.found(match)
     await bot.tables.places.lost(CHANNEL)
     await bot.shell.delivered()
     await bot.tables.places.found(match)
-    bot.wire.before = passing
+    bot.wire.before = nothing
     bot.clock.now += DAY
     await bot.shell.delivered()
     assert sum("The channel of table" in one.text for one in bot.letters(ANA)) == 1

@@ -1,26 +1,39 @@
-"""How a process begins in which computers think."""
+"""How a process begins in which computers think, and when it ends."""
 
-import ctypes
-import signal
+import subprocess
 import sys
-from types import SimpleNamespace
+from pathlib import Path
 
 import pytest
 
-from bot.process import worker
+BOT = """
+import signal, sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from bot.process.worker import begin
+
+if __name__ == "__main__":
+    pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=begin)
+    if sys.argv[1] == "thinking":
+        pool.submit(int).result()
+    pool.submit(signal.pause)
+    print("there", flush=True)
+    signal.pause()
+"""
 
 
-@pytest.mark.parametrize(("platform", "wished"), [("linux", [(1, signal.SIGTERM)]), ("darwin", [])])
-def test_it_leaves_the_keyboard_to_the_bot_and_ends_with_it(
-    monkeypatch: pytest.MonkeyPatch, platform: str, wished: list[tuple[int, int]]
-) -> None:
-    """The last where the system can do it."""
-    ignored: list[tuple[int, object]] = []
-    told: list[tuple[int, int]] = []
-    system = SimpleNamespace(prctl=lambda *given: told.append(given))
-    monkeypatch.setattr(signal, "signal", lambda *given: ignored.append(given))
-    monkeypatch.setattr(ctypes, "CDLL", lambda _: system)
-    monkeypatch.setattr(sys, "platform", platform)
-    worker.begin()
-    assert ignored == [(signal.SIGINT, signal.SIG_IGN)]
-    assert told == wished
+@pytest.mark.parametrize("worker", ["beginning", "thinking"])
+def test_it_ends_with_a_bot_that_is_killed(tmp_path: Path, worker: str) -> None:
+    """In the middle of a thought, and also where it has not begun yet: none is left over."""
+    script = tmp_path / "killed.py"
+    script.write_text(BOT, encoding="utf-8")
+    with subprocess.Popen(  # noqa: S603 - our own script
+        [sys.executable, script, worker],
+        stdout=subprocess.PIPE,
+        env={"PYTHONPATH": str(Path.cwd())},
+    ) as bot:
+        assert bot.stdout is not None
+        assert bot.stdout.readline() == b"there\n"
+        bot.kill()
+        # The worker has inherited the line on which the bot speaks: it closes when both are gone.
+        assert bot.communicate(timeout=30)[0] == b""

@@ -1,22 +1,18 @@
 """Lines that people write: which are moves, at which table, and how each is answered."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Wired
 from tools.audit.ids import BOT, CHANNEL, OTHER, direct
 
 ME = f"<@{BOT}>"
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
+async def bot(bot: Wired) -> Wired:
     """The bot, without Discord, and a match of Ana and Ben."""
-    async with wired(tmp_path) as opened:
-        await opened.begun(BEN)
-        yield opened
+    await bot.begun(BEN)
+    return bot
 
 
 async def written(bot: Wired, by: int, line: str, where: int = CHANNEL) -> list[str]:

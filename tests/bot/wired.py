@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import discord
+
 from games.kernel.prompt import choices
 from sandbox.model import Message
 from storage import open_store
@@ -16,9 +18,14 @@ from tests.bot.limits import walk
 from tests.table import promise, url
 from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, direct
 from tools.audit.shell import Clock, Shell, opened
-from tools.audit.wire import Wire
+from tools.audit.wire import Sent, Wire, refuse
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
+REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {
+    10003: (discord.NotFound, 404),
+    **dict.fromkeys((30046, 40003, 50083), (discord.HTTPException, 400)),
+}
+"""How Discord refuses by a code; by all others it forbids."""
 
 
 @dataclass
@@ -173,6 +180,17 @@ class Post:
 def person(user: int) -> Person:
     """Return somebody by the name that their server shows."""
     return Person(user, NAMES[user])
+
+
+def refusing(code: int, where: object = "/messages", method: str = "POST") -> Any:
+    """Return what refuses requests: those whose method begins so, and whose path has this."""
+    kind, status = REFUSALS.get(code, (discord.Forbidden, 403))
+
+    async def before(sent: Sent) -> None:
+        if sent.method.startswith(method) and str(where) in sent.path:
+            refuse(kind, status, code)
+
+    return before
 
 
 @asynccontextmanager

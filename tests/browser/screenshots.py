@@ -10,12 +10,10 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from PIL import Image
-from playwright.async_api import expect
 
 from tests.browser import demo
-from tests.browser.stranger import ANSWERS, FORM, Game, open_table
-from tests.browser.test_stranger_english import WORDS
-from tests.browser.window import NARROW, chromium, open_window
+from tests.browser.stranger import open_panel
+from tests.browser.window import NARROW, PANEL, chromium, open_window
 
 if TYPE_CHECKING:
     from tests.browser.window import Window
@@ -43,26 +41,19 @@ def keep(png: bytes, file: Path) -> None:
 
 
 async def main(folder: Path) -> None:
-    """Play until the second round is under way, then look over the shoulders of both."""
+    """Sit down as a newcomer does, on a wide screen and then on a phone."""
     with TemporaryDirectory() as data:
-        async with demo.running(Path(data), "--no-table") as place, chromium() as browser:
-            ana = await open_window(browser, place.url, "ana", size=WIDE)
-            ben = await open_window(browser, place.url, "ben", size=NARROW, dark=False)
-            cleo = await open_window(browser, place.url, "cleo")
-            await open_table(ana, ben, WORDS)
-            game = Game({"Ana": ana, "Ben": ben}, cleo)
-            await game.play(lambda lines: "Round 2" in lines[0] and "Ana and Ben" in lines[1])
-            await ben.go("Kontor")
-            await expect(ben.last.locator(FORM)).to_be_visible()
-            await ben.say("400")
-            await expect(ben.last).to_contain_text("sealed")
-            await take(ben, folder / "demo-phone.png")
-            await ben.go("games")
-            await expect(game.table).not_to_contain_text("Waiting for Ana and Ben")
-            await game.play(lambda lines: lines[1].startswith("Waiting for Ana"))
-            await ana.page.locator('[data-key^="k:play:"]').last.press("Enter")
-            await expect(ana.last.locator(ANSWERS).last).to_be_visible()
-            await take(ana, folder / "demo-wide.png")
+        async with demo.running(Path(data)) as place, chromium() as browser:
+            wide = await open_window(browser, place.url, "ana", size=WIDE)
+            await wide.button("Start").click()
+            await wide.shows("#timeline", "Waiting for Ana", 60_000)
+            await open_panel(wide)
+            await wide.shows(PANEL, "Hint")
+            await take(wide, folder / "demo-wide.png")
+            phone = await open_window(browser, place.url, "ana", size=NARROW)
+            await phone.page.locator('[data-key^="k:play:"]').last.press("Enter")
+            await phone.shows(PANEL, "Hint")
+            await take(phone, folder / "demo-phone.png")
             await place.stop()
 
 

@@ -24,9 +24,12 @@ if TYPE_CHECKING:
     from tests.browser.window import Window
 
 MOST_TURNS = 300
+NOW = ':not([data-key*=":o"])'
+"""What is not for later: panels offer planned moves too, and the stranger plans nothing."""
+
 ANSWERS = ", ".join(
-    f'[data-key^="{start}"]:not([disabled])'
-    for start in ("k:do:", "m:pick:", "m:group:", "k:form:")
+    f'[data-key^="{start}"]:not([disabled]){NOW}'
+    for start in ("k:do:", "k:group:", "m:pick:", "k:form:")
 )
 """What answers a question, by the bot's addresses; its words differ from language to language."""
 NEWEST = f"() => [...document.querySelectorAll('{PANEL}')].at(-1)?.dataset.id ?? ''"
@@ -41,23 +44,24 @@ SOON = 4_000
 """Milliseconds after which somebody presses again."""
 ASKED = """() => {
     const panel = [...document.querySelectorAll('.message.ephemeral')].at(-1);
+    if (!panel) return '';
     const keys = [...panel.querySelectorAll('[data-key]')].map(one => one.dataset.key);
     return keys.join() + [...panel.querySelectorAll('.text')].map(one => one.textContent).join();
 }"""
-"""What the newest panel asks: its words and the addresses of its answers."""
-CHANGED = f"before => ({ASKED})() !== before"
+"""What the newest panel asks: its words and the addresses of its answers; '' between two panels."""
+CHANGED = f"before => !['', before].includes(({ASKED})())"
 TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
     one => one.querySelector('[data-key^="k:play:"], [data-key^="k:export:"]')
 ).at(-1)?.innerText"""
 """What the table's newest message says."""
 MOVED_ON = f"before => ({TABLE})() !== before"
 GONE = f"headline => ({TABLE})()?.includes(headline) === false"
-BUTTON = '.button.primary[data-key^="k:do:"]'
-GREY = '[data-key^="k:do:"]'
-MENU = '[data-key^="m:pick:"], [data-key^="m:group:"]'
-FORM = '[data-key^="k:form:"]'
-CHANGEABLE = re.compile("You can change your answer|Du kannst deine Antwort")
-"""What the receipt of a sealed answer says: it is given, although it is asked still."""
+BUTTON = ", ".join(f'.button.primary[data-key^="{one}"]{NOW}' for one in ("k:do:", "k:group:"))
+GREY = ", ".join(f'[data-key^="{one}"]{NOW}' for one in ("k:do:", "k:group:"))
+MENU = f'[data-key^="m:pick:"]{NOW}'
+FORM = f'[data-key^="k:form:"]{NOW}'
+CHANGEABLE = re.compile("nothing for you to do right now|Du hast gerade nichts zu tun")
+"""What the panel says where an answer is given that can still be changed."""
 
 
 def the_last(count: int) -> int:
@@ -137,15 +141,16 @@ class Game:
             await self.take(window, window.last.locator(MENU).first)
             await window.until(TOLD, before)
         else:
-            await window.last.locator(FORM).press("Enter")
+            before = await window.page.evaluate(LAST)
+            await window.last.locator(FORM).first.press("Enter")
             await fill_in(window)
-            await expect(window.last).not_to_contain_text(headline)
+            await window.until(TOLD, before)
         self.sealed += 1
         await window.go("games")
 
     async def asks_privately(self, window: Window, headline: str) -> bool:
         """Whether the question comes before the table goes on, or patience is lost."""
-        comes = asyncio.create_task(window.shows(MESSAGES, headline, SOON))
+        comes = asyncio.create_task(window.shows(MESSAGES, _phase(headline), SOON))
         goes_on = asyncio.create_task(self.watcher.until(GONE, headline, SOON))
         await asyncio.wait({comes, goes_on}, return_when=asyncio.FIRST_COMPLETED)
         asks = comes.done() and comes.exception() is None
@@ -209,6 +214,11 @@ class Game:
         await self.watcher.shows('[data-key^="k:export:"]')
 
 
+def _phase(headline: str) -> str:
+    """The first words of a headline, for which a panel always has room: without who is asked."""
+    return headline[: headline.find(", ", len("Round 1, "))]
+
+
 async def open_panel(window: Window) -> None:
     """Press *Play*, twice if need be: the table's message may be exchanged below one's finger."""
     last = await window.page.evaluate(NEWEST)
@@ -234,7 +244,8 @@ async def what_is_due(panel: Locator) -> Locator | None:
 async def beside(panel: Locator, buttons: str) -> Locator:
     """All answers to the question that the first of these buttons answers."""
     address = await panel.locator(buttons).first.get_attribute("data-key") or ""
-    return panel.locator(f'[data-key^="{address.rpartition(".")[0]}."]')
+    head, _, rest = address.rpartition(":")
+    return panel.locator(f'[data-key^="{head}:{rest.partition(".")[0]}."]')
 
 
 async def fill_in(window: Window) -> None:

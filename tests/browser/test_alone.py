@@ -56,6 +56,7 @@ async def _order(ana: Window) -> None:
     """Have the sales to come played ahead, and think better of it."""
     await open_panel(ana)
     book = ana.page.locator(PANEL).last
+    await book.locator('[data-key^="k:page:"]').press("Enter")
     await book.locator('[data-key^="k:orders:"]').press("Enter")
     await ana.shows(PANEL, "You have planned no moves.")
     await book.locator('[data-key^="k:do:"]').first.press("Enter")

@@ -117,7 +117,7 @@ async def test_the_page_may_load_from_its_own_server_only(
         ({"do": "click", "message": "1", "id": "x"}, 409),
         ({"do": "submit", "interaction": "1", "values": {}}, 409),
         ({"do": "command", "where": "dm", "path": "nothing", "options": {}}, 409),
-        ({"do": "settings", "locale": "xx"}, 400),
+        ({"do": "settings", "locale": "xx"}, 409),
     ],
 )
 async def test_what_is_no_act_is_refused_with_a_sentence(

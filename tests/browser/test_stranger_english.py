@@ -1,4 +1,4 @@
-"""A stranger plays a short game to its end: in English, on a wide screen."""
+"""Strangers play a round in English, on a wide screen; the German ones play a whole game."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ WORDS = Words(
 )
 
 
-async def test_from_the_empty_page_to_the_end_of_a_game(browser: Desktop, tmp_path: Path) -> None:
-    """One command opens a page where two people play; a third watches and learns no secret."""
+@pytest.mark.long
+async def test_from_the_empty_page_through_a_round(browser: Desktop, tmp_path: Path) -> None:
+    """One command opens a page where two play and agree to stop; a third learns no secret."""
     # Discord would let the table speak once a second, and the test would wait for it.
     async with demo.running(tmp_path, "--no-table", "--no-limits") as place:
         ana, ben, cleo = await asyncio.gather(
@@ -43,8 +44,9 @@ async def test_from_the_empty_page_to_the_end_of_a_game(browser: Desktop, tmp_pa
         )
         await open_table(ana, ben, WORDS)
         game = Game({"Ana": ana, "Ben": ben}, cleo)
-        await game.play()
+        await game.play(lambda lines: "Round 2" in lines[0])
         assert game.sealed >= len(game.players)
+        await game.stop("I agree")
         await expect(game.table).to_contain_text("🏆")
         await expect(cleo.messages.filter(has_text="sealed bid:")).to_have_count(0)
         assert [*ana.problems, *ben.problems, *cleo.problems] == []

@@ -80,7 +80,8 @@ async def test_troedler_until_the_table_stops(browser: Desktop, tmp_path: Path) 
         game = Game({"Ana": ana, "Ben": ben}, cleo, seeded())
         await game.play(lambda lines: "Runde 3" in lines[0])
         for window in (ana, ben):
-            assert "Deine Hand:" in await everything(window)
+            await window.page.locator('[data-key^="k:hand:"]').last.press("Enter")
+            await expect(window.page.locator("#timeline")).to_contain_text("Deine Hand:")
         await learns_nothing(cleo)
         await game.stop("Einverstanden")
         await ended(game, "🏆", "Der Startwert war")
@@ -114,7 +115,5 @@ async def ended(game: Game, over: str, seed: str) -> None:
     """The last message says that it is over, tells each player's place, and the seed."""
     await expect(game.table).to_contain_text(over)
     await expect(game.table).to_contain_text(seed)
-    places = game.table.locator("ol > li")
-    await expect(places).to_have_count(len(game.players))
     for name in game.players:
-        await expect(places.filter(has_text=f"{name} · ")).to_have_count(1)
+        await expect(game.table).to_contain_text(f"{name} · ")

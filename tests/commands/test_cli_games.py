@@ -18,13 +18,17 @@ from games.kernel.record import read
 from games.kernel.selfplay import seed_of, walk
 from players import registry as players_registry
 from players.levels import LEVELS
-from players.tournament import Fixture, Result, played, share_for
+from players.tournament import Fixture, Result, evaluator_for, played
+from rendering.legend import Legend
 from rendering.pictures import Picture
 from rendering.scene import Form, Scene, Still
-from tests.players.toy import ToyShare
+from tests.players.toy import ToyEvaluator
 from tests.toy import State, Toy, View
 
-SHARES = {"toy": ToyShare}
+EVALUATORS = {"toy": ToyEvaluator}
+
+NONE = Legend((), (), "#ffffff", ())
+"""No symbols."""
 
 
 def build(board_text: str | None) -> AnyGame:
@@ -38,8 +42,8 @@ def build(board_text: str | None) -> AnyGame:
 def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands look games up in the registry, and what players know of them in another."""
     monkeypatch.setattr(registry, "GAMES", {"toy": build, "plain": build})
-    monkeypatch.setattr(players_registry, "SHARES", SHARES)
-    share_for.cache_clear()
+    monkeypatch.setattr(players_registry, "EVALUATORS", EVALUATORS)
+    evaluator_for.cache_clear()
 
 
 def sheets_of(draw: Callable[..., Scene]) -> Callable[..., Mapping[str, Scene]]:
@@ -97,18 +101,6 @@ def test_selfplay_is_repeatable() -> None:
     assert runs[0] == runs[1]
 
 
-def test_a_kept_record_replays(tmp_path: Path) -> None:
-    """`--records` keeps what `replay` checks."""
-    assert run("selfplay", "toy", "--games", "2", "--records", str(tmp_path)).exit_code == 0
-    files = sorted(tmp_path.iterdir())
-    assert [file.name for file in files] == ["toy-1.txt", "toy-2.txt"]
-    result = run("replay", str(files[0]))
-    assert result.exit_code == 0, result.output
-    assert "all legal" in result.stdout
-    assert "place 1" in result.stdout
-    assert read(files[0].read_text(encoding="utf-8"), promised=False).places is not None
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -142,7 +134,8 @@ def test_a_hand_is_that_of_the_player_who_is_named(
         return Scene(Still(20, 20, ()))
 
     monkeypatch.setattr(
-        "bot.cli.games.PICTURES", {"toy": Picture(draw, sheets_of(draw), {}, hand=draw)}
+        "bot.cli.games.PICTURES",
+        {"toy": Picture(draw, sheets_of(draw), {}, lambda _: NONE, hand=draw)},
     )
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
@@ -176,7 +169,7 @@ def test_where_nothing_can_be_written_it_says_so(
     still = Scene(Still(20, 20, ()))
     monkeypatch.setattr(
         "bot.cli.games.PICTURES",
-        {"toy": Picture(lambda *_: still, sheets_of(lambda *_: still), {})},
+        {"toy": Picture(lambda *_: still, sheets_of(lambda *_: still), {}, lambda _: NONE)},
     )
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
@@ -200,7 +193,8 @@ def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         return {"map": Scene(still), "players": Scene(still)}
 
     board = Scene(Still(20, 20, ()))
-    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": Picture(lambda *_: board, sheets, {})})
+    toy = Picture(lambda *_: board, sheets, {}, lambda _: NONE)
+    monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": toy})
     for words, wide in (((), 80), (("--phone",), 20)):
         folder = tmp_path / str(wide)
         told = run("board", "toy", "--players", "random", "--sheets", str(folder), *words)
@@ -217,16 +211,6 @@ def test_a_bad_board_is_named(tmp_path: Path) -> None:
     result = run("selfplay", "toy", "--board", str(file))
     assert result.exit_code == 2
     assert "crates: there are none" in result.output
-
-
-def test_a_falsified_record_is_refused(tmp_path: Path) -> None:
-    """The reader learns what is wrong."""
-    run("selfplay", "toy", "--games", "1", "--records", str(tmp_path))
-    file = tmp_path / "toy-1.txt"
-    file.write_text(file.read_text(encoding="utf-8").replace("= drawn", "= drawn 9", 1), "utf-8")
-    result = run("replay", str(file))
-    assert result.exit_code == 2
-    assert "following it gives" in result.output
 
 
 def test_a_broken_invariant_fails_the_run(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -208,4 +208,4 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path, language: str) -> No
     assert (match.host_id, match.channel_id, match.guild_id) == (host.id, channel, guild.id)
     assert [one.level for one in match.players] == [None, "merchant", "apprentice", "apprentice"]
     assert match.players[0].name == host.user.display
-    assert (match.options["hints"], match.options["teach"]) == ("yes", "yes")
+    assert match.options["hints"] == "yes"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 import typer
 
-from bot.cli import contest, demo, doctor, games, operating, pace, words
+from bot.cli import check, contest, demo, doctor, film, games, operating, pace, transcribe, words
 from bot.cli.commands import WHERE
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
@@ -17,7 +17,18 @@ def test_every_command_is_found() -> None:
     """The list by which commands are imported is that of the modules, in their order and words."""
     said = {
         name: (module.__name__, " ".join((command.help or "").split("\n\n")[0].split()))
-        for module in (games, contest, demo, words, pace, operating, doctor)
+        for module in (
+            games,
+            film,
+            check,
+            contest,
+            demo,
+            words,
+            transcribe,
+            pace,
+            operating,
+            doctor,
+        )
         for name, command in typer.main.get_group(module.app).commands.items()
     }
     assert list(WHERE.items()) == list(said.items())
@@ -36,6 +47,12 @@ def test_a_process_that_thinks_imports_nothing_of_the_bot() -> None:
     """It needs the games; there may be as many such processes as there are cores."""
     others = [room for room in HEAVY if room not in ("games", "players")]
     assert imported("import bot.process.worker, players.desk", others) == "[]\n"
+
+
+def test_what_follows_records_imports_nothing_of_the_bot_either() -> None:
+    """It is begun for each record."""
+    others = [room for room in HEAVY if room != "games"]
+    assert imported("import bot.process.judging", others) == "[]\n"
 
 
 def imported(program: str, rooms: Sequence[str]) -> str:

@@ -1,59 +1,74 @@
-"""`docs/new-game.md`: what its reader writes, tries and runs is done here, from top to bottom."""
+"""`docs/new-game.md` and its second part: what their reader writes, tries and runs is done here."""
 
 import doctest
-import inspect
-import itertools
 import re
 import runpy
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from shutil import copyfile
+from typing import Any, NamedTuple
 
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 import games
-from bot.cli.games import app
+from bot.__main__ import app
+from bot.cli import check
 from games import registry
+from games.kernel import AnyGame, Seat
 from games.kernel.words import LANGUAGES
-from tests.contract import test_ahead, test_contract, test_late, test_teaching, test_versions
-from tests.contract.games import game, tables
+from tests.contract import test_ahead, test_late, test_versions
+from tests.contract.games import game
 
-PAGE = Path(__file__).parents[2] / "docs" / "new-game.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = {"outbid": ("new-game.md", 200), "gallery": ("new-game-2.md", 250)}
+"""Each page by its game, and how many lines it may have, with the words of the game."""
+
 BLOCK = re.compile(r"```(?P<kind>\w+)\n(?P<code>.*?)```", re.DOTALL)
-FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/outbid/\S+)")
+FILE = re.compile(r"(?:#|<!--) (?P<path>(?:games|tests)/\S+)")
 """The first line of a block that goes to the end of a file."""
 
-LINES = 200
-"""The whole page, with the words of its game."""
 
-ASKED = {"table", "key", "rules"}
-"""What a contract test is given that is run for each game."""
+class Followed(NamedTuple):
+    """A page that was followed."""
 
-CONTRACTS = (test_contract, test_late, test_ahead, test_teaching, test_versions)
-CHECKS = {
-    name: check
-    for contract in CONTRACTS
-    for name, check in vars(contract).items()
-    if name.startswith("test_") and ASKED.intersection(inspect.signature(check).parameters)
-}
-"""What binds each registered game, by the name of its test."""
+    key: str
+    root: Path
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of the page."""
+        return page(self.key).splitlines()
+
+    def rule(self, *rulings: str) -> None:
+        """Write the rulings that the page speaks of."""
+        name = self.key.title()
+        lines = [f"{number}. {told}" for number, told in enumerate(rulings, 1)]
+        text = "\n".join((f"## {name}", *lines, ""))
+        (self.root / "docs" / "rulings.md").write_text(text, encoding="utf-8")
 
 
-def blocks() -> list[tuple[str, str]]:
+def page(key: str) -> str:
+    """Return the text of a game's page."""
+    return (DOCS / PAGES[key][0]).read_text(encoding="utf-8")
+
+
+def blocks(key: str) -> list[tuple[str, str]]:
     """Return the kind and the text of each code block, in order."""
-    return BLOCK.findall(PAGE.read_text(encoding="utf-8"))
+    return BLOCK.findall(page(key))
 
 
-@pytest.fixture(scope="module", autouse=True)
-def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+@pytest.fixture(scope="module", autouse=True, params=PAGES)
+def followed(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Followed]:
     """Follow the page: write each block and try each example when its turn has come."""
-    root = tmp_path_factory.mktemp("followed")
+    key, root = request.param, tmp_path_factory.mktemp("followed")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(games, "__path__", [*games.__path__, str(root / "games")])
         names: dict[str, Any] = {}
-        for kind, code in blocks():
+        for kind, code in blocks(key):
             if kind == "pycon":
                 tried(code, names)
             elif written := FILE.match(code):
@@ -61,14 +76,25 @@ def followed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 with file.open("a", encoding="utf-8") as end:
                     end.write(code)
-        build = names["Outbid"]
-        patch.setattr(registry, "GAMES", {"outbid": lambda _: build()})
-        yield root
+                translated(file)
+        patch.setattr(registry, "GAMES", {key: names["build"]})
+        patch.setattr(check, "ROOT", root)
+        (root / "docs").mkdir()
+        done = Followed(key, root)
+        done.rule("As the page says.")
+        yield done
+
+
+def translated(file: Path) -> None:
+    """Copy an English file for the languages that the page leaves to its reader."""
+    if file.stem == "en":
+        for language in LANGUAGES[1:]:
+            copyfile(file, file.with_stem(language))
 
 
 def tried(code: str, names: dict[str, Any]) -> None:
     """Type an example into the session of the page; each answer is as the page says."""
-    example = doctest.DocTestParser().get_doctest(code, names, "new-game", str(PAGE), 0)
+    example = doctest.DocTestParser().get_doctest(code, names, "new-game", None, 0)
     said: list[str] = []
     runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     runner.run(example, out=said.append, clear_globs=False)
@@ -76,31 +102,69 @@ def tried(code: str, names: dict[str, Any]) -> None:
     assert not runner.failures, "".join(said)
 
 
-@pytest.mark.parametrize("name", CHECKS)
-def test_the_game_of_the_page_keeps_the_contract(name: str) -> None:
-    """Random games with invariants, notation, JSON, words and secrecy, for each number of seats."""
-    wanted = inspect.signature(CHECKS[name]).parameters
-    given: dict[str, list[Any]] = {
-        "key": ["outbid"],
-        "rules": [game("outbid")],
-        "language": list(LANGUAGES),
-        "table": [("outbid", *table) for table in tables("outbid")],
-    }
-    for values in itertools.product(*(given[each] for each in wanted)):
-        CHECKS[name](*values)
+def checked(key: str) -> Result:
+    """Check the game as the page does."""
+    return CliRunner().invoke(app, ["check", key])
 
 
-def test_the_test_of_the_page_passes(followed: Path) -> None:
+def test_the_game_of_the_page_keeps_the_contract(followed: Followed) -> None:
+    """Random games with invariants, notation, JSON, words and secrecy, for all players."""
+    told = checked(followed.key)
+    assert told.exit_code == 0, told.output
+    assert "6 games at random" in told.output
+
+
+def test_the_game_of_the_page_can_be_planned_left_and_written_down(followed: Followed) -> None:
+    """Moves that are planned, players who are late, and the number of its rules."""
+    key = followed.key
+    test_ahead.test_a_move_that_was_ordered_is_the_move(key)
+    test_ahead.test_a_game_with_orders_could_have_been_played_by_hand(key)
+    test_late.test_a_game_in_which_everybody_is_always_late_ends(key)
+    test_versions.test_rules_know_their_own_version_and_none_to_come(game(key))
+    test_versions.test_a_record_tells_its_version(game(key))
+
+
+def test_a_secret_that_is_told_is_found_with_the_moves_that_led_there(followed: Followed) -> None:
+    """Everybody sees what the first player may know."""
+    rules = registry.GAMES[followed.key](None)
+    view = type(rules).view
+
+    def telling(self: AnyGame, state: Any, _: Seat | None) -> Any:
+        return view(self, state, Seat(0))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(rules), "view", telling)
+        told = checked(followed.key)
+    assert told.exit_code == 1
+    assert "It breaks: nobody learns what they may not know" in told.output
+    assert "can tell apart" in told.output
+    assert re.search(r"--seats \d --seed \d+\n  The moves that led there", told.output)
+
+
+def test_a_ruling_without_a_test_is_told(followed: Followed) -> None:
+    """And no other."""
+    followed.rule("As the page says.", "Another.")
+    try:
+        told = checked(followed.key)
+    finally:
+        followed.rule("As the page says.")
+    assert told.exit_code == 1
+    assert f"tests/{followed.key}: no test names ruling 2 of docs/rulings.md" in told.output
+    assert "ruling 1" not in told.output
+
+
+def test_the_test_of_the_page_passes(followed: Followed) -> None:
     """And it is a test: it runs, and the page has one."""
-    (file,) = (followed / "tests" / "outbid").iterdir()
+    (file,) = (followed.root / "tests" / followed.key).iterdir()
     tests = runpy.run_path(str(file))
     ran = [tests[name]() for name in tests if name.startswith("test_")]
     assert ran == [None]
 
 
-def test_the_commands_of_the_page_run() -> None:
+def test_the_commands_of_the_page_run(followed: Followed) -> None:
     """Those of the bot; the contract tests are run above."""
-    lines = [line for kind, code in blocks() if kind == "sh" for line in code.splitlines()]
+    sheets = [code for kind, code in blocks(followed.key) if kind == "sh"]
+    lines = [line for code in sheets for line in code.splitlines()]
     played = [line for line in lines if line.startswith(".venv/bin/python -m bot ")]
     assert played
     for line in played:
@@ -108,6 +172,6 @@ def test_the_commands_of_the_page_run() -> None:
         assert result.exit_code == 0, result.output
 
 
-def test_the_page_is_short() -> None:
+def test_the_page_is_short(followed: Followed) -> None:
     """A newcomer reads it in one sitting."""
-    assert len(PAGE.read_text(encoding="utf-8").splitlines()) <= LINES
+    assert len(followed.lines) <= PAGES[followed.key][1]

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import pace
 from games import registry
-from games.kernel.pace import DAY, simulate
+from games.kernel.pace import DAY, simulate, simulate_tonight
 from tests.harvest import Harvest
 
 
@@ -29,7 +29,7 @@ def test_it_prints_what_was_waited_for() -> None:
     """Calls and days, for each question and for the game."""
     result = run("--seats", "3", "--visits", "2", "--games", "3")
     assert result.exit_code == 0
-    for words in ("3 players, 2 visits a day", "send", "take", "a game"):
+    for words in ("3 players, 2 visits a day", "days", "send", "take", "a game"):
         assert words in result.stdout
 
 
@@ -37,7 +37,7 @@ def test_its_table_tells_a_games_averages() -> None:
     """What was waited for most often first; below it the game as a whole."""
     found = [simulate(Harvest(), 3, {}, visits=2, ahead=False, seed=seed) for seed in (4, 5)]
     calls = found[0].calls + found[1].calls
-    waited = found[0].waited + found[1].waited
+    waited = {kind: found[0].waited[kind] + found[1].waited[kind] for kind in calls}
     rows = [
         (kind, f"{count / 2:.1f}", f"{waited[kind] / DAY / 2:.1f}")
         for kind, count in calls.most_common()
@@ -61,6 +61,14 @@ def test_days_alone_are_a_number() -> None:
     assert 0 < ahead < plain
 
 
+def test_where_all_sit_there_it_tells_minutes() -> None:
+    """The median of the games first, and below it what was waited for."""
+    result = run("--seats", "3", "--tonight", "--games", "3")
+    found = sorted(simulate_tonight(Harvest(), 3, {}, seed=seed).days * DAY for seed in (1, 2, 3))
+    assert f"3 players, all there; median: {found[1]:.1f} minutes" in result.stdout
+    assert run("--seats", "3", "--tonight", "--games", "3", "--days").stdout == f"{found[1]:.1f}\n"
+
+
 def test_it_refuses_what_cannot_be() -> None:
     """Too many players, an unknown way to play."""
     assert run("--seats", "9").exit_code == 2
@@ -74,6 +82,10 @@ def test_what_was_measured_is_kept_for_the_lobby(
     monkeypatch.setattr(pace, "files", lambda _: tmp_path)
     assert run("--save", "--games", "1").exit_code == 0
     kept = json.loads((tmp_path / "pace.json").read_text())
-    one = simulate(Harvest(), 2, {}, visits=1, ahead=False, seed=1).days
-    assert kept.keys() == {"2", "3", "4"}
-    assert kept["2"] == round(one, 1)
+    one = simulate(Harvest(), 2, {}, visits=1, ahead=True, seed=1).days
+    assert kept["days"].keys() == {"2", "3", "4"}
+    assert kept["days"]["2"] == round(one)
+    assert run("--save", "--tonight", "--games", "1").exit_code == 0
+    both = json.loads((tmp_path / "pace.json").read_text())
+    evening = simulate_tonight(Harvest(), 2, {}, seed=1).days * DAY
+    assert (both["days"], both["minutes"]["2"]) == (kept["days"], round(evening))

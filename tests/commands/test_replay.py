@@ -105,6 +105,7 @@ def test_a_damaged_file_gets_a_sentence(
         ("\n1 p", "\n1 q", "line 12: cannot read"),
         ("\n2 p", "\n2 p9 p", "line 13, move 2: no such seat"),
         ("= drawn", "= fallen", "line 10, move 0: the record has '0 start = fallen"),
+        ("= drawn", "= drawn 9", "following it gives"),
         ("seats", "chairs", "no line of a record begins so"),
         ("\n2 p", "\n18446744073709551616 p", "no number of a record"),
     ],
@@ -136,7 +137,9 @@ def test_what_is_no_text_is_named_with_its_line(kept: Path) -> None:
 def test_the_commitment_is_compared(kept: Path) -> None:
     """With the one in the record, and with the one that stood in the channel."""
     (found,) = COMMITMENT.findall(kept.read_text(encoding="utf-8"))
-    assert found in replayed(kept).stdout
+    told = replayed(kept)
+    assert told.exit_code == 0
+    assert all(words in told.stdout for words in (found, "all legal", "place 1"))
     assert "committed to" in replayed(kept, "--commitment", f"`{found.upper()}`").stdout
     other = replayed(kept, "--commitment", "0" * 64)
     assert other.exit_code == 2

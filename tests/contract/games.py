@@ -1,20 +1,20 @@
 """The games that the contract tests play: every registered one, the toys, and a toy for a crowd."""
 
 from collections.abc import Mapping
-from copy import copy
 from functools import cache
-from itertools import count
 
 import pytest
 from typing_extensions import override
 
 from games import registry
-from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete
+from games.contract import tables as contract
+from games.contract.tables import Settings, playable
+from games.kernel import AnyGame, Outcome, Rng, complete
+from games.kernel.gate import play
 from games.kernel.selfplay import seed_of
 from tests.harvest import Harvest
 from tests.toy import Toy, Work
 
-Settings = dict[str, str]
 Table = tuple[str, int, Settings]
 
 
@@ -29,6 +29,9 @@ class Crowd(Toy):
         return super().set_up(seats, {"rounds": "2"}, rng)
 
 
+LONGEST = 4_000
+"""No game in which nobody answers needs so many default answers."""
+
 TOYS: dict[str, type[AnyGame]] = {"toy": Toy, "crowd": Crowd, "harvest": Harvest}
 KEYS = (*registry.GAMES, *TOYS)
 
@@ -39,63 +42,41 @@ def game(key: str) -> AnyGame:
     return TOYS[key]() if key in TOYS else registry.load(key)
 
 
+def unanswered(key: str, seats: int, chosen: Settings, number: int = 0) -> Outcome:
+    """Return how a game ends in which nobody ever answers; each position on the way is sound."""
+    rules, seed = game(key), seed_of(number)
+    state = rules.start(seats, complete(rules.settings, chosen), Rng(seed, 0)).state
+    for version in range(1, LONGEST):
+        if (outcome := rules.outcome(state)) is not None:
+            return outcome
+        seat = rules.asked(state)[0]
+        answer = rules.late(state, seat, Rng(seed_of(1), 0))
+        assert answer is not None
+        state = play(rules, state, seat, answer, Rng(seed, version)).state
+        rules.check(state)
+    raise AssertionError("no end")
+
+
 @cache
 def asked_once(key: str) -> AnyGame:
-    """Return the rules of a game that remember what they asked each seat in the latest position.
-
-    The same question is put for each of its answers otherwise.
-    """
-    rules = copy(game(key))
-    latest: dict[Seat, tuple[object, tuple[Prompt, ...]]] = {}
-
-    def prompts(state: object, seat: Seat) -> tuple[Prompt, ...]:
-        if seat not in latest or latest[seat][0] is not state:
-            latest[seat] = state, type(rules).prompts(rules, state, seat)
-        return latest[seat][1]
-
-    vars(rules)["prompts"] = prompts
-    return rules
+    """Return the rules of a game that ask each seat once in a position."""
+    return contract.asked_once(game(key))
 
 
 def tables(key: str) -> list[tuple[int, Settings]]:
     """Return player counts and settings to play: each count, and each value of each setting."""
-    rules = game(key)
-    most = max(rules.seats)
-    varied = [
-        (most, {setting.key: value})
-        for setting in rules.settings
-        for value in setting.values
-        if value != setting.default
-    ]
-    return counts(key) + varied
+    return contract.tables(game(key))
 
 
 def counts(key: str) -> list[tuple[int, Settings]]:
     """Return each number of players, at a table as it is by default."""
-    return [(seats, {}) for seats in game(key).seats]
+    return contract.counts(game(key))
 
 
 @cache
 def mixes(key: str) -> list[tuple[int, Settings]]:
     """Return as few tables as have each value of each setting: some go together at each."""
-    rules = game(key)
-    drawn = (_mixed(rules, number) for number in count())
-    chosen = next(mixed for mixed in drawn if all(playable(rules, one) for one in mixed))
-    return [(max(rules.seats), one) for one in chosen]
-
-
-def _mixed(rules: AnyGame, number: int) -> list[Settings]:
-    """Deal the other values of each setting to tables, so many as the longest setting needs."""
-    others = {
-        setting.key: [value for value in setting.values if value != setting.default]
-        for setting in rules.settings
-    }
-    made: list[Settings] = [{} for _ in range(max(map(len, others.values()), default=0))]
-    for place, (key, values) in enumerate(others.items()):
-        where = Rng(seed_of(number), place).shuffled(range(len(made)))
-        for table, value in zip(where, values, strict=False):
-            made[table][key] = value
-    return made
+    return contract.mixes(game(key))
 
 
 def otherwise(key: str) -> Settings:
@@ -107,15 +88,6 @@ def otherwise(key: str) -> Settings:
                 chosen[setting.key] = value
                 break
     return chosen
-
-
-def playable(rules: AnyGame, chosen: Settings) -> bool:
-    """Whether these settings go together."""
-    try:
-        rules.start(max(rules.seats), complete(rules.settings, chosen), Rng(seed_of(0), 0))
-    except BadSettings:
-        return False
-    return True
 
 
 def named(table: Table) -> str:

@@ -4,8 +4,9 @@ from typing import Any, cast
 
 import pytest
 
-from games.kernel import AnyGame, Next, PlannedMove, Play, Rng, Seat, Wait, complete, play, text
-from games.kernel.prompt import forced, pausing, waited_for
+from games.kernel import AnyGame, Next, PlannedMove, Play, Rng, Seat, complete, play, text
+from games.kernel.automatic import by_itself
+from games.kernel.prompt import waited_for
 from games.kernel.selfplay import LONGEST, pick, seed_of, walk
 from tests.contract.games import KEYS, game
 
@@ -19,7 +20,7 @@ def test_a_move_that_was_ordered_is_the_move(key: str) -> None:
         if move.seat is not None and move.action is not None:
             prompts = rules.prompts(state, move.seat)
             # The table itself answers what has but one answer, and what is only looked at.
-            if waited_for(prompts) and not pausing(prompts) and not forced(prompts):
+            if waited_for(prompts) and not by_itself(prompts):
                 found = rules.try_planned(state, move.seat, Next(text(move.action)))
                 assert found == Play(move.action), text(move.action)
                 ordered += 1
@@ -50,7 +51,7 @@ def _due(rules: AnyGame, state: Any, orders: dict[Seat, list[PlannedMove]]) -> A
     for seat, own in orders.items():
         for order in tuple(own):
             what = rules.try_planned(state, seat, order)
-            if not isinstance(what, Wait):
+            if what is not None:
                 own.remove(order)
             if isinstance(what, Play):
                 own.extend([] if what.then is None else [what.then])

@@ -32,7 +32,6 @@ from tests.toy import Toy
 ROOMS = (bot, games, rendering, storage, table)
 CLOSED = frozenset(
     {
-        ("games.haendler.facts", "seats_from"),
         ("games.kernel.help", "topics"),
         ("games.kernel.words", "_bundle"),
         ("rendering.hellweg.symbols", "carriage"),

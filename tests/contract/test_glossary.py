@@ -1,15 +1,18 @@
 """The words of the games are the rulebooks', the same in every sentence (docs/glossary.md)."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import Locale
 
-from games.kernel.words import LANGUAGES
+from games import registry
+from games.kernel import message
+from games.kernel.words import LANGUAGES, speaker
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("bot", "table", "players", "games/kernel", "games/haendler", "games/hellweg")
-CATALOGUES = (*ROOMS, "games/troedler")
+CATALOGUES = ("bot", "table", "players", "games/kernel", *(f"games/{key}" for key in registry.KEYS))
 GLOSSARY = ROOT / "docs" / "glossary.md"
 AVOIDED = {
     "en": (
@@ -22,8 +25,14 @@ AVOIDED = {
         *(r"wie üblich", r"[Gg]astgeberin", r"Du wirst gerade nichts gefragt"),
         *(r"\baus dem Lager nehmen", r"von nun an dauerhaft", r"antwortet dort das Haus"),
     ),
+    "fr": (
+        # Before these signs, and within guillemets, a line must not break.
+        *(r"[^\s\"\]=] [:;!?»](?!=)", "« ", r"\w'\w"),
+        *(r"\bvous\b", r"quelqu.un\b", r"\b(?:direction|attelage|au lieu) de \{"),
+    ),
+    "it": (*(r" [:!?»]", "« "), r"qualcuno", r"\bpressione", r"avvisat[oa]\b", r"menzionat[oa]\b"),
 }
-"""Words that made people stop, by language; each has a better one in the glossary or beside it."""
+"""What made people stop, by language; each has a better word in the glossary or beside it."""
 
 
 def sentences(room: str, language: str) -> str:
@@ -39,26 +48,27 @@ def test_words_that_made_people_stop_are_not_used(room: str, language: str) -> N
     """In no catalogue and no rules help."""
     told = sentences(room, language)
     assert told
-    assert [word for word in AVOIDED[language] if re.search(word, told, re.MULTILINE)] == []
+    assert [word for word in AVOIDED.get(language, ()) if re.search(word, told, re.MULTILINE)] == []
 
 
-@pytest.mark.parametrize("room", ["games/haendler", "games/hellweg", "games/troedler"])
-def test_the_words_of_the_glossary_are_those_of_the_game(room: str) -> None:
-    """Every term of a game stands in its sentences, in both languages."""
-    told = {language: sentences(room, language).lower() for language in LANGUAGES}
-    missing = []
-    for terms in _terms(room.removeprefix("games/")):
-        for language, cell in zip(LANGUAGES, terms, strict=True):
-            missing += [
-                f"{language}: {w}" for w in cell.split(", ") if w.lower() not in told[language]
-            ]
+@pytest.mark.parametrize("key", registry.KEYS)
+def test_the_words_of_the_glossary_are_those_of_the_game(key: str) -> None:
+    """Every term of a game that has a table there stands in its sentences, in every language."""
+    told = {language: sentences(f"games/{key}", language).lower() for language in LANGUAGES}
+    missing = [
+        f"{language}: {term}"
+        for row in _terms(key)
+        for language in LANGUAGES
+        for term in row[str(Locale(language).english_name)].split(", ")
+        if term.lower() not in told[language]
+    ]
     assert missing == []
 
 
-def _terms(key: str) -> list[tuple[str, str]]:
-    """Return the terms of a game's table, in English and German."""
-    heading = {"haendler": "Die Händler", "hellweg": "Hellweg", "troedler": "Die Trödler"}[key]
-    words = GLOSSARY.read_text(encoding="utf-8")
-    table = words.split(f"\n## {heading}")[1].split("\n## ")[0]
+def _terms(key: str) -> Iterator[dict[str, str]]:
+    """Yield each row of a game's table, by the English names of the languages."""
+    name = speaker("en", registry.load(key)).say(message(f"{key}-name"))
+    parts = GLOSSARY.read_text(encoding="utf-8").split("\n## ")
+    table = next((part for part in parts if name.startswith(part.splitlines()[0])), "")
     rows = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
-    return [(row[0], row[1]) for row in rows[2:]]
+    return (dict(zip(rows[0], row, strict=True)) for row in rows[2:])

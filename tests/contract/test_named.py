@@ -3,7 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
+from itertools import cycle, islice
 from random import Random
 
 import pytest
@@ -22,17 +22,23 @@ Lines = Iterator[str]
 Known = dict[tuple[str, int], set[str]]
 """The words that have stood at a place of a kind of move."""
 
-EVERY = 13
+every_game = pytest.mark.parametrize("key", registry.GAMES)
+now_and_then = pytest.mark.parametrize("every", [97, pytest.param(13, marks=pytest.mark.long)])
 """One position in so many is looked at."""
 
 LINES = 12
 """So many lines a position and way of typing."""
 
 
-def asked(rules: AnyGame, key: str) -> Iterator[tuple[Prompt, ...]]:
+def voices(rules: AnyGame) -> Iterator[Speaker]:
+    """Yield speakers without end: languages take turns, so that one more costs no time."""
+    return cycle([speaker(language, rules) for language in LANGUAGES])
+
+
+def asked(rules: AnyGame, key: str, every: int) -> Iterator[tuple[Prompt, ...]]:
     """Yield what seats are asked now and then in one random game of each number of seats."""
     for seats, chosen in mixes(key):
-        for move in islice(walk(rules, seats, chosen, seed_of(1)), 0, 400, EVERY):
+        for move in islice(walk(rules, seats, chosen, seed_of(1)), 0, 400, every):
             for seat in rules.asked(move.state):
                 yield rules.prompts(move.state, seat)
 
@@ -84,22 +90,21 @@ def played(rules: AnyGame, prompts: tuple[Prompt, ...], line: str, voice: Speake
         return None
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
-def test_a_move_in_full_is_played_or_refused(key: str) -> None:
+@every_game
+@now_and_then
+def test_a_move_in_full_is_played_or_refused(key: str, every: int) -> None:
     """With one value changed, or above what is asked for, it becomes no other move."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
     known: Known = defaultdict(set)
-    voices = [speaker(language, rules) for language in LANGUAGES]
-    for prompts in asked(rules, key):
+    for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
         lines = canonical(prompts, chance)
         for line in lines:
             for place, word in enumerate(line):
                 known[line[0], place].add(word)
         wanted = [one for line in lines for one in changed(line, known, chance)]
         for typed in (*beyond(prompts), *wanted):
-            for voice in voices:
-                action = played(rules, prompts, typed, voice)
-                assert action is None or same(text(action), typed), (typed, text(action))
+            action = played(rules, prompts, typed, voice)
+            assert action is None or same(text(action), typed), (typed, text(action))
 
 
 def same(one: str, other: str) -> bool:
@@ -109,31 +114,30 @@ def same(one: str, other: str) -> bool:
     ]
 
 
-@pytest.mark.parametrize("key", registry.GAMES)
-def test_a_button_typed_otherwise_is_played_or_refused(key: str) -> None:
+@every_game
+@now_and_then
+def test_a_button_typed_otherwise_is_played_or_refused(key: str, every: int) -> None:
     """With a word of another button in the place of one of its own it plays what it names."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
-    for language in LANGUAGES:
-        voice = speaker(language, rules)
-        for prompts in asked(rules, key):
-            labels = [heard(voice.say(rules.label(option))) for option in choices(prompts)]
-            pool = sorted({word for label in labels for word in label}) or ["x"]
-            for label in chance.sample(labels, min(LINES, len(labels))):
-                place = chance.randrange(len(label))
-                line = " ".join((*label[:place], chance.choice(pool), *label[place + 1 :]))
-                action = played(rules, prompts, line, voice)
-                if action is not None:
-                    full = said(rules, prompts, action, voice)
-                    assert all(_named(word, full) for word in heard(line)), (line, text(action))
+    for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
+        labels = [heard(voice.say(rules.label(option))) for option in choices(prompts)]
+        pool = sorted({word for label in labels for word in label}) or ["x"]
+        for label in chance.sample(labels, min(LINES, len(labels))):
+            place = chance.randrange(len(label))
+            line = " ".join((*label[:place], chance.choice(pool), *label[place + 1 :]))
+            action = played(rules, prompts, line, voice)
+            if action is not None:
+                full = said(rules, prompts, action, voice)
+                assert all(_named(word, full) for word in heard(line)), (line, text(action))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", registry.GAMES)
-def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, language: str) -> None:
+@every_game
+@now_and_then
+def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) -> None:
     """As it reads it is played, if no other reads alike; shuffled it is, or it is ambiguous."""
     rules, chance = asked_once(key), Random(24)  # noqa: S311 - which lines are tried is no secret
-    voice, played_shuffled = speaker(language, rules), 0
-    for prompts in asked(rules, key):
+    played_shuffled = 0
+    for prompts, voice in zip(asked(rules, key, every), voices(rules), strict=False):
         options = tuple(choices(prompts))
         labels = [voice.say(rules.label(option)) for option in options]
         reads = Counter(" ".join(heard(label)) for label in labels)
@@ -177,11 +181,12 @@ def said(rules: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Spe
     for prompt in prompts:
         if isinstance(prompt, Form) and offers(prompt, action):
             found |= set(heard(voice.say(rules.title(prompt))))
-    return found
+    rows = [set(heard(row)) for row in voice.say(Message("kernel-alike")).split("|")]
+    return found.union(*(row for row in rows if row & found))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", registry.GAMES)
+@every_game
 def test_words_that_are_typed_belong_to_a_move(key: str, language: str) -> None:
     """No catalogue has words for a kind of move that there is not."""
     rules = asked_once(key)

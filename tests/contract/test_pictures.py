@@ -1,30 +1,31 @@
 """What a picture owes: words for everything on it, and no secret in it. Every picture joins."""
 
-from itertools import product
+from itertools import cycle
 
 import pytest
 
+from games.contract.outlets import Outlets
 from games.kernel import Rng, Seat, letters
 from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import LANGUAGES
 from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from rendering.scene import MIN_TEXT, Disc, Scene, Text
 from table.match.options import FORMS
 from tests.contract.games import game
-from tests.contract.outlets import Outlets
 from tests.rendering import checks
 
 
-def scenes(key: str, state: object, viewer: Seat | None) -> list[Scene]:
-    """Return every picture that a viewer can get of a position, in every language."""
+def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -> list[Scene]:
+    """Return every picture that a viewer can get of a position, in one language."""
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
-    voices = Outlets(rules, rules.seats_in(state)).voices.values()
-    drawn = [picture.board(view, voice) for voice in voices]
-    for voice, form in product(voices, FORMS.values()):
+    voice = Outlets(rules, rules.seats_in(state)).voices[language]
+    drawn = [picture.board(view, voice)]
+    for form in FORMS.values():
         drawn += picture.sheets(view, voice, form).values()
     if viewer is not None and picture.hand is not None:
-        drawn += [picture.hand(view, voice) for voice in voices]
+        drawn.append(picture.hand(view, voice))
     return [*drawn, *lettered(key, state, viewer)]
 
 
@@ -40,16 +41,23 @@ def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
 
 CASES = [(key, seats) for key in PICTURES for seats in game(key).seats]
 
+FEW_OR_MANY = pytest.mark.parametrize(
+    "positions", [pytest.param(6, id="few"), pytest.param(24, id="many", marks=pytest.mark.long)]
+)
 
+
+@FEW_OR_MANY
 @pytest.mark.parametrize(("key", "seats"), CASES)
-def test_pictures_hold_no_secret(key: str, seats: int) -> None:
-    """Positions that a viewer cannot tell apart make the same scenes, shape by shape."""
-    rules = game(key)
+def test_pictures_hold_no_secret(key: str, seats: int, positions: int) -> None:
+    """Positions that a viewer cannot tell apart make the same scenes; languages take turns."""
+    rules, languages = game(key), cycle(LANGUAGES)
     moves = list(walk(rules, seats, {}, seed_of(4), 4))
-    for move in moves[:: max(1, len(moves) // 12)]:
+    for move in moves[:: max(1, len(moves) // positions)]:
         for viewer in (None, *map(Seat, range(seats))):
             other = rules.resample(move.state, viewer, Rng(seed_of(79), move.version))
-            assert scenes(key, move.state, viewer) == scenes(key, other, viewer)
+            language = next(languages)
+            one, same = (scenes(key, state, viewer, language) for state in (move.state, other))
+            assert one == same
 
 
 @pytest.mark.parametrize("key", PICTURES)

@@ -8,14 +8,15 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pytest
+from discord import Locale
 
-from bot.inbound.commands.translate import GERMAN
 from bot.outbound import patience
 from bot.process import client, logs, running
 from bot.process.services import Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.thinking import Workers
 from games.kernel import AnyGame
+from games.kernel.words import LANGUAGES
 from rendering import studio
 from rendering.paint import Painter
 from sandbox import Sandbox
@@ -126,7 +127,9 @@ def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(running, "settle", lambda: None)
     monkeypatch.setattr(studio, "Painter", painter)
     for module in ("commands", "transformers"):
-        monkeypatch.setattr(f"discord.app_commands.{module}.Locale", tuple(GERMAN))
+        monkeypatch.setattr(
+            f"discord.app_commands.{module}.Locale", tuple(map(Locale, LANGUAGES[1:]))
+        )
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,8 @@ from sandbox.sight import Seen
 
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
 END = "k:end:"
-OPTION, MENU, FORM, GROUP = "k:do:", "m:pick:", "k:form:", "m:group:"
+OPTION, MENU, FORM = "k:do:", "m:pick:", "k:form:"
+GROUP, ASIDE = "k:group:", "m:aside:"
 TEXT_INPUT = 4
 CHANGEABLE = "You can change your answer"
 AT_ONCE = 8
@@ -45,7 +46,7 @@ class Player:
         shown = panel.shown if isinstance(panel, Answer) else panel
         ids = [button.custom_id or "" for button in shown.buttons]
         ids += [select.custom_id for select in shown.selects]
-        offered = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP))]
+        offered = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP, ASIDE))]
         if not offered:
             # Their turn may only wait to be ended.
             ends = [one for one in ids if one.startswith(END)]
@@ -59,6 +60,8 @@ class Player:
     async def _use(self, shown: Seen, which: str) -> None:
         if which.startswith(OPTION):
             await self.person.click(shown, which)
+        elif which.startswith(GROUP):
+            await self.answer(await self.person.click(shown, which))
         elif which.startswith(FORM):
             opened = await self.person.click(shown, which)
             if opened.modal is None:
@@ -69,7 +72,7 @@ class Player:
         else:
             _, value = self.chance.choice(shown.select(which).options)
             answer = await self.person.select(shown, value, which=which)
-            if which.startswith(GROUP):
+            if which.startswith(ASIDE):
                 await self.answer(answer)
 
     def _filled(self, form: Modal) -> dict[str, object]:

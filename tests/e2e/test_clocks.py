@@ -67,45 +67,6 @@ async def test_reminders_can_be_stopped(sandbox: Sandbox, tmp_path: Path) -> Non
     assert sum("time" in m.text and "run" in m.text for m in ben.messages("dm")) == 1
 
 
-async def test_a_seat_changes_hands(server: Sandbox) -> None:
-    """Ben leaves; Cleo takes the seat, sees what it holds, and plays on; Ben sees nothing more."""
-    await clocked(server)
-    question = await server.ben.sees("dm", "How much do you bid?")
-    sure = await server.ben.slash("games", "table leave")
-    assert "give up your seat for good" in sure.text
-    left = await server.ben.click(sure, "Leave the match")
-    assert "You have left the match" in left.text
-    offered = await server.cleo.sees("games", "Ben has left the match")
-    await question.until(lambda m: m.labels == [])
-    taken = await server.cleo.click(offered, "Take the seat")
-    assert "is yours" in taken.text
-    await server.cleo.sees("dm", "How much do you bid?")
-    await bids((server.cleo, 4), (server.ana, 1))
-    await server.ana.sees("games", "Cleo wins the crate")
-    assert "4" not in question.text
-    log = await server.dov.slash("games", "log")
-    assert "Cleo plays on in place of Ben" in log.text
-
-
-async def test_who_keeps_order_pauses_and_ends(server: Sandbox) -> None:
-    """Dov owns the server and plays no part; a player can only propose it."""
-    await clocked(server, clock="a day a turn")
-    await server.dov.slash("games", "table pause")
-    await server.ana.sees("games", "Dov has paused the match")
-    page = await server.dov.slash("games", "table seats")
-    assert "The clocks are stopped" in page.text
-    await server.dov.click(page, "End the pause")
-    await server.ana.sees("games", "Dov has ended the pause")
-    await server.ben.slash("games", "table pause")
-    asked = await server.ana.sees("games", "Ben proposes a pause")
-    await server.ana.click(asked, "I agree")
-    await server.ana.sees("games", "Everybody agreed to a pause")
-    sure = await server.dov.slash("games", "table cancel")
-    await server.dov.click(sure, "End the match")
-    await server.ana.sees("games", "Dov has ended the match")
-    await server.ana.sees("games", "The seed was")
-
-
 async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_path: Path) -> None:
     """Handed over by the host, taken back by a button."""
     glass, ben = Hourglass(), sandbox.ben
@@ -114,20 +75,8 @@ async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_
         await sandbox.ana.slash("games", "table replace", player="Ben", house=True)
         await ben.sees("games", "has handed")
         await bids((sandbox.ana, 3))
-        await glass.run_out()
-        await glass.run_out()
-        await ben.sees("games", "Ana wins the crate")
+        await glass.run_out_until(ben.sees("games", "Ana wins the crate"))
         page = await ben.slash("games", "table seats")
         assert "Ben: played by the house" in page.text
         await ben.click(page, "I am back")
         await ben.sees("games", "Ben is back and plays on")
-
-
-async def test_a_list_of_tables_says_until_when(server: Sandbox) -> None:
-    """To the player and to who looks on, in their own language."""
-    await clocked(server, clock="a day a turn")
-    await bids((server.ana, 3), (server.ben, 2))
-    await server.ana.sees("games", "Ana wins the crate")
-    assert "· time runs out <t:" in (await server.ana.slash("games", "games")).text
-    server.dov.user.locale = "de"
-    assert "· die Zeit läuft <t:" in (await server.dov.slash("games", "table list")).text

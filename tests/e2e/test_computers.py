@@ -14,7 +14,7 @@ from games import registry
 from games.kernel import AnyGame
 from games.kernel.record import read, replay
 from players import desk, prospects
-from players.registry import SHARES
+from players.registry import EVALUATORS
 from rendering.pictures import PICTURES
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at, toy
@@ -22,8 +22,8 @@ from tests.e2e.players import Player
 from tests.e2e.test_toy import SEED
 from tests.e2e.wholes import choose, play
 from tests.inline import Inline
-from tests.players.shares import share
-from tests.players.toy import ToyShare
+from tests.players.evaluators import evaluator
+from tests.players.toy import ToyEvaluator
 
 WITHOUT_CHANCES = 1000
 """Px: higher than the picture of an end of two without a plot of their chances."""
@@ -60,9 +60,9 @@ class Hurry:
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well a computer thinks is told elsewhere; the toy has one too."""
-    monkeypatch.setattr(desk, "_share", lambda key, *_: share(key))
+    monkeypatch.setattr(desk, "_evaluator", lambda key, *_: evaluator(key))
     monkeypatch.setattr(prospects, "WORLDS", 1)
-    monkeypatch.setitem(cast("dict[str, Any]", SHARES), "toy", ToyShare)
+    monkeypatch.setitem(cast("dict[str, Any]", EVALUATORS), "toy", ToyEvaluator)
 
 
 GAMES: dict[str, Callable[[str | None], AnyGame]] = {

@@ -13,7 +13,6 @@ from tests.e2e.tables import names
 
 GAMES = {"troedler": registry.GAMES["troedler"]}
 STEPWISE = "card by card, every 20 seconds or when the dealer says"
-DEAL = "Deal the next card onto each pile"
 TOLD = re.compile(r"Card (\d) of each pile, from first to last: ([^\n]*)\.")
 PILE = re.compile(r"Pile (\d) \((\d) cards?\): (.*?)\.(?= [A-Z]|$)")
 
@@ -91,39 +90,6 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         assert_only(sandbox, 5)
         log = await sandbox.ana.slash("games", "log")
         assert not TOLD.findall(log.text)
-
-
-async def test_the_dealer_need_not_wait(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Their click deals the next layer before the time; the one after that has its whole time."""
-    glass = Hourglass()
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox, dealing=STEPWISE)
-        panel = await sandbox.ben.click(board, "Play")
-        assert "by itself after 20 seconds" in panel.text
-        panel = await sandbox.ben.click(panel, DEAL)
-        await assert_covered(sandbox, 2, await layer(sandbox, 2))
-        assert glass.later == 0
-        await glass.run_out()
-        await assert_covered(sandbox, 3, await layer(sandbox, 3))
-        again = await sandbox.ben.click(panel, DEAL)
-        assert "no longer" in again.text
-        await sandbox.ben.click(again, DEAL)
-        await assert_covered(sandbox, 4, await layer(sandbox, 4))
-
-
-async def test_by_hand_nothing_follows_by_itself(sandbox: Sandbox, tmp_path: Path) -> None:
-    """As usual: the dealer is called, and each layer that they deal is shown to all at once."""
-    glass = Hourglass()
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox)
-        assert board.mentions == ["Ben"]
-        panel = await sandbox.ben.click(board, "Play")
-        assert "by itself" not in panel.text
-        for number in (2, 3, 4):
-            panel = await sandbox.ben.click(panel, DEAL)
-            shown = await layer(sandbox, number)
-            assert shown.id == board.id
-            await assert_covered(sandbox, number, shown)
 
 
 async def test_a_restart_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Path) -> None:

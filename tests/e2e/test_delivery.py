@@ -1,25 +1,21 @@
 """Delivery under bad weather: nobody waits for another's channel, what is forbidden stays owed."""
 
 import asyncio
-from pathlib import Path
 
 import discord
 import pytest
 
 from bot.components.pictures import Drawn, Gallery
 from bot.outbound.delivery import Delivery
-from bot.process.services import now_ms
 from sandbox import Sandbox
 from sandbox.sight import Seen
 from table import Perspective
 from table.seats.places import Places
-from tests.e2e.conftest import bot_at
-from tests.e2e.live import all_said, boards
+from tests.e2e.live import boards
 from tests.e2e.tables import begun, bids, lobby_of
 from tests.pauses import paused
 
 POST = "POST /channels/{channel_id}/messages"
-DAYS = 3 * 24 * 3_600_000
 
 
 async def test_a_slow_picture_holds_up_no_other_channel(
@@ -110,23 +106,6 @@ async def test_what_is_allowed_while_its_lack_is_noted(
         await _called_at_the_table(server)
 
 
-async def test_a_missing_permission_is_named(server: Sandbox) -> None:
-    """`/table list` says what the bot may not do, and so does the log."""
-    channel = server.channel("games").id
-    await begun(server, server.ben)
-    server.faults.revoke("SEND_MESSAGES", channel_id=channel)
-    with server.expecting(50013):
-        await bids((server.ana, 3), (server.ben, 2))
-        listed = await server.ana.slash("games", "table list")
-        assert "I am not allowed to write in this channel" in listed.text
-        assert "#1" in listed.text
-        await server.world.signal.until(lambda: _refused(server), what="the refusal")
-    server.faults.grant("SEND_MESSAGES", channel_id=channel)
-    await server.ana.sees("games", lambda m: m.mentions == ["Ana"])
-    listed = await server.ana.slash("games", "table list")
-    assert "I am not allowed" not in listed.text
-
-
 async def _called_at_the_table(box: Sandbox) -> Seen:
     """Wait for the board that calls Ana, and for what she won.
 
@@ -134,34 +113,3 @@ async def _called_at_the_table(box: Sandbox) -> Seen:
     """
     await box.ana.sees("games", lambda m: "Ana wins" in m.text)
     return await box.ana.sees("games", lambda m: m.mentions == ["Ana"])
-
-
-def _refused(box: Sandbox) -> bool:
-    return any(entry.code == 50013 for entry in box.ledger.entries)
-
-
-async def test_a_permission_that_came_back_while_we_slept(sandbox: Sandbox, tmp_path: Path) -> None:
-    """What was owed is said at the next start, however late it would have been tried again."""
-    channel = sandbox.channel("games").id
-    async with bot_at(sandbox, tmp_path):
-        await begun(sandbox, sandbox.ben)
-        sandbox.faults.revoke("SEND_MESSAGES", channel_id=channel)
-        with sandbox.expecting(50013):
-            await bids((sandbox.ana, 3), (sandbox.ben, 2))
-            await sandbox.world.signal.until(lambda: _refused(sandbox), what="the refusal")
-    sandbox.faults.grant("SEND_MESSAGES", channel_id=channel)
-    async with bot_at(sandbox, tmp_path, lambda: now_ms() - DAYS):
-        await sandbox.ana.sees("games", lambda m: m.mentions == ["Ana"])
-
-
-async def test_a_deleted_channel_loses_no_move(server: Sandbox, tmp_path: Path) -> None:
-    """The table is nowhere to be seen any more; by direct message it can be played on."""
-    await begun(server, server.ben)
-    await server.ana.sees("dm", "How much do you bid?")
-    server.world.remove_channel(server.channel("games"))
-    with server.expecting(10003, optional=True):
-        await bids((server.ana, 3), (server.ben, 2))
-        await server.ana.sees("dm", "Ana wins the crate for 3")
-        await server.ana.dm("left")
-        await server.ana.sees("dm", "Ana puts the crate to the left.")
-        await all_said(tmp_path)

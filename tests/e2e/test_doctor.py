@@ -1,6 +1,5 @@
 """`python -m bot doctor` and `/privacy`, before a Discord that answers."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,6 @@ from games import registry
 from sandbox import Sandbox
 from sandbox.permissions import Permission
 from tests.e2e.conftest import bot_at, settings_for, toy
-from tests.e2e.tables import begun
 
 
 async def told(settings: Settings) -> dict[str, bool]:
@@ -50,24 +48,3 @@ async def test_after_the_first_start(sandbox: Sandbox, tmp_path: Path) -> None:
     assert [one for one, well in said.items() if not well] == [
         f"In {guild.name} the bot may not: attach files"
     ]
-
-
-async def test_a_wrong_token_is_named(sandbox: Sandbox, tmp_path: Path) -> None:
-    """With what to do about it."""
-    settings = settings_for(sandbox, tmp_path).model_copy(update={"api_url": None, "token": None})
-    found = [one async for one in doctor.examined(settings)]
-    assert not found[-1].well
-    assert "DISCORD_TOKEN is not set" in found[-1].said
-
-
-async def test_what_is_stored_about_me(sandbox: Sandbox, tmp_path: Path) -> None:
-    """As a file for me alone; deleted when I say so, as far as nobody waits for me."""
-    async with bot_at(sandbox, tmp_path):
-        await begun(sandbox, sandbox.ben)
-        shown = await sandbox.ana.slash("games", "privacy")
-        assert shown.ephemeral
-        (file,) = shown.shown.files
-        stored = json.loads(file.data)
-        assert [row["name"] for row in stored["seats"]] == ["Ana"]
-        said = await sandbox.ana.slash("games", "privacy", do="delete")
-        assert "You still belong to table #1" in said.text

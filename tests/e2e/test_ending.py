@@ -14,7 +14,7 @@ async def test_the_end_names_the_winner_and_offers_a_rematch(server: Sandbox) ->
     assert told.mentions == ["Ana", "Ben"]
     assert "🏆" in told.text.split("\n")[1]
     assert told.text.count("over") == 0
-    assert told.labels == ["Rematch", "Board", "Log", "Record"]
+    assert told.labels == ["Rematch", "Replay", "Board", "Log", "Record"]
     await server.ben.click(told, "Rematch", until="acknowledged")
     lobby = await server.dov.sees("games", lambda m: "Rematch of #1" in m.text)
     assert lobby.mentions == ["Ana"]

@@ -58,12 +58,16 @@ async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
         assert not any("Your adviser" in m.text for m in person.messages("games"))
 
 
-async def test_where_the_table_allows_none(town: Sandbox) -> None:
-    """There is no button, and the command says why."""
+async def test_who_is_new_may_ask_until_they_switch_it_off(town: Sandbox) -> None:
+    """Where the table allows none; then there is no button, and the command says why."""
     board = await begun(town)
-    panel = await town.ana.click(board, "Play")
+    asked = town.ana if town.ana.mention in board.text else town.ben
+    panel = await asked.click(board, "Play")
+    assert "Hint" in panel.shown.labels
+    more = await asked.click(panel.shown, "More…")
+    panel = await asked.click(more.shown, "No explanations")
     assert "Hint" not in panel.shown.labels
-    refused = await town.ana.slash("games", "hint")
+    refused = await asked.slash("games", "hint")
     assert "gives no hints" in refused.text
 
 
@@ -73,7 +77,8 @@ async def test_practice_is_one_choice(town: Sandbox) -> None:
     await ana.slash("games", "table practice", game="hellweg", computers=1)
     lobby = await ana.sees("games", lambda m: "Computer 1" in m.text)
     assert "Hellweg westfalicus (practice)" in lobby.text
-    assert "Join" not in lobby.labels
+    assert not {"Join", "Leave", "Fair play"} & set(lobby.labels)
+    assert "week" not in lobby.text
     refused = await ben.slash("games", "table join")
     assert "practice table" in refused.text
     await ana.click(lobby, "Start", until="acknowledged")

@@ -39,37 +39,6 @@ async def test_who_is_invited_joins_or_declines(server: Sandbox, tmp_path: Path)
     assert sum("will not come" in m.text for m in server.ana.messages("dm")) == 1
 
 
-async def test_closed_messages_bring_it_into_the_channel(server: Sandbox) -> None:
-    """With a mention; nobody else can decline in their place."""
-    server.ben.close_dms()
-    await lobby_of(server)
-    with server.expecting(50007, optional=True):
-        await server.ana.slash("games", "table invite", user=uid(server.ben))
-        ping = await server.ben.sees("games", "Ana invites you")
-    assert ping.mentions == ["Ben"]
-    other = await server.cleo.click(ping, "Decline")
-    assert "not invited" in other.text
-    await server.ben.click(ping, "Decline")
-    await server.ana.sees("dm", "Ben will not come")
-
-
-async def test_who_may_invite_whom(server: Sandbox) -> None:
-    """Only the host, only people, only before the match begins."""
-    lobby = await lobby_of(server, server.ben)
-    refused = await server.ben.slash("games", "table invite", user=uid(server.cleo))
-    assert "Only the host, Ana" in refused.text
-    seated = await server.ana.slash("games", "table invite", user=uid(server.ben))
-    assert "seated at this table already" in seated.text
-    robot = await server.ana.slash("games", "table invite", user=server.world.bot.id)
-    assert "I cannot invite" in robot.text
-    await server.ana.slash("games", "table invite", user=uid(server.cleo))
-    letter = await server.cleo.sees("dm", "Ana invites you")
-    await server.ana.click(lobby, "Start", until="acknowledged")
-    await server.ana.sees("games", lambda m: "Play" in m.labels)
-    late = await server.cleo.click(letter, "Join")
-    assert "already begun" in late.text
-
-
 async def test_an_invitation_outlives_a_restart(sandbox: Sandbox, tmp_path: Path) -> None:
     """Its buttons too, and it is sent once."""
     async with bot_at(sandbox, tmp_path):

@@ -15,7 +15,7 @@ from typing_extensions import override
 from bot.inbound import typed
 from bot.inbound.commands import moves as commands
 from bot.inbound.moves import Moves
-from bot.inbound.showing import Looks
+from bot.inbound.showing import DisplayHandlers
 from bot.outbound.public_message import Poster
 from bot.process import client, logs
 from games.kernel import Step, changed
@@ -75,7 +75,7 @@ async def broken(*_: object, **__: object) -> Any:
         raise KeyError(bid, money, seed.hex()) from error
 
 
-async def damaged(self: Looks, *_: object) -> None:
+async def damaged(self: DisplayHandlers, *_: object) -> None:
     """Fail in the database, with a bid among the parameters."""
     async with self.services.tables.people._store.write() as connection:
         await connection.execute(sqlalchemy.text("INSERT INTO nowhere VALUES (:bid)"), {"bid": BID})
@@ -109,7 +109,7 @@ async def by_autocomplete(ana: Person, _: Seen) -> None:
 async def by_form(ana: Person, board: Seen) -> None:
     """A form."""
     panel = await ana.click(board, "Play")
-    answer = await ana.submit_modal(await ana.click(panel, "Fill in…"), "hello")
+    answer = await ana.submit_modal(await ana.click(panel, "Say something to the table"), "hello")
     assert "went wrong" in answer.text
 
 
@@ -133,10 +133,10 @@ NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
 """What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
 
 MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]] = {
-    "press": (Looks, "hand", broken, by_press, "mishap"),
-    "command": (Looks, "rules", broken, by_command, "mishap"),
-    "database": (Looks, "hand", damaged, by_press, NOWHERE[kind()]),
-    "autocomplete": (commands, "suggested_moves", broken, by_autocomplete, "no suggestions"),
+    "press": (DisplayHandlers, "hand", broken, by_press, "mishap"),
+    "command": (DisplayHandlers, "rules", broken, by_command, "mishap"),
+    "database": (DisplayHandlers, "hand", damaged, by_press, NOWHERE[kind()]),
+    "autocomplete": (commands, "named", broken, by_autocomplete, "no suggestions"),
     "form": (Moves, "submit", broken, by_form, "mishap"),
     "typed line": (typed, "choose", broken, by_line, "mishap"),
     "delivery": (Poster, "post", broken, play_on, "mishap in delivery"),
@@ -248,7 +248,7 @@ async def test_the_person_is_answered_before_anything_is_logged(
 ) -> None:
     """The log may take its time: the answer is there already."""
     board = await begun(server, server.ben)
-    monkeypatch.setattr(Looks, "hand", broken)
+    monkeypatch.setattr(DisplayHandlers, "hand", broken)
     heard: list[str] = []
 
     class Listener(logging.Handler):

@@ -15,10 +15,7 @@ from tests.e2e.tables import begun
 from tests.e2e.test_clocks import clocked
 
 HALF_A_DAY, HOURS = 13 * 3_600_000, 3 * 3_600_000
-AGAIN = (
-    "UPDATE outbox SET status = 'owed', attempts = 0, owner = NULL, until = NULL "
-    "WHERE status = 'sent' AND kind = '{}'"
-)
+AGAIN = "UPDATE outbox SET status = 'owed', attempts = 0 WHERE status = 'sent' AND kind = '{}'"
 """What a crash leaves between the sending of something and its note, when its lease is over."""
 
 DUE = "UPDATE outbox SET due = 0 WHERE status = 'owed'"

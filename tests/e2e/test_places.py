@@ -81,19 +81,6 @@ async def test_its_host_may_move_it_any_time(server: Sandbox, tmp_path: Path) ->
     assert boards(server) == []
 
 
-async def test_a_channel_that_was_deleted_while_we_slept(sandbox: Sandbox, tmp_path: Path) -> None:
-    """What cannot be said there any more tells that it is gone."""
-    async with bot_at(sandbox, tmp_path):
-        await begun(sandbox, sandbox.ben)
-        await all_said(tmp_path)
-    sandbox.world.remove_channel(sandbox.channel("games"))
-    with sandbox.expecting(10003):
-        async with bot_at(sandbox, tmp_path):
-            await bids((sandbox.ana, 3), (sandbox.ben, 2))
-            await sandbox.ben.sees("dm", "The channel of table #1")
-            await all_said(tmp_path)
-
-
 async def test_a_right_that_is_taken_away_suspends_the_match(
     server: Sandbox, tmp_path: Path
 ) -> None:

@@ -29,7 +29,7 @@ from tests.e2e.tables import lobby_of
 HIDDEN, NOWHERE = 1, 777
 VIEW = int(Permission.VIEW_CHANNEL)
 NONE = "There is no table #N. `/table list` shows the tables here."
-MENUS = frozenset({Kind.CHOOSE, Kind.GROUP, Kind.TOPIC, Kind.SETTING})
+MENUS = frozenset({Kind.CHOOSE, Kind.ASIDE, Kind.TOPIC, Kind.SETTING})
 
 
 def hide(server: Sandbox, channel: Channel, *insiders: Person) -> None:

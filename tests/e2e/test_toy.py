@@ -35,7 +35,7 @@ async def bid(person: Person, question: Seen | Answer, amount: int) -> Answer:
     shown = question.shown if isinstance(question, Answer) else question
     if str(amount) in shown.labels:
         return await person.click(shown, str(amount))
-    return await person.select(shown, str(amount))
+    return await person.click(shown, str(amount))
 
 
 async def finish_turn(winner: Person) -> None:
@@ -56,28 +56,28 @@ async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
         lobby = await ana.sees("games", "**Two**")
         with sandbox.expecting(50007):
             await ana.click(lobby, "Start", until="acknowledged")
-            opening = await ana.sees("games", "Fair play")
-            (commitment,) = COMMITMENT.findall(opening.text)
+            opening = await ana.sees("games", lambda m: "Play" in m.labels)
+            (commitment,) = COMMITMENT.findall((await ana.click(opening, "Log")).text)
             old = await ana.sees("dm", "How much do you bid?")
             closed = [50007]
             await sandbox.world.signal.until(
                 lambda: closed == [one.code for one in sandbox.ledger.entries if one.refused],
                 what="Cleo's question to be refused",
             )
-        receipt = await ana.select(old, "4")
+        receipt = await ana.click(old, "4")
         assert "Your bid of 4 is sealed." in receipt.text
         await ben.sees("dm", "How much do you bid?")
         await ben.dm("3")
         await ben.sees("dm", "Your bid of 3 is sealed.")
         panel = await cleo.slash("games", "act")
-        await cleo.select(panel, "2")
+        await cleo.click(panel, "2")
         board = await dov.sees("games", "Cleo has sealed a bid.")
         assert not any(word in board.text for word in ("bid of", "Bid 4", "4 is"))
         await kill(bot, sandbox)
 
     async with process_at(sandbox, tmp_path):
         # An old button: Ana's first question, from before the power cut, changes her bid.
-        again = await ana.select(old, "5")
+        again = await ana.click(old, "5")
         assert "Your bid of 5 is sealed." in again.text
         await dov.slash("games", "act", move="1")
         await finish_turn(ana)

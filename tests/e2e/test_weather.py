@@ -6,7 +6,6 @@ from pathlib import Path
 import discord.webhook.async_
 import pytest
 
-from bot.process.services import now_ms
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said
@@ -16,7 +15,6 @@ from tests.sandbox.plugin import Logbook
 
 POST = "POST /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
-HOUR = 3_600_000
 
 
 async def test_a_lost_answer_does_not_double_the_message(server: Sandbox, tmp_path: Path) -> None:
@@ -46,59 +44,10 @@ async def test_a_lost_acknowledgement_does_not_lose_the_move(
     question = await server.ana.sees("dm", "How much do you bid?")
     server.faults.lose_answer(CALLBACK)
     with server.expecting(40060):
-        await server.ana.select(question, "7")
+        await server.ana.click(question, "7")
         await server.ben.sees("games", "Ana has sealed a bid.")
     panel = await server.ana.slash("games", "act")
     assert "Your sealed bid: 7" in panel.text
-
-
-async def test_a_deleted_public_message_comes_back(server: Sandbox) -> None:
-    """Somebody tidies up; the next report is posted afresh."""
-    board = await begun(server, server.ben)
-    await server.ana.sees("dm", "How much do you bid?")
-    server.dov.delete(board)
-    with server.expecting(10008):
-        await bids((server.ana, 3))
-        fresh = await server.cleo.sees("games", "Ana has sealed a bid.")
-    assert fresh.id != board.id
-
-
-async def test_what_is_forbidden_never_stops_the_game(server: Sandbox) -> None:
-    """A channel that was closed to the bot costs messages, not moves."""
-    await begun(server, server.ben)
-    await server.ana.sees("dm", "How much do you bid?")
-    server.faults.refuse("PATCH /channels/{channel_id}/messages/{message_id}", 50001)
-    await server.ana.dm("3")
-    await server.ana.sees("dm", "Your bid of 3 is sealed.")
-    await bids((server.ben, 2))
-    await server.ben.sees("games", "wins the crate")
-
-
-async def test_a_young_message_is_edited_and_a_low_one_posted_afresh(server: Sandbox) -> None:
-    """Sealed bids change the message in place; talk below it moves it down."""
-    board = await begun(server, server.ben, server.cleo)
-    await bids((server.ana, 3))
-    await board.until(lambda m: "Ana has sealed a bid." in m.text)
-    for number in range(6):
-        await server.dov.send("games", f"talk {number}")
-    await bids((server.ben, 2))
-    fresh = await server.dov.sees("games", "Ben has sealed a bid.")
-    assert fresh.id != board.id
-    assert "Play" in fresh.labels
-    await board.until(lambda m: m.labels == [])
-    assert "Ana has sealed a bid." in board.text
-
-
-async def test_an_old_message_is_not_edited(sandbox: Sandbox, tmp_path: Path) -> None:
-    """After an hour the report is posted afresh."""
-    later = 0
-    async with bot_at(sandbox, tmp_path, lambda: now_ms() + later):
-        board = await begun(sandbox, sandbox.ben)
-        await sandbox.ana.sees("dm", "How much do you bid?")
-        later = HOUR
-        await bids((sandbox.ana, 3))
-        fresh = await sandbox.dov.sees("games", "Ana has sealed a bid.")
-        assert fresh.id != board.id
 
 
 async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) -> None:
@@ -109,7 +58,7 @@ async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) ->
         called = await server.ben.sees("games", lambda m: m.mentions == ["Ben"])
         assert "Play" in called.labels
     panel = await server.ben.slash("games", "act")
-    await server.ben.select(panel, "5")
+    await server.ben.click(panel, "5")
     await bids((server.ana, 1))
     panel = await server.ben.slash("games", "act", move="left")
     await server.ben.click(panel, "Done")
@@ -118,27 +67,6 @@ async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) ->
     server.ben.open_dms()
     await server.ben.dm("2")
     await server.ben.sees("dm", "Your bid of 2 is sealed.")
-
-
-async def test_unknown_buttons_are_answered(server: Sandbox) -> None:
-    """A button of another age is not met with silence."""
-    board = await begun(server, server.ben)
-    button = next(b for b in board.buttons if b.label == "Play")
-    button.node["custom_id"] = "k:nonsense:1::"
-    answer = await server.ana.click(board, "k:nonsense:1::")
-    assert "This button no longer works" in answer.text
-    button.node["custom_id"] = "something-else"
-    answer = await server.ana.click(board, "something-else")
-    assert "This button no longer works" in answer.text
-
-
-async def test_an_outage_of_the_gateway(server: Sandbox) -> None:
-    """A connection that breaks is taken up again, and the game goes on."""
-    await begun(server, server.ben)
-    await server.ana.sees("dm", "How much do you bid?")
-    await server.faults.cut_gateway()
-    await server.connected()
-    await bids((server.ana, 3))
 
 
 async def test_a_server_that_is_not_there_yet(

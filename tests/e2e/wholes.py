@@ -32,8 +32,8 @@ async def start(game: str, people: Sequence[Person], shorter: str) -> str:
         await lobby.until(partial(_names, person.user.display))
     await choose(host, shorter)
     await host.click(lobby, "Start", until="acknowledged")
-    board = await host.sees("games", "Fair play", within=30)
-    (commitment,) = COMMITMENT.findall(board.text)
+    board = await host.sees("games", lambda m: "Play" in m.labels, within=30)
+    (commitment,) = COMMITMENT.findall((await host.click(board, "Log")).text)
     return str(commitment)
 
 

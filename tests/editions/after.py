@@ -11,28 +11,28 @@ from games.haendler.game import Haendler
 from games.haendler.model import State as HaendlerState
 from games.hellweg.game import Hellweg
 from games.hellweg.model import State as HellwegState
-from games.kernel import AnyGame, Setting, part
+from games.kernel import AnyGame, Setting, state_class
 from games.troedler.game import Troedler
 from games.troedler.model import State as TroedlerState
 
 MADE_UP = Setting("made-up", ("no", "yes"), "no")
 
 
-@part
+@state_class
 class NextHaendlerState(HaendlerState):
     """A position with a field more."""
 
     made_up: int = 0
 
 
-@part
+@state_class
 class NextHellwegState(HellwegState):
     """A position with a field more."""
 
     made_up: int = 0
 
 
-@part
+@state_class
 class NextTroedlerState(TroedlerState):
     """A position with a field more."""
 

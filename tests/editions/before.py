@@ -13,7 +13,7 @@ from games import registry
 from games.kernel.planned import NEXT
 from games.kernel.selfplay import pick
 from storage import Store, open_store
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, promise
+from tests.table import ANA, BEN, PEOPLE, seated
 from tests.table.test_held import SECONDS, Table
 
 KEPT = Path(__file__).with_name("kept.sqlite3")
@@ -40,11 +40,7 @@ async def make(file: Path) -> None:
 
 async def _lobby(store: Store, game: str) -> None:
     tables = Table(store, 0).tables
-    match = await tables.lobby.create(
-        PEOPLE[0], CHANNEL, None, game=game, language="en", settings={}
-    )
-    await promise(tables, match.id)
-    await tables.lobby.join(match.id, PEOPLE[1])
+    await seated(tables, game=game)
 
 
 async def _discussed(store: Store, game: str) -> None:
@@ -60,9 +56,9 @@ async def _discussed(store: Store, game: str) -> None:
 
 async def _ordered(table: Table) -> bool:
     for user in (ANA, BEN):
-        book = await table.tables.orders.book(table.match, user)
-        if offered := tuple(prompt for prompt in book.prompts if prompt != NEXT):
-            await table.tables.orders.give(table.match, user, pick(offered, table.chance))
+        book = await table.tables.planned.book(table.match, user)
+        if offered := tuple(prompt for prompt in book.plannable.prompts if prompt != NEXT):
+            await table.tables.planned.give(table.match, user, pick(offered, table.chance))
             return True
     return False
 

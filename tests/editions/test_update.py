@@ -85,9 +85,9 @@ async def test_orders_act_and_matches_go_on_by_their_rules(updated: Table) -> No
     """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
         updated.match = row.id
-        given = [await updated.tables.orders.book(row.id, user) for user in (ANA, BEN)]
-        (kept,) = (one for book in given for one in book.orders)
-        assert (kept.order is None, kept.expired) == (False, None)
+        given = [await updated.tables.planned.book(row.id, user) for user in (ANA, BEN)]
+        (kept,) = (one for book in given for one in book.planned)
+        assert (kept.move is None, kept.expired) == (False, None)
         await play_on(updated)
         await agreed(updated)
         record = read(await updated.tables.reading.record(row.id))

@@ -8,21 +8,10 @@ from games.haendler.model import State
 from games.haendler.stages.loading import Loading
 from games.haendler.stages.status import Status
 from games.haendler.stages.turn import Turn
-from games.kernel import Action, Outcome, Rng, Seat, complete, play, text
-from games.kernel.selfplay import pick, seed_of, walk
+from games.kernel import Action, Rng, Seat, text
+from games.kernel.selfplay import seed_of, walk
+from tests.contract.games import mixes
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
-
-TABLES: list[tuple[int, Mapping[str, str]]] = [
-    (seats, chosen)
-    for seats in GAME.seats
-    for chosen in (
-        {},
-        {"abilities": "auction"},
-        {"variant": "lighter", "cities": "drawn"},
-        {"negotiation": "on"},
-        {"length": "short", "quick": "on"},
-    )
-]
 
 
 def late(state: State, seat: Seat, version: int = 0) -> Action:
@@ -37,7 +26,7 @@ def default(table: Table, seat: Seat) -> str:
     return text(late(table.state, seat))
 
 
-@pytest.mark.parametrize(("seats", "chosen"), TABLES)
+@pytest.mark.parametrize(("seats", "chosen"), mixes("haendler"))
 def test_what_is_done_in_ones_absence_tells_nobody_anything(
     seats: int, chosen: Mapping[str, str]
 ) -> None:
@@ -49,42 +38,6 @@ def test_what_is_done_in_ones_absence_tells_nobody_anything(
             continue  # In the last round money is spent, which all then see.
         for seat in GAME.asked(state):
             assert late(state, seat, move.version) == late(other, seat, move.version)
-
-
-def absent(seats: int, chosen: Mapping[str, str]) -> Outcome | None:
-    """Play a game in which nobody ever answers, as long as a game may last."""
-    step = GAME.start(seats, complete(GAME.settings, chosen), Rng(seed_of(seats), 0))
-    for version in range(1, 2000):
-        seats_asked = GAME.asked(step.state)
-        if not seats_asked:
-            break
-        action = late(step.state, seats_asked[0], version)
-        step = GAME.apply(step.state, seats_asked[0], action, Rng(seed_of(seats), version))
-        GAME.check(step.state)
-    return GAME.outcome(step.state)
-
-
-@pytest.mark.parametrize(("seats", "chosen"), TABLES)
-def test_a_table_of_absent_players_comes_to_its_end(seats: int, chosen: Mapping[str, str]) -> None:
-    """Wagons are moved on for them, so that enough arrive."""
-    assert absent(seats, chosen) is not None
-
-
-@pytest.mark.parametrize(("seats", "chosen"), TABLES)
-def test_one_who_never_answers_stops_nobody(seats: int, chosen: Mapping[str, str]) -> None:
-    """The others play on at random; each time they wait for them, their default is played."""
-    away = Seat(1)
-    step = GAME.start(seats, complete(GAME.settings, chosen), Rng(seed_of(seats), 0))
-    for version in range(1, 4000):
-        chance = Rng(seed_of(90 + seats), version)
-        waited_for = GAME.asked(step.state)
-        if not waited_for:
-            break
-        seat = chance.choice(waited_for)
-        prompts = GAME.prompts(step.state, seat)
-        action = late(step.state, seat, version) if seat == away else pick(prompts, chance)
-        step = play(GAME, step.state, seat, action, Rng(seed_of(seats), version))
-    assert GAME.outcome(step.state) is not None
 
 
 def test_goods_are_loaded_for_an_absent_loading_master() -> None:

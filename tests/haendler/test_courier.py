@@ -5,10 +5,10 @@ from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
 
 
-def turn(ability: str, courier: str, **more: object) -> Table:
-    """Return Ana's turn with courier abilities and the courier on a space."""
+def turn(ability: str, courier: str, extra: int = 0, **more: object) -> Table:
+    """Return Ana's turn with courier abilities, extra points, and the courier on a space."""
     given: dict[str, object] = {"abilities": {ANA: ability}, "courier": courier}
-    return position(Turn(ANA), **{**given, **more})  # type: ignore[arg-type]
+    return position(Turn(ANA, extra=extra), **{**given, **more})  # type: ignore[arg-type]
 
 
 def rides(table: Table) -> list[str]:
@@ -112,20 +112,17 @@ def test_a_wagon_passing_through_the_courier_earns_nothing() -> None:
     assert table.hand(ANA) == []
 
 
+def example() -> Table:
+    """Return Ana's turn with Kurier and Wagnerei after tile and courier, with two cards taken."""
+    wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-4", "bruegge-koeln-3")}
+    table = turn("kurier wagnerei", "bruegge-koeln-3", wagons=wagons, extra=1)
+    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
+    return table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
+
+
 def test_the_example_of_three_moves() -> None:
     """Kurier and Wagnerei: wagon 1 to the courier, the courier to wagon 2, wagon 2 moves away."""
-    table = position(
-        Turn(ANA, extra=1),
-        abilities={ANA: "kurier wagnerei"},
-        courier="bruegge-koeln-3",
-        wagons={
-            1: ("bruegge-koeln-1", "bruegge"),
-            2: ("bruegge-koeln-4", "bruegge-koeln-3"),
-        },
-    )
-    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
-    table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
-    table.play(ANA, "extra 2 1")
+    table = example().play(ANA, "extra 2 1")
     assert table.hand(ANA) == ["bonus", "aufstieg"]
     assert [wagon.space for wagon in table.state.wagons[:2]] == [
         "bruegge-koeln-3",
@@ -135,17 +132,7 @@ def test_the_example_of_three_moves() -> None:
 
 def test_the_example_of_what_is_not_possible() -> None:
     """Not: wagon 1 to the courier, the courier on to wagon 2, then wagon 1 a second time."""
-    table = position(
-        Turn(ANA, extra=1),
-        abilities={ANA: "kurier wagnerei"},
-        courier="bruegge-koeln-3",
-        wagons={
-            1: ("bruegge-koeln-1", "bruegge"),
-            2: ("bruegge-koeln-4", "bruegge-koeln-3"),
-        },
-    )
-    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
-    table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
+    table = example()
     assert table.refuses(ANA, "extra 1 1")
     assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
 

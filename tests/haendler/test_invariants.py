@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from games.haendler.model import State
-from games.haendler.terms import CARDS, City
+from games.haendler.terms import CARDS, City, Space
 from games.kernel import BrokenInvariant, changed
 from tests.broken import first_of
 from tests.haendler.table import ANA, GAME, position
@@ -26,6 +26,14 @@ wagon = partial(first_of, "wagons")
         (lambda state: changed(state, wagons=(state.wagons[1],) * 2 + state.wagons[2:]), "space"),
         (wagon(came=lambda _: City("genua")), "a wagon on the road"),
         (lambda state: changed(state, courier=state.wagons[0].space), "courier in a city"),
+        (
+            wagon(
+                space=lambda _: Space("west"),
+                came=lambda _: Space("paris-west-2"),
+                master=lambda _: ANA,
+            ),
+            "a wagon on the road",
+        ),
         (player(money=lambda _: -1), "a sack below zero"),
         (player(credits=lambda _: 99), "too many credits"),
         (player(credits=lambda _: -1), "off the tracks"),

@@ -3,7 +3,7 @@
 from games.haendler.actions.travelling import Go
 from games.haendler.stages.turn import Turn
 from games.haendler.terms import Space
-from games.kernel.prompt import forced
+from games.kernel.automatic import Automatic, Reason, by_itself
 from tests.contract.questions import known
 from tests.haendler.table import ANA, position
 
@@ -22,7 +22,7 @@ def test_the_only_destination_is_known_to_all() -> None:
         2: "wien",
     }
     table = position(Turn(ANA, extra=1), wagons=before, arrived=[2, 3]).play(ANA, "tile 4")
-    assert forced(table.prompts(ANA)) == Go(1, 4, Space("koeln"))
+    assert by_itself(table.prompts(ANA)) == Automatic(Go(1, 4, Space("koeln")), Reason.ONLY)
 
 
 def test_a_road_to_one_place_only_is_known() -> None:
@@ -43,7 +43,7 @@ def test_a_purchase_is_no_ones_business() -> None:
     """Who can afford nothing has one answer, but only they know."""
     table = position("purchase", money=0)
     assert table.offered(ANA) == ["done"]
-    assert forced(table.prompts(ANA)) is None
+    assert by_itself(table.prompts(ANA)) is None
 
 
 def test_questions_about_what_lies_open_are_known() -> None:

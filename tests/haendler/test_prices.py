@@ -74,7 +74,7 @@ def after_wheels(**more: object) -> Table:
 def test_kontor_moves_one_token_one_level_up_or_down() -> None:
     """Kontor: one level, and no way around either end."""
     table = after_wheels(abilities={BEN: "kontor"})
-    assert table.state.stage == Office(BEN, (KONTOR,))
+    assert table.state.stage == Office((BEN, CLEO, DOV))
     assert "price silk up" not in table.offered(BEN)
     assert "price cloth down" not in table.offered(BEN)
     assert len(table.offered(BEN)) == 12 - 4 - 1 + 1
@@ -104,11 +104,11 @@ def test_both_offices_in_one_hand_make_two_changes_in_any_order() -> None:
     """Ruling 11: the wrapping change may come first or last."""
     table = after_wheels(abilities={ANA: "kontor grosses-kontor"})
     table.play(ANA, "price iron up")
-    assert table.state.stage == Office(ANA, (GROSSES_KONTOR,))
+    assert table.state.stage == Office((ANA, BEN, CLEO, DOV), used=(KONTOR,))
     table.play(ANA, "price silk up")
     assert (sell(table, "iron"), sell(table, "silk")) == (900, 600)
     table = after_wheels(abilities={ANA: "kontor grosses-kontor"}).play(ANA, "price silk up")
-    assert table.state.stage == Office(ANA, (KONTOR,))
+    assert table.state.stage == Office((ANA, BEN, CLEO, DOV), used=(GROSSES_KONTOR,))
 
 
 def test_an_office_need_not_be_used() -> None:

@@ -2,9 +2,12 @@
 
 import pytest
 
-from games.haendler.events.trading import SoldOut
-from games.haendler.stages.purchase import Purchase
-from tests.haendler.table import ANA, BEN, CLEO, DOV, opened, position
+from bot import locale
+from games import registry
+from games.haendler.events.trading import Bought, SoldOut
+from games.haendler.terms import City, Good, Money
+from games.kernel import Choice, Seat, run_together, text
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, opened, position
 
 
 def test_a_good_goes_into_a_city_that_produces_it() -> None:
@@ -100,7 +103,7 @@ def test_nothing_is_paid_where_nothing_is_bought() -> None:
 
 def test_an_empty_supply_ends_the_visit() -> None:
     """With nothing to buy there is no choice: the visit is over, and the log tells it."""
-    table = position(Purchase(ANA), stock=EVERYTHING)
+    table = position("purchase", stock=EVERYTHING)
     assert table.step != "purchase"
     assert [event.seat for event in table.told(SoldOut)] == [ANA, BEN, CLEO, DOV]
 
@@ -146,8 +149,77 @@ def test_at_a_quick_table_the_lot_of_a_bargain_is_ones_own() -> None:
 def test_the_question_counts_what_was_bought_and_paid(quick: str) -> None:
     """Which good of the visit it is about, and what those before cost together."""
     table = position("purchase", quick=quick, prices={"silk": 1000})
-    assert dict(table.prompts(ANA)[0].args) == {"number": 1, "spent": 0}
+    assert dict(table.prompts(ANA)[0].args) == {"number": 1, "visit": 0, "spent": 0}
     table.play(ANA, "buy silk genua")
-    assert dict(table.prompts(ANA)[0].args) == {"number": 2, "spent": 400}
+    assert dict(table.prompts(ANA)[0].args) == {"number": 2, "visit": 0, "spent": 400}
     table.play(ANA, "buy salt genua")
-    assert dict(table.prompts(ANA)[0].args) == {"number": 3, "spent": 500}
+    assert dict(table.prompts(ANA)[0].args) == {"number": 3, "visit": 0, "spent": 500}
+
+
+@pytest.mark.parametrize("quick", ["off", "on"])
+def test_the_same_again_stands_beside_the_goods(quick: str) -> None:
+    """What a player has bought last they buy again with one press; all else as before."""
+    table = position("purchase", quick=quick)
+    before = table.offered(ANA)
+    table.play(ANA, "buy silk genua")
+    assert table.offered(ANA) == before
+    assert _single(table, ANA) == ["buy silk genua", "done"]
+    table.play(ANA, "done")
+    assert _single(table, BEN) == ["done"]
+
+
+def _single(table: Table, seat: Seat) -> list[str]:
+    """Return what stands beside the groups."""
+    (question,) = table.prompts(seat)
+    assert isinstance(question, Choice)
+    return [text(option.action) for option in question.options if not option.groups]
+
+
+def test_purchases_that_follow_each_other_are_told_as_one() -> None:
+    """With the price and the warehouse of each; another buyer has a sentence of their own."""
+    game = registry.load("haendler")
+    voice = locale.picture("en", game, ["Ana", "Ben"])
+    events = [
+        Bought(Seat(0), Good("salt"), City("genf"), Money(100)),
+        Bought(Seat(0), Good("salt"), City("paris"), Money(100)),
+        Bought(Seat(0), Good("salt"), City("genf"), Money(100)),
+        Bought(Seat(1), Good("wine"), City("koeln"), Money(200)),
+    ]
+    told = [voice.say(one) for one in run_together(game.report(event) for event in events)]
+    assert told == [
+        "Ana buys 2 × salt at 100 (warehouse Genf) and salt at 100 (warehouse Paris).",  # noqa: RUF001
+        "Ben buys wine at 200 (warehouse Köln).",
+    ]
+
+
+def test_the_question_says_which_of_the_first_rounds_two_purchases_it_is() -> None:
+    """Else one would ask oneself why the first good comes again."""
+    table = position("purchase", round=1)
+    assert dict(table.prompts(ANA)[0].args)["visit"] == 1
+    for buyer in (ANA, BEN, CLEO, DOV):
+        table.play(buyer, "done")
+    assert dict(table.prompts(ANA)[0].args)["visit"] == 2
+
+
+def of_a_kind(table: Table, seat: Seat) -> dict[str, object]:
+    """Return what may be bought at one press, with what it costs in all."""
+    found = table.game.shortcuts(table.state, seat)
+    return {"; ".join(map(text, one.actions)): dict(one.args)["cost"] for one in found}
+
+
+def test_three_of_a_kind_are_bought_at_one_press() -> None:
+    """Into each city that produces it, if they can be paid and are in the supply; then the rest."""
+    table = position("purchase", prices={"silk": 1000}, stock={BEN: {"wien": "salt " * 7}})
+    found = of_a_kind(table, ANA)
+    assert found["buy cloth paris; buy cloth paris; buy cloth paris"] == 300
+    assert not any("silk" in line or "salt" in line for line in found)
+    table.play(ANA, "buy wine koeln")
+    assert of_a_kind(table, ANA) == {"buy wine koeln; buy wine koeln": 200}
+    table.play(ANA, "buy wine koeln")
+    assert of_a_kind(table, ANA) == {}
+
+
+def test_the_whole_lot_costs_one_price_with_guenstiger_einkauf() -> None:
+    """Three of a kind too."""
+    table = position("purchase", abilities={ANA: "einkauf"}, money={ANA: 100})
+    assert set(of_a_kind(table, ANA).values()) == {100}

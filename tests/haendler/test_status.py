@@ -5,7 +5,6 @@ from itertools import permutations
 from games.haendler.events.ranking import Climbed, Credited, Fell, Repaid, Rose, Upkeep
 from games.haendler.events.travelling import TileTurned
 from games.haendler.stages.debt import Debt
-from games.haendler.stages.purchase import Purchase
 from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
@@ -197,13 +196,6 @@ def test_a_credit_is_paid_back_with_2500() -> None:
     assert table.offered(ANA, "status") == ["levels 1", "done", "rise"]
 
 
-def test_a_debtor_is_always_asked_in_the_status_step() -> None:
-    """Ruling 16, also at the top; also with less than 2,500, since money is secret."""
-    table = position("status", money=2000, players={ANA: {"credits": 1, "status": 9}})
-    assert ANA in table.asked
-    assert "repay" not in table.offered(ANA)
-
-
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
     """Beside any question, which then is asked again."""
     table = position("purchase", money=3000, players={ANA: {"credits": 1}, BEN: {"credits": 1}})
@@ -222,12 +214,6 @@ def test_who_has_sealed_a_bid_is_not_asked_to_pay_back() -> None:
     assert table.refuses(BEN, "repay")
 
 
-def test_money_in_the_fist_pays_back_nothing() -> None:
-    """Ruling 6: a changed bid is a new one, but until then 2,400 are free."""
-    table = position("loading", money=3000, players={BEN: {"credits": 1}}).play(BEN, "bid 600")
-    assert table.refuses(BEN, "repay")
-
-
 def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
     """Ruling 16: paying back is not counted as a choice; the only tile is turned over."""
     debtor = {"tiles": (2,), "credits": 1}
@@ -236,8 +222,11 @@ def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
     assert "repay" in table.offered(ANA), "the wagon is a choice"
 
 
-def test_a_debtor_with_2500_is_asked_in_the_status_step() -> None:
-    """Ruling 16: even at the top of the track, where nothing else could be done."""
+def test_a_debtor_is_always_asked_in_the_status_step() -> None:
+    """Ruling 16: even at the top of the track, and with less than 2,500, since money is secret."""
+    table = position("status", money=2000, players={ANA: {"credits": 1, "status": 9}})
+    assert ANA in table.asked
+    assert "repay" not in table.offered(ANA)
     table = position("status", money=2500 + 1600, players={ANA: {"credits": 1, "status": 9}})
     assert ANA in table.asked
     table.play(ANA, "repay")
@@ -250,7 +239,7 @@ def test_a_debtor_with_2500_is_asked_in_the_status_step() -> None:
 
 def places(**more: object) -> tuple[int, ...]:
     """Return the places as the table stands."""
-    table: Table = position(Purchase(ANA), **more)  # type: ignore[arg-type]
+    table: Table = position("purchase", **more)  # type: ignore[arg-type]
     return table.game.standing(table.state).places
 
 

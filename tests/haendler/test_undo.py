@@ -1,6 +1,5 @@
 """How far one may take back: never past what one has learned (rulings, "For all three games")."""
 
-from games.haendler.stages.purchase import Purchase
 from games.haendler.stages.turn import Turn
 from games.kernel import Seat
 from games.kernel.undo import Played, undoable
@@ -18,7 +17,7 @@ def undo(table: Table, seat: Seat, *lines: str) -> int:
 
 def test_purchases_can_be_taken_back() -> None:
     """Nothing new was learned, and the visit is not over."""
-    assert undo(position(Purchase(ANA)), ANA, "buy salt wien", "buy silk genf") == 2
+    assert undo(position("purchase"), ANA, "buy salt wien", "buy silk genf") == 2
 
 
 def test_moves_within_a_turn_can_be_taken_back() -> None:

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from games.contract.outlets import Outlets
 from games.haendler.model import State
 from games.haendler.terms import CARDS
 from games.kernel import Rng, Seat, audible
 from games.kernel.gate import play, require_someone_asked
 from games.kernel.selfplay import pick, seed_of
-from tests.contract.outlets import Outlets
 from tests.haendler.table import GAME, opened, with_player
 
 

@@ -4,10 +4,9 @@ from typing import get_args
 
 import pytest
 
-from games.haendler.actions.talking import Agree
+from games.haendler.actions.side import Agree
 from games.haendler.events.loading import Loaded
-from games.haendler.events.talking import DealProposed, Ordered, Reminded
-from games.haendler.stages.purchase import Purchase
+from games.haendler.events.side import DealProposed, Ordered, Reminded
 from games.haendler.terms import (
     ABILITIES,
     ANY,
@@ -21,7 +20,7 @@ from games.haendler.terms import (
     Scope,
 )
 from games.kernel import Choice, Seat, Term
-from games.kernel.words import LANGUAGES, Speaker, keys, speaker
+from games.kernel.words import LANGUAGES, Speaker, speaker
 from tests.haendler.table import ANA, BEN, GAME, goods, position
 
 TERMS = {
@@ -53,18 +52,6 @@ def test_every_name_can_be_said(language: str) -> None:
         assert all(said.say(Term(category, item)) for item in items)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_event_has_a_sentence(language: str) -> None:
-    """Also those that random games seldom reach."""
-    known = keys(GAME.package, language)
-    assert {f"haendler-event-{kind}" for kind in GAME.events.classes} <= known
-
-
-def test_both_languages_say_the_same_things() -> None:
-    """No sentence stands in one catalogue only."""
-    assert keys(GAME.package, "en") == keys(GAME.package, "de")
-
-
 def test_equal_goods_are_counted() -> None:
     """Three of a kind are not listed three times."""
     loaded = Loaded(ANA, 2, goods("salt salt wine"))
@@ -81,7 +68,7 @@ def test_a_deal_names_only_what_changes_hands() -> None:
 
 def test_agreeing_tells_what_one_agrees_to() -> None:
     """A button says whose deal it is and what it costs."""
-    table = position(Purchase(ANA), negotiation="on").play(ANA, "deal-pay p2 800 nothing")
+    table = position("purchase", negotiation="on").play(ANA, "deal-pay p2 800 nothing")
     (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
     assert isinstance(answers, Choice)
     (agree,) = (o for o in answers.options if isinstance(o.action, Agree))
@@ -91,7 +78,7 @@ def test_agreeing_tells_what_one_agrees_to() -> None:
 
 def test_agreeing_names_the_card_that_is_chosen() -> None:
     """Where any card is wanted, each button says which one would go."""
-    table = position(Purchase(ANA), negotiation="on", hands={BEN: "bonus zuladung"})
+    table = position("purchase", negotiation="on", hands={BEN: "bonus zuladung"})
     table.play(ANA, "deal-pay p2 800 any")
     (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
     assert isinstance(answers, Choice)

@@ -25,7 +25,6 @@ from games.kernel import (
     Option,
     Outcome,
     PlannedMove,
-    Position,
     Prompt,
     Rng,
     Score,
@@ -35,9 +34,11 @@ from games.kernel import (
     add,
     answer,
     changed,
+    clockwise,
+    dealt,
     message,
-    part,
     places,
+    state_class,
     without,
 )
 
@@ -65,7 +66,7 @@ class SendLater(PlannedMove):
     task: Task
 
     @override
-    def timing(self, position: "Facts", seat: Seat) -> int:
+    def timing(self, position: "Position", seat: Seat) -> int:
         return position.state.harvest - self.harvest
 
 
@@ -77,14 +78,14 @@ class TakeBest(PlannedMove):
     least: int
 
     @override
-    def timing(self, position: "Facts", seat: Seat) -> int:
+    def timing(self, position: "Position", seat: Seat) -> int:
         return position.state.harvest - self.harvest
 
 
 @dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     crates: tuple[Crate, ...]
 
 
@@ -106,7 +107,7 @@ class Took(Event):
     crate: Crate
 
 
-Facts = Position[None, "State"]
+Position = kernel.Position[None, "State"]
 
 
 class Work(kernel.Work[None, "StateDraft"]):
@@ -122,22 +123,22 @@ class Work(kernel.Work[None, "StateDraft"]):
             self.go(Over())
             return
         self.state.harvest += 1
-        self.state.crates = tuple(sorted(self.state.hidden[:count]))
-        self.state.hidden = self.state.hidden[count:]
+        crates, self.state.hidden = dealt(self.state.hidden, (count,))
+        self.state.crates = tuple(sorted(crates))
         self.tell(LaidOut(self.state.crates))
         self.go(Sending((None,) * count))
 
 
-class Stage(kernel.Stage[Facts, Work]):
+class Stage(kernel.Stage[Position, Work]):
     """What the game waits for."""
 
 
-@part
-class Sending(kernel.Together[Facts, Work, Task], Stage):
+@state_class
+class Sending(kernel.Together[Position, Work, Task], Stage):
     given: tuple[Task | None, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         return Choice("send", (Option(Send("dig")), Option(Send("cut"))), timeout=Send("dig"))
 
     @answer
@@ -146,7 +147,7 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
         work.tell(HasSent(seat))
 
     @answer
-    def send_later(self, position: Facts, seat: Seat, move: SendLater) -> Send:
+    def send_later(self, position: Position, seat: Seat, move: SendLater) -> Send:
         return Send(move.task)
 
     @override
@@ -155,15 +156,15 @@ class Sending(kernel.Together[Facts, Work, Task], Stage):
             value = 1 if task == "dig" else 2 if self.given.index("cut") == seat else 0
             work.earn(Seat(seat), value)
             work.tell(Brought(Seat(seat), task or "dig", value))
-        work.go(Taking(Seat(0)))
+        work.go(Taking(clockwise(Seat(0), len(self.given))))
 
 
-@part
-class Taking(Stage):
-    seat: Seat
+@state_class
+class Taking(kernel.InTurn[Position, Work], Stage):
+    left: tuple[Seat, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         crates = tuple(Option(Take(crate)) for crate in position.state.crates)
         return Choice("take", crates, timeout=crates[0].action, known=True)
 
@@ -172,24 +173,25 @@ class Taking(Stage):
         work.state.crates = without(work.state.crates, action.crate)
         work.earn(seat, action.crate)
         work.tell(Took(seat, action.crate))
-        if work.state.crates:
-            work.go(Taking(Seat(seat + 1)))
-        else:
-            work.lay_out()
+        self.done(work)
 
     @answer
-    def take_best(self, position: Facts, seat: Seat, move: TakeBest) -> Take:
+    def take_best(self, position: Position, seat: Seat, move: TakeBest) -> Take:
         if position.state.crates[-1] < move.least:
             raise IllegalMove(message("harvest-expired-small", least=move.least))
         return Take(position.state.crates[-1])
 
+    @override
+    def all_done(self, work: Work) -> None:
+        work.lay_out()
 
-@part
+
+@state_class
 class Over(Stage):
     over: ClassVar[bool] = True
 
 
-@part
+@state_class
 class State:
     value: tuple[int, ...]
     hidden: tuple[Crate, ...]
@@ -215,7 +217,7 @@ class View:
     own: Task | None
 
 
-class Harvest(StagedGame[State, View, Facts, Work]):
+class Harvest(StagedGame[State, View, Position, Work]):
     """The second toy's rules."""
 
     key = "harvest"
@@ -227,8 +229,8 @@ class Harvest(StagedGame[State, View, Facts, Work]):
     settings = ()
 
     @override
-    def position(self, state: State) -> Facts:
-        return Facts(None, state)
+    def position(self, state: State) -> Position:
+        return Position(None, state)
 
     @override
     def work(self, state: State, rng: Rng) -> Work:

@@ -10,7 +10,6 @@ from games.hellweg.planned import SellAhead, SendMerchant, SettleAt
 from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import (
     OVER,
-    WAIT,
     Action,
     Expired,
     OneOf,
@@ -69,7 +68,7 @@ def test_sales_are_ordered_for_good() -> None:
     state, left = obeyed(state, ALEX, KEEP)
     assert state.players[ALEX].money == 10 + 8
     assert left == KEEP
-    assert follow(state, ALEX, KEEP) is WAIT
+    assert follow(state, ALEX, KEEP) is None
 
 
 def test_whoever_wants_to_be_asked_about_carriages_is_asked() -> None:
@@ -96,7 +95,7 @@ def test_a_merchant_takes_the_first_wish_that_can_be_had() -> None:
     """Alex is in Soest already; Bert's second wish is Dortmund, with a carriage to Hagen."""
     state = at_actions(9, {BERT: player()})
     order = merchant(1, "soest", "dortmund", road="dortmund-hagen")
-    assert follow(state, BERT, order) is WAIT
+    assert follow(state, BERT, order) is None
     state = done(state, (ALEX, "buy soest"))
     state, left = obeyed(state, BERT, order)
     assert left is None
@@ -159,7 +158,7 @@ def test_the_rest_of_the_set_up_can_be_ordered() -> None:
     """A round each, token and carriage."""
     state = begun(2)
     order = SettleAt(2, Town("soest"), Sort("salt"), Road("dortmund-soest"))
-    assert follow(state, ALEX, order) is WAIT
+    assert follow(state, ALEX, order) is None
     for seat in (ALEX, BERT):
         state = done(state, (seat, "token olpe iron"), (seat, "carriage hagen-olpe"))
     state, left = obeyed(state, ALEX, order)

@@ -4,22 +4,15 @@ from itertools import product
 
 import pytest
 
-from games.hellweg.game import Hellweg
-from games.kernel import Rng, Seat, record
+from games.kernel import Rng, Seat
 from games.kernel.gate import require_someone_asked
-from games.kernel.help import topics
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.undo import Played, undoable
-from games.kernel.words import LANGUAGES, keys
 from tests.contract.questions import known
-from tests.hellweg import records
 from tests.hellweg.table import (
     ALEX,
     BERT,
-    asks,
     at_sale,
-    done,
-    left_to_time,
     player,
     rules,
     told,
@@ -46,20 +39,6 @@ def test_every_mix_of_the_options_is_played_to_its_end(seats: int) -> None:
         assert move.state.month == int(mix["months"])
 
 
-@pytest.mark.parametrize("warehouse", ["off", "on"])
-def test_absent_players_stop_no_table(warehouse: str) -> None:
-    """Whatever the game waits for has a harmless answer for when time runs out, and it is legal."""
-    kinds = set()
-    for number in range(12):
-        for move in walk(rules(), 2 + number % 3, {"warehouse": warehouse}, seed_of(number), 5):
-            for seat in rules().asked(move.state):
-                kinds.update(asks(move.state, seat))
-                done(move.state, (seat, left_to_time(move.state, seat)))
-    assert {"setup-token", "setup-carriage", "buy-carriage", "bonus", "empty-carriage"} <= kinds
-    more = {"unload-token", "unload-carriage"} if warehouse == "on" else {"stockup-carriage"}
-    assert more <= kinds
-
-
 def test_all_see_what_anybody_can_answer() -> None:
     """Nothing is hidden in this game: what leaves no choice needs nobody."""
     assert known("hellweg")[1] == set()
@@ -78,33 +57,6 @@ def test_money_comes_from_and_goes_to_the_bank_only() -> None:
                 purses[event.seat] += -thaler if event.kind in spent else thaler  # type: ignore[attr-defined]
         assert purses == [player.money for player in move.state.players]
         before = purses
-
-
-@pytest.mark.parametrize("name", records.GAMES)
-def test_a_finished_game_can_still_be_followed(name: str) -> None:
-    """Records of whole games, read and replayed without our chance, end in the same places."""
-    text = (records.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert "= starting-player p" in text
-    assert "= trading-card 1 " in text
-    read = record.read(text)
-    outcome = record.replay(rules(), read)
-    assert outcome is not None
-    assert outcome.places == read.places
-
-
-@pytest.mark.parametrize(
-    ("name", "equal", "winners"),
-    [("tie-tokens", 1, 1), ("tie-carriages", 2, 1), ("two-winners", 3, 2)],
-)
-def test_ways_to_end(name: str, equal: int, winners: int) -> None:
-    """Both ties broken, and several winners: so many of the deciding figures were equal."""
-    text = (records.FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    outcome = record.replay(rules(), record.read(text))
-    assert outcome is not None
-    assert len(outcome.winners) == winners
-    one, two = ([value for _, value in score.parts[:3]] for score in outcome.scores)
-    assert one[:equal] == two[:equal]
-    assert equal == 3 or one[equal] != two[equal]
 
 
 def test_sales_can_be_taken_back_until_a_card_is_turned_or_another_acts() -> None:
@@ -136,19 +88,3 @@ def test_two_walks_of_one_seed_are_equal_whatever_the_chance_of_a_step() -> None
         )
         assert state in (None, step.state)
         state = step.state
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_all_that_can_be_done_or_happen_has_words(language: str) -> None:
-    """Also what a random game seldom reaches."""
-    known = keys(rules().package, language)
-    assert {f"hellweg-option-{kind}" for kind in Hellweg.actions.classes} <= known
-    assert {f"hellweg-event-{kind}" for kind in Hellweg.events.classes} <= known
-    assert known == keys(rules().package, LANGUAGES[0])
-
-
-def test_the_rules_help_is_the_same_in_every_language() -> None:
-    """Topics for every phase and module, and one about the board."""
-    listed = [[page.key for page in topics(rules().package, language)] for language in LANGUAGES]
-    assert listed[0] == listed[1]
-    assert {"sale", "actions", "warehouse", "passengers", "end", "board"} <= set(listed[0])

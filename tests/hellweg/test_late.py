@@ -2,9 +2,7 @@
 
 import pytest
 
-from games.kernel import Outcome, Rng, complete
-from games.kernel.gate import play
-from games.kernel.selfplay import seed_of
+from tests.contract.games import tables, unanswered
 from tests.hellweg.table import (
     ALEX,
     at_actions,
@@ -17,39 +15,11 @@ from tests.hellweg.table import (
     rules,
 )
 
-TABLES = [
-    {},
-    {"months": "10", "layout": "ten"},
-    {"warehouse": "on"},
-    {"passengers": "on", "selling": "in_turn"},
-    {"warehouse": "on", "passengers": "on", "selling": "together"},
-]
 
-
-def all_late(seats: int, chosen: dict[str, str]) -> Outcome | None:
-    """Play a game in which nobody ever answers, as long as a game may last."""
-    game, seed = rules(), seed_of(seats)
-    step = game.start(seats, complete(game.settings, chosen), Rng(seed, 0))
-    for version in range(1, 2000):
-        asked = game.asked(step.state)
-        if not asked:
-            break
-        seat = asked[0]
-        late = game.late(step.state, seat, Rng(seed_of(1), 0))
-        assert late is not None
-        step = play(game, step.state, seat, late, Rng(seed, version))
-        game.check(step.state)
-    return game.outcome(step.state)
-
-
-@pytest.mark.parametrize("chosen", TABLES)
-@pytest.mark.parametrize("seats", rules().seats)
-def test_a_table_where_everybody_is_late_comes_to_its_end(
-    seats: int, chosen: dict[str, str]
-) -> None:
-    """Nobody loses by it: whoever is always away sells, and ends richer than they began."""
-    outcome = all_late(seats, chosen)
-    assert outcome is not None
+@pytest.mark.parametrize(("seats", "chosen"), tables("hellweg"))
+def test_nobody_loses_money_by_being_away(seats: int, chosen: dict[str, str]) -> None:
+    """Whoever is always late sells, and ends richer than they began."""
+    outcome = unanswered("hellweg", seats, chosen, seats)
     assert all(dict(score.parts)["thaler"] > 10 for score in outcome.scores)
 
 

@@ -1,4 +1,4 @@
-"""Moves as people type them, in both languages: the words of the button, in any sensible order."""
+"""Moves as people type them: the words of the button, in any sensible order."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from games.kernel.words import speaker
 from tests.hellweg.table import ALEX, at_actions, begun, rules
 
 NAMES = ("Alex", "Bert", "Claus").__getitem__
-VOICES = {language: speaker(language, rules(), NAMES) for language in ("en", "de")}
+VOICES = {language: speaker(language, rules(), NAMES) for language in ("en", "de", "fr")}
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,8 @@ VOICES = {language: speaker(language, rules(), NAMES) for language in ("en", "de
         ("de", "buy beer paderborn"),
         ("de", "Paderborn Bier"),
         ("de", "einkaufen paderborn"),
+        ("fr", "bière à Paderborn"),
+        ("fr", "acheter biere a paderborn"),
     ],
 )
 def test_beer_is_bought_in_paderborn(language: str, line: str) -> None:
@@ -55,6 +57,13 @@ def test_a_letter_picks_its_button() -> None:
     assert interpret(rules(), prompts, "b", VOICES["en"]) != interpret(
         rules(), prompts, "a", VOICES["en"]
     )
+
+
+def test_a_small_word_is_no_letter() -> None:
+    """French *à*, typed without its accent, names no place; alone it is the letter."""
+    prompts = rules().prompts(begun(), ALEX)
+    said = [text(interpret(rules(), prompts, line, VOICES["fr"])) for line in ("sel a soest", "a")]
+    assert said == ["token soest salt", "token wesel beer"]
 
 
 def test_what_fits_several_is_listed_in_the_readers_words() -> None:

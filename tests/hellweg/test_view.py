@@ -50,6 +50,16 @@ def test_played_cards_are_not_shown_again() -> None:
     assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
 
 
+def test_a_played_card_is_not_looked_back_at() -> None:
+    """Within its month it lies there; later neither it nor what it wanted is shown."""
+    then = rules().view(in_month(at_actions(1, {}), 6), ALEX)
+    soon, later = replace(then, start=BERT), replace(then, month=7, card=None)
+    assert rules().past_view(then, soon) == then
+    past = rules().past_view(then, later)
+    assert (past.card, past.own) == (None, None)
+    assert replace(past, card=then.card, own=then.own) == then
+
+
 def test_open_memory_shows_what_is_to_come_without_order() -> None:
     """The option: the cards not seen yet, by their number."""
     state = in_month(at_actions(1, {}, open_memory="on"), 6)

@@ -1,8 +1,7 @@
-"""Orders: what becomes of them, and the one that every game has."""
+"""PlannedMoves: what becomes of them, and the one that every game has."""
 
 from games.kernel import (
     NEXT,
-    WAIT,
     Choice,
     Expired,
     Match,
@@ -16,10 +15,9 @@ from games.kernel import (
     text,
 )
 from games.kernel.planned import play_next
-from games.kernel.prompt import forced
 from games.kernel.words import speaker
 from tests.harvest import Harvest, SendLater, Take, TakeBest
-from tests.toy import Bid, Done, Peek, Shelve, Toy
+from tests.toy import Done, Peek, Shelve, Toy
 
 ANA, BEN = Seat(0), Seat(1)
 
@@ -60,7 +58,7 @@ def test_a_line_that_does_not_fit_lapses_the_rest() -> None:
 
 def test_next_moves_wait_while_their_seat_is_not_asked() -> None:
     """Also while it could say something that nobody waits for."""
-    assert follow(won(), BEN, Next("bid 3")) == WAIT
+    assert follow(won(), BEN, Next("bid 3")) is None
 
 
 def test_next_moves_wait_for_what_goes_by_itself() -> None:
@@ -68,7 +66,7 @@ def test_next_moves_wait_for_what_goes_by_itself() -> None:
     asked = Choice("place", (Option(Done()),))
     assert play_next((asked,), Next("done")) == Play(Done())
     for other in (asked._replace(known=True), asked._replace(pause=5, timeout=Done())):
-        assert play_next((other,), Next("done")) == WAIT
+        assert play_next((other,), Next("done")) is None
 
 
 def test_the_toy_has_no_orders_but_every_game_has_next_moves() -> None:
@@ -90,7 +88,7 @@ def test_an_order_waits_for_its_moment_and_lapses_when_that_is_gone() -> None:
     """The moment is a field of it."""
     match = Match(Harvest(), 2, 1)
     later = SendLater(2, "cut")
-    assert follow(match, ANA, later) == WAIT
+    assert follow(match, ANA, later) is None
     for seat in (0, 1):
         match.play(seat, "dig")
     match.play(0, match.prompts(0)[0].options[0].action)  # type: ignore[union-attr]
@@ -107,14 +105,14 @@ def test_an_order_lapses_when_its_condition_fails() -> None:
     best = match.state.crates[-1]
     assert follow(match, ANA, TakeBest(1, best)) == Play(Take(best))
     assert isinstance(follow(match, ANA, TakeBest(1, best + 1)), Expired)
-    assert follow(match, BEN, TakeBest(1, best + 1)) == WAIT
+    assert follow(match, BEN, TakeBest(1, best + 1)) is None
 
 
 def test_ones_own_answer_comes_before_an_order() -> None:
     """An answer that may still be changed is not changed by an order."""
     match = Match(Harvest(), 2, 1)
     match.play(0, "dig")
-    assert follow(match, ANA, SendLater(1, "cut")) == WAIT
+    assert follow(match, ANA, SendLater(1, "cut")) is None
 
 
 def test_orders_survive_json_and_have_words() -> None:
@@ -126,17 +124,3 @@ def test_orders_survive_json_and_have_words() -> None:
             voice = speaker(language, game)
             assert voice.say(game.label(Option(order)))
             assert voice.say(game.when(order))
-
-
-def test_the_only_option_of_a_known_question_is_forced() -> None:
-    """Unless somebody is to look at it, or several may be answered."""
-    done = Choice("place", (Option(Done()),))
-    assert forced((done,)) is None
-    known = done._replace(known=True)
-    assert forced((known,)) == Done()
-    assert forced((known, done._replace(optional=True))) == Done()
-    assert forced((known, done)) is None
-    assert forced((known._replace(optional=True),)) is None
-    assert forced((known._replace(shown=True),)) is None
-    assert forced((known._replace(pause=5),)) is None
-    assert forced((known._replace(options=(Option(Done()), Option(Bid(1)))),)) is None  # type: ignore[arg-type]

@@ -5,18 +5,14 @@ from dataclasses import dataclass
 import pytest
 
 from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, Term
+from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole, sole_answer
 from games.kernel.prompt import (
     Amount,
     OneOf,
     Text,
-    default_answer,
     field_names,
-    forced,
     offers,
     option_of,
-    pausing,
-    sole,
-    sole_answer,
     waited_for,
     watched,
 )
@@ -91,10 +87,10 @@ def test_one_of_a_few_is_one_of_them() -> None:
 
 def test_a_pause_ends_by_itself() -> None:
     """It needs a length and an answer for when it is over; it is found behind others."""
-    assert pausing((PAY, PAUSE)) == PAUSE
-    assert pausing((PAUSE._replace(pause=1),)) is not None
+    assert by_itself((PAY, PAUSE)) == Automatic(Nod(), Reason.PAUSE, after=5_000)
+    assert by_itself((PAUSE._replace(pause=1),)) == Automatic(Nod(), Reason.PAUSE, after=1_000)
     for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
-        assert pausing((other,)) is None
+        assert by_itself((other,)) is None
 
 
 def test_a_window_is_not_waited_for() -> None:
@@ -134,10 +130,10 @@ def test_a_choice_takes_one_of_its_options_and_no_other() -> None:
 
 def test_what_is_made_at_a_move_is_what_its_class_makes() -> None:
     """Options and choices of the class itself: as given, and as they are by default."""
-    term, args = Term("way", "left"), (("thaler", 1),)
-    option = Option.of(Nod(), args, term, "road-1")
+    terms, args = (Term("way", "left"),), (("thaler", 1),)
+    option = Option.of(Nod(), args, terms, "road-1")
     assert type(option) is Option
-    assert option == Option(Nod(), args, term, "road-1")
+    assert option == Option(Nod(), args, terms, "road-1")
     assert Option.of(Nod()) == Option(Nod())
     choice = Choice.of("nod", (option,), args, optional=True, timeout=Nod(), known=True)
     assert type(choice) is Choice
@@ -189,7 +185,8 @@ def test_what_is_forced_needs_nobody() -> None:
     """One option that all can work out, beside what nobody waits for, and nothing to look at."""
     known = NOD._replace(known=True)
     window = PAY._replace(optional=True)
-    assert forced((known,)) == forced((window, known)) == Nod()
+    only = Automatic(Nod(), Reason.ONLY)
+    assert by_itself((known,)) == by_itself((window, known)) == only
     others = (
         NOD,
         PAY,
@@ -199,8 +196,8 @@ def test_what_is_forced_needs_nobody() -> None:
         known._replace(options=known.options * 2),
     )
     for other in others:
-        assert forced((other,)) is None
-    assert forced((known, known)) is None
+        assert by_itself((other,)) is None
+    assert by_itself((known, known)) is None
 
 
 def test_the_answer_when_time_is_over_is_of_what_is_waited_for() -> None:

@@ -1,5 +1,6 @@
 """Game records: written, read, followed, and refused with the line that is wrong."""
 
+import tracemalloc
 from dataclasses import replace
 
 import pytest
@@ -155,6 +156,25 @@ def test_a_record_has_game_seats_board_and_seed(number: int) -> None:
     rows = HEAD[:number] + HEAD[number + 1 :]
     with pytest.raises(BadRecord, match=f"the header lacks `{HEAD[number].split()[0]}`"):
         read(text(*rows), promised=False)
+
+
+@pytest.mark.parametrize("luck", [("p1 a",), ("p2 a",), ("p1 a", "p3 b"), ("p1 a", "p2 b", "p3 c")])
+def test_luck_is_for_each_seat(luck: tuple[str, ...]) -> None:
+    """There is a line for each, or none at all."""
+    with pytest.raises(BadRecord, match="one line `luck` for each seat"):
+        read(text(*HEAD, *(f"luck {one}" for one in luck)), promised=False)
+
+
+def test_a_header_of_any_number_of_seats_takes_no_memory() -> None:
+    """They are counted up nowhere: a hostile file names three million."""
+    rows = ("game toy", "seats 3000000", *HEAD[2:], "luck p1 a")
+    tracemalloc.start()
+    try:
+        with pytest.raises(BadRecord, match="one line `luck` for each seat"):
+            read(text(*rows), promised=False)
+        assert tracemalloc.get_traced_memory()[1] < 2**20
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_short_record_says_all_that_it_says() -> None:

@@ -36,6 +36,7 @@ NAMES = ("Ana", "Ben", "Cleo")
 def test_what_is_heard_of_a_line() -> None:
     """No accents, signs or prices with points: words, and numbers of digits alone."""
     assert heard("Tuch → Köln: 1.200 (+3)") == ["tuch", "koeln", "1200", "3"]
+    assert heard("Miser 1\u202f200") == ["miser", "1200"]
 
 
 def test_a_bid_in_german() -> None:

@@ -20,10 +20,10 @@ from games.kernel import (
     Seat,
     answer,
     changed,
-    part,
+    state_class,
 )
+from games.kernel.automatic import sole_answer
 from games.kernel.codec import dump_json, load_json
-from games.kernel.prompt import sole_answer
 from games.kernel.selfplay import seed_of
 from games.kernel.staged import settle
 from tests import toy
@@ -50,7 +50,7 @@ class Step(kernel.Stage[Work, Work]):
     """The base of the stages of these tests."""
 
 
-@part
+@state_class
 class Resting(Step):
     """Somebody rests; afterwards it goes on where it was."""
 
@@ -67,21 +67,21 @@ class Resting(Step):
         work.go(self.back or LastCall(seat))
 
 
-@part
+@state_class
 class LastCall(Step):
     """The last call."""
 
     seat: Seat
 
 
-@part
+@state_class
 class Renamed(Step):
     """A stage that was called something else when matches were stored."""
 
     step: ClassVar[str] = "old-name"
 
 
-@part
+@state_class
 class State:
     """A state."""
 
@@ -135,7 +135,7 @@ def test_a_stage_knows_the_actions_that_it_answers() -> None:
 def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
     """The method is found by its name, marked again or not; else its action is unknown."""
 
-    @part
+    @state_class
     class Calling(Resting):
         @override
         def rest(self, work: Work, seat: Seat, _: Rest | StayHome) -> None:
@@ -182,10 +182,10 @@ def test_stages_that_go_in_a_circle_are_a_bug() -> None:
 
     class Circling(Toy):
         @override
-        def position(self, state: toy.State) -> toy.Facts:
+        def position(self, state: toy.State) -> toy.Position:
             return super().position(state)
 
-    @part
+    @state_class
     class Round(toy.Stage):
         @override
         def settle(self, work: toy.Work) -> bool:
@@ -221,10 +221,10 @@ def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
 def test_who_takes_no_part_is_neither_asked_nor_waited_for() -> None:
     """A sealed round may be of some seats only."""
 
-    @part
+    @state_class
     class Few(Bidding):
         @override
-        def takers(self, position: toy.Facts) -> tuple[Seat, ...]:
+        def takers(self, position: toy.Position) -> tuple[Seat, ...]:
             return (Seat(0), Seat(2))
 
     game = Toy()

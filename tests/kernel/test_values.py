@@ -121,12 +121,17 @@ def test_languages_fall_back_to_english(locale: str | None, language: str) -> No
 def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
     """The speaker writes lists as the language does and asks the table for names."""
     names = ("Ana", "Ben")
-    packages, terms = ("tests.toy", "games.kernel"), {"side-left": "Backbord"}
+    packages, terms = (
+        ("tests.toy", "games.kernel"),
+        {"side-left": "Backbord", "side-aft": "achtern"},
+    )
     german = Speaker("de", packages, terms, "toy", names.__getitem__)
     said = german.say(
-        message("kernel-unknown-setting", name="x", known=("a", SeatName(1), Term("side", "left")))
+        message("kernel-unknown-setting", name="x", known=("a", SeatName(1), Term("side", "aft")))
     )
-    assert "a, Ben und Backbord" in said
+    assert "a, Ben und achtern" in said
+    # What the catalogue names too is said in the reader's language.
+    assert german.say(Term("side", "left")) == "links"
 
 
 def test_a_missing_sentence_or_argument_is_an_error() -> None:

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 import pytest
 
 from games import kernel
-from games.kernel import Draft, Event, Rng, Seat, Stage, changed, part
+from games.kernel import Draft, Event, Rng, Seat, Stage, changed, state_class
 from games.kernel.codec import dump_json, load_json
 from games.kernel.selfplay import seed_of
 from games.kernel.tuples import add, put, without
 
 
-@part
+@state_class
 class Purse:
     """What a player of these tests has."""
 
@@ -19,7 +19,7 @@ class Purse:
     name: str = "purse"
 
 
-@part
+@state_class
 class Waiting(Stage["Work", "Work"]):
     """A stage that counts."""
 
@@ -33,7 +33,7 @@ class PurseDraft(Draft, Purse):
     coins: int
 
 
-@part
+@state_class
 class Table:
     """A state."""
 

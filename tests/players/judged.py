@@ -10,15 +10,14 @@ from pathlib import Path
 from typing import Any
 
 from games import registry
-from games.kernel import Event, Rng, Seat, Step, audible, text
-from games.kernel.prompt import sole_answer
+from games.kernel import Event, Seat, Step, audible, text
+from games.kernel.automatic import sole_answer
 from games.kernel.record import Record, read, replay
-from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from players.dice import Dice
+from players.evaluator import Evaluator, Reach
 from players.hints import advised
-from players.registry import share_of
-from players.share import Reach, Share
+from players.registry import evaluator_of
 from players.sight import ALL, look
 
 PATH = Path(__file__).parent / "judged.txt"
@@ -34,26 +33,30 @@ Position = tuple[Any, Seat, tuple[Event, ...]]
 def judged(path: Path) -> str:
     """Return what they think in the course of a record: what lies there is worth, and a hint."""
     record = read(path.read_text(encoding="utf-8"))
-    share = share_of(registry.load(record.game))
-    share.reach = REACH
+    evaluator = evaluator_of(registry.load(record.game))
+    evaluator.reach = REACH
     places = list(_positions(record))
     chosen = ((2 * number + 1) * len(places) // (2 * MOMENTS) for number in range(MOMENTS))
     rows = [
-        row for at in chosen for row in (f"## {path.stem}, question {at}", *_at(share, *places[at]))
+        row
+        for at in chosen
+        for row in (f"## {path.stem}, question {at}", *_at(evaluator, *places[at]))
     ]
     return "\n".join([*rows, ""])
 
 
-def _at(share: Share[Any], state: Any, seat: Seat, heard: tuple[Event, ...]) -> Iterator[str]:
+def _at(
+    evaluator: Evaluator[Any], state: Any, seat: Seat, heard: tuple[Event, ...]
+) -> Iterator[str]:
     """Yield what a seat thinks: with all that it has heard, and of the latest round alone."""
-    game, packages = share.game, ("players", share.game.package, "games.kernel")
+    game, packages = evaluator.game, ("players", evaluator.game.package, "games.kernel")
     voice = Speaker("en", packages, game.names, game.key)
-    sight = look(share, state, seat, heard)
+    sight = look(evaluator, state, seat, heard)
     for rounds in (ALL, 1):
         world = sight.world(Dice(7), rounds)
-        worth = " ".join(f"{one:.2f}" for one in share.value(world))
-        yield f"P{seat + 1} thinks: {worth}; a lead of {share.spread(world):.2f} is great"
-    for one in advised(sight, Rng(seed_of(4), 1)):
+        worth = " ".join(f"{one:.2f}" for one in evaluator.value(world))
+        yield f"P{seat + 1} thinks: {worth}; a lead of {evaluator.spread(world):.2f} is great"
+    for one in advised(sight):
         yield f"{text(one.action)}: {' | '.join(map(voice.say, one.reasons))}"
     yield ""
 

@@ -1,30 +1,85 @@
 """Answers to forms: few, legal, and nobody makes the same offer for ever."""
 
+from typing import Any
 from unittest.mock import Mock
 
 import pytest
 
-from games.haendler.actions.trading import Accept, Bid, Decline
+from games.haendler.actions.trading import Accept, Bid, Decline, Done, Load
 from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.events.loading import Offered, RampOpened
+from games.haendler.events.loading import Declined, Offered, RampOpened
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.loading import Loading
 from games.haendler.terms import Good, Money
-from games.kernel import Amount, Choice, Form, OneOf, Option, Seat
+from games.kernel import Amount, Choice, Event, Form, OneOf, Option, Seat, changed
+from players.dice import Dice
 from players.haendler.answers import PAIRS, Either, to_offers, unwearied, worth_a_thought
+from players.hints import advised
+from players.sight import look
+from tests.players.evaluators import evaluator
+from tests.players.test_reasons import put, start
+from tests.players.test_values import with_player
+from tests.players.test_worth import CLOTH, CLOTH_OF_VIENNA
+from tests.players.test_worth import WINE as WINE_OF_PARIS
 
 ME, OTHER = Seat(0), Seat(1)
+ANY = Money(300)
 SALT, WINE = Good("salt"), Good("wine")
 
 
-def offer_form(most: int) -> Form:
+def offer_form(most: int, role: str = "loader") -> Form:
     """Return the question of an offer for one or two goods."""
     goods = OneOf("goods", ((SALT,), (SALT, WINE)))
-    return Form("offer", MakeOffer, (goods, Amount("fee", 0, most, 100)), (("seat", OTHER),))
+    return Form(
+        "offer",
+        MakeOffer,
+        (goods, Amount("fee", 0, most, 100)),
+        (("seat", OTHER),),
+        (("role", role),),
+    )
 
 
-def test_bids_are_those_that_can_be_paid() -> None:
-    """A few sizes are enough."""
-    bids = worth_a_thought(Form("bid", Bid, (Amount("amount", 0, 400, 100),)))
-    assert bids == (Bid(Money(0)), Bid(Money(100)), Bid(Money(200)), Bid(Money(300)))
+def bidding(goods: dict[int, int]) -> Any:
+    """Return a position in which all bid for the wagon in Paris, with goods in the first sack."""
+    state = start("haendler")
+    stocked = with_player(state, stock=put(state.players[0].stock, goods))
+    return changed(stocked, stage=Bidding(0, (None, None)))
+
+
+@pytest.mark.parametrize(
+    ("goods", "most"),
+    [
+        ({}, 300),
+        ({CLOTH_OF_VIENNA: 3}, 300),
+        ({CLOTH: 1}, 300),
+        ({CLOTH: 3}, 1000),
+        ({CLOTH: 5, WINE_OF_PARIS: 2}, 1000),
+    ],
+)
+def test_bids_are_all_that_may_be_worth_it(goods: dict[int, int], most: int) -> None:
+    """Up to a part of what can be loaded: never a great one for nothing; and there are no gaps."""
+    state = bidding(goods)
+    (form,) = evaluator("haendler").game.prompts(state, ME)
+    bids = evaluator("haendler").options(state, ME, (form,), Dice(1))
+    assert bids == tuple(Bid(Money(amount)) for amount in range(0, most + 1, 100))
+
+
+def test_as_much_is_loaded_as_can_be() -> None:
+    """Loading is free for the Loading Master: three before one, and of each good the most."""
+    state = changed(bidding({CLOTH: 3, WINE_OF_PARIS: 2}), stage=Loading(0), phase="loading")
+    won = changed(state, wagons=(changed(state.wagons[0], master=ME), *state.wagons[1:]))
+    prompts = evaluator("haendler").game.prompts(won, ME)
+    thought = evaluator("haendler").options(won, ME, prompts, Dice(1))
+    assert thought == (Load(3, Good("cloth")), Load(2, Good("wine")), Done())
+    hint = advised(look(evaluator("haendler"), won, ME, ()))
+    assert [one.action for one in hint][:2] == [Load(3, Good("cloth")), Load(2, Good("wine"))]
+
+
+def test_bids_can_be_paid() -> None:
+    """Whoever has less bids no more than they have."""
+    state = with_player(bidding({CLOTH: 3}), money=450)
+    (form,) = evaluator("haendler").game.prompts(state, ME)
+    assert evaluator("haendler").options(state, ME, (form,), Dice(1))[-1] == Bid(Money(400))
 
 
 def test_wheels_are_unordered_pairs() -> None:
@@ -32,15 +87,32 @@ def test_wheels_are_unordered_pairs() -> None:
     assert len(PAIRS) == 28
 
 
-@pytest.mark.parametrize(("most", "fees"), [(500, (200, 400)), (700, (200, 400, 600))])
-def test_offers_are_legal_and_few(most: int, fees: tuple[int, ...]) -> None:
-    """Some fees for the largest bundles, as far as they can be paid."""
+BEGUN = evaluator("haendler").game.position(start("haendler"))  # type: ignore[attr-defined]
+"""Each good sells for 600 there."""
+
+
+@pytest.mark.parametrize(
+    ("most", "both", "one"),
+    [(300, (200, 300), (100, 200, 300)), (700, (200, 300, 400, 600), (100, 200, 300))],
+)
+def test_offers_are_legal_and_few(most: int, both: tuple[int, ...], one: tuple[int, ...]) -> None:
+    """A part of what the dearest bundles sell for, as far as it can be paid."""
     form = offer_form(most)
-    offers = worth_a_thought(form)
+    offers = worth_a_thought(BEGUN, ME, form)
+    wanted = {(SALT, WINE): both, (SALT,): one}
     assert offers == tuple(
-        MakeOffer(OTHER, goods, Money(fee)) for goods in ((SALT, WINE), (SALT,)) for fee in fees
+        MakeOffer(OTHER, goods, Money(fee)) for goods, fees in wanted.items() for fee in fees
     )
     assert all(form.accepts(offer) for offer in offers)
+
+
+def test_where_one_load_is_possible_its_fee_is_thought_of() -> None:
+    """The goods are settled there, and the form asks for the fee alone."""
+    fixed = (("seat", OTHER), ("goods", (SALT,)))
+    form = Form("offer-only", MakeOffer, (Amount("fee", 0, 200, 100),), fixed, optional=True)
+    offers = worth_a_thought(BEGUN, ME, form)
+    assert offers == tuple(MakeOffer(OTHER, (SALT,), Money(fee)) for fee in (100, 200))
+    assert not evaluator("haendler").leaves(form)
 
 
 def test_offers_may_be_accepted_or_declined() -> None:
@@ -63,3 +135,33 @@ def test_whoever_has_made_enough_offers_makes_no_more_at_this_ramp() -> None:
     assert unwearied(prompts, ME, (opened, made, made)) == (choice,)
     assert unwearied(prompts, OTHER, (opened, made, made)) == prompts
     assert unwearied(prompts, ME, (opened, made, made, opened)) == prompts
+
+
+@pytest.mark.parametrize(
+    ("role", "fees", "left"),
+    [
+        ("loader", (200,), (300, 400, 600)),
+        ("loader", (200, 400), (600,)),
+        ("loader", (600,), ()),
+        ("master", (600,), (100, 200, 300, 400)),
+        ("master", (100,), ()),
+    ],
+)
+def test_what_was_declined_is_not_offered_again(
+    role: str, fees: tuple[int, ...], left: tuple[int, ...]
+) -> None:
+    """Whoever would load offers more after that, the Loading Master asks less; at this ramp."""
+    opened = RampOpened(1, (ME,))
+    refused = tuple(Declined(OTHER, ME, (SALT,), Money(fee)) for fee in fees)
+
+    def offered(heard: tuple[Event, ...]) -> list[int]:
+        asked = unwearied((offer_form(700, role),), ME, heard)
+        found = [worth_a_thought(BEGUN, ME, form) for form in asked if isinstance(form, Form)]
+        return sorted({one.fee for each in found for one in each if isinstance(one, MakeOffer)})
+
+    assert offered((opened, *refused)) == list(left)
+    assert offered((*refused, opened)) == [100, 200, 300, 400, 600]
+    against = (Offered(ME, OTHER, (SALT,), Money(fees[-1]), 1), Offered(OTHER, ME, (SALT,), ANY, 0))
+    assert offered((opened, *refused[:-1], *against)) == list(left)
+    theirs = tuple(Declined(ME, OTHER, (SALT,), Money(fee)) for fee in fees)
+    assert offered((opened, *theirs)) == [100, 200, 300, 400, 600]

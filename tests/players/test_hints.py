@@ -8,25 +8,29 @@ import pytest
 
 import players
 from games.kernel import Message, Rng
+from games.kernel.automatic import sole_answer
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
 from games.kernel.words import LANGUAGES, Speaker, keys
 from players.desk import advice, advise, ask
-from players.hints import ADVISED, advised
+from players.dice import Dice, dice_of
+from players.hints import ADVISED, Advice, advised, brought, chance_of
 from players.levels import LEVELS
-from players.registry import SHARES
-from players.sight import look
-from tests.players.shares import KEYS, share
+from players.registry import EVALUATORS
+from players.search import compared
+from players.sight import ALL, look
+from tests.players.evaluators import KEYS, evaluator
 from tests.players.test_knowledge import questions, twin
 
 every_game = pytest.mark.parametrize("key", KEYS)
+few_or_many = pytest.mark.parametrize("every", [31, pytest.param(11, marks=pytest.mark.long)])
 FEW = 71
 SOURCES = sorted(Path(players.__file__).parent.rglob("*.py"))
 
 
 def said(key: str, sentence: Message, language: str) -> str:
     """Return a reason as a player reads it."""
-    game = share(key).game
+    game = evaluator(key).game
     packages = ("players", game.package, "games.kernel")
     return Speaker(language, packages, game.names, game.key).say(sentence)
 
@@ -35,9 +39,9 @@ def said(key: str, sentence: Message, language: str) -> str:
 def test_the_first_is_what_the_merchant_would_do(key: str) -> None:
     """By the same chance; the others are other moves, all of them offered."""
     for state, seat, heard in questions(key, FEW):
-        sight = look(share(key), state, seat, heard)
-        found = advised(sight, Rng(seed_of(4), 2))
-        assert found[0].action == LEVELS["merchant"].act(sight, Rng(seed_of(4), 2))
+        sight = look(evaluator(key), state, seat, heard)
+        found = advised(sight)
+        assert found[0].action == LEVELS["merchant"].act(sight, chance_of(sight))
         actions = [one.action for one in found]
         assert 1 <= len(set(actions)) == len(actions) <= ADVISED
         assert all(any(offers(prompt, one) for prompt in sight.prompts) for one in actions)
@@ -48,7 +52,7 @@ def test_a_hint_tells_no_secret(key: str) -> None:
     """Positions that a seat cannot tell apart give the same hint, word for word."""
     for number, (state, seat, heard) in enumerate(questions(key, 2 * FEW)):
         hints = [
-            advised(look(share(key), one, seat, heard), Rng(seed_of(4), 2))
+            advised(look(evaluator(key), one, seat, heard))
             for one in (state, twin(key, state, seat, number))
         ]
         assert hints[0] == hints[1]
@@ -57,10 +61,10 @@ def test_a_hint_tells_no_secret(key: str) -> None:
 def test_every_reason_can_be_said() -> None:
     """In both languages."""
     used: Counter[str] = Counter()
-    for key in SHARES:
+    for key in EVALUATORS:
         for state, seat, heard in questions(key, 43):
-            sight = look(share(key), state, seat, heard)
-            for one in advised(sight, Rng(seed_of(4), 2)):
+            sight = look(evaluator(key), state, seat, heard)
+            for one in advised(sight):
                 for reason in one.reasons:
                     used[reason.key] += 1
                     for language in LANGUAGES:
@@ -71,29 +75,61 @@ def test_every_reason_can_be_said() -> None:
 
 def test_further_moves_are_told_as_on_buttons() -> None:
     """In words, in quotation marks, and never in notation."""
-    game = share("troedler").game
+    game = evaluator("troedler").game
     told: set[str] = set()
     for state, seat, heard in questions("troedler", FEW):
-        for one in advised(look(share("troedler"), state, seat, heard), Rng(seed_of(4), 2)):
+        for one in advised(look(evaluator("troedler"), state, seat, heard)):
             told |= {said("troedler", each, "de") for each in one.reasons if "then" in each.key}
     assert any(each.startswith("dann „") for each in told)
     kinds = "|".join(game.actions.classes)
     assert not any(re.search(f"„({kinds}) ", each) for each in told)
 
 
-def test_no_sentence_is_missing_or_left_over() -> None:
-    """In German as in English, and each is said by some game."""
+def test_no_sentence_is_left_over() -> None:
+    """Each is said by some game."""
     code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    assert keys("players", "en") == keys("players", "de")
     for key in keys("players", "en"):
         assert f'"{key.removesuffix("-more").removesuffix("-less")}"' in code
 
 
-def test_another_process_gives_the_same_hint() -> None:
-    """What goes through text is what was thought."""
+def test_asked_again_a_hint_is_the_same() -> None:
+    """In another process, and whatever chance is sent along."""
     key = "hellweg"
-    for state, seat, heard in list(questions(key, 61))[1:2]:
-        question = ask("merchant", look(share(key), state, seat, heard), Rng(seed_of(3), 5))
-        found = advice(share(key).game, advise(question))
-        assert found == advice(share(key).game, advise(question))
+    for state, seat, heard in list(questions(key, 61))[1:3]:
+        sight = look(evaluator(key), state, seat, heard)
+        asked = [ask("merchant", sight, Rng(seed_of(number), number)) for number in (1, 2)]
+        found, again = (advice(evaluator(key).game, advise(one)) for one in asked)
+        assert found == again
         assert all(isinstance(reason, Message) for one in found for reason in one.reasons)
+
+
+def grounds(advice: Advice) -> set[Message]:
+    """Return why a move is good, without what follows it."""
+    return {reason for reason in advice.reasons if reason.key != "players-then"}
+
+
+@every_game
+@few_or_many
+def test_what_is_told_is_so_wherever_the_seat_may_be(key: str, every: int) -> None:
+    """What others hide or have sealed, and what chance will give, is told of no move."""
+    for state, seat, heard in questions(key, every):
+        sight = look(evaluator(key), state, seat, heard)
+        lines = {one.action: one.line for one in compared(sight, dice_of(chance_of(sight)), ALL)}
+        for one in advised(sight) if sole_answer(sight.prompts) is None else ():
+            for number in range(50, 60):
+                world = sight.world(Dice(number))
+                assert grounds(one) <= set(brought(sight, lines[one.action], world, Dice(number)))
+
+
+@every_game
+@few_or_many
+def test_no_reason_is_given_for_all_moves_and_no_turn_twice(key: str, every: int) -> None:
+    """What speaks for each of them distinguishes none; the order in a turn makes no other turn."""
+    for state, seat, heard in questions(key, every):
+        found = advised(look(evaluator(key), state, seat, heard))
+        assert len(found) == 1 or not set.intersection(*map(grounds, found))
+        sight = look(evaluator(key), state, seat, heard)
+        lines = compared(sight, dice_of(chance_of(sight)), ALL)
+        chosen = {one.action for one in found}
+        turns = [sorted(map(repr, c.line.actions)) for c in lines if c.action in chosen]
+        assert len(set(map(tuple, turns))) == len(turns)

@@ -15,7 +15,7 @@ from players.dice import Dice
 from players.levels import LEVELS
 from players.sight import ALL, look
 from tests.contract.games import Table, each_table
-from tests.players.shares import KEYS, share
+from tests.players.evaluators import KEYS, evaluator
 
 EVERY = 7
 """Of the questions of a random match, so many are left out between two that are looked at."""
@@ -30,21 +30,21 @@ Question = tuple[Any, Seat, tuple[Event, ...]]
 def walked(key: str, seats: int, chosen: tuple[tuple[str, str], ...] = ()) -> tuple[Move, ...]:
     """Return a random match; none where the options do not go together."""
     try:
-        return tuple(walk(share(key).game, seats, dict(chosen), seed_of(3), 3))
+        return tuple(walk(evaluator(key).game, seats, dict(chosen), seed_of(3), 3))
     except BadSettings:
         return ()
 
 
 def questions(key: str, every: int = EVERY) -> Iterator[Question]:
     """Yield positions with a seat that is asked, and what it has heard until then."""
-    rules = share(key).game
+    rules = evaluator(key).game
     for seats in (min(rules.seats), max(rules.seats)):
         yield from asked_in(key, walked(key, seats), every)
 
 
 def asked_in(key: str, moves: tuple[Move, ...], every: int) -> Iterator[Question]:
     """Yield the same of one match."""
-    rules = share(key).game
+    rules = evaluator(key).game
     heard: list[tuple[Event, ...]] = [()] * (rules.seats_in(moves[0].state) if moves else 0)
     for move in moves:
         heard = [told + audible(move.events, Seat(n)) for n, told in enumerate(heard)]
@@ -54,30 +54,32 @@ def asked_in(key: str, moves: tuple[Move, ...], every: int) -> Iterator[Question
 
 def twin(key: str, state: Any, seat: Seat, number: int) -> Any:
     """Return a position that the seat cannot tell from the true one."""
-    return share(key).game.resample(state, seat, Rng(seed_of(number), 1))
+    return evaluator(key).game.resample(state, seat, Rng(seed_of(number), 1))
 
 
 @every_game
 def test_a_sight_is_the_same_for_all_that_a_seat_cannot_tell_apart(key: str) -> None:
     """What a player gets does not hold the true position."""
     for state, seat, heard in questions(key, every=2):
-        sight = look(share(key), state, seat, heard)
+        sight = look(evaluator(key), state, seat, heard)
         for number in range(3):
-            assert look(share(key), twin(key, state, seat, number), seat, heard) == sight
-        assert re.fullmatch(r"Sight\(share=.*, seat=\d\)", repr(sight)), "what logs may hold of it"
+            assert look(evaluator(key), twin(key, state, seat, number), seat, heard) == sight
+        assert re.fullmatch(r"Sight\(evaluator=.*, seat=\d\)", repr(sight)), (
+            "what logs may hold of it"
+        )
 
 
 @every_game
 @pytest.mark.parametrize("rounds", [0, 2, ALL])
 def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str, rounds: int) -> None:
     """A world keeps the invariants; its seat sees and is asked there what it sees and is asked."""
-    rules = share(key).game
+    rules = evaluator(key).game
     for state, seat, heard in questions(key, every=3):
-        sight = look(share(key), state, seat, heard)
+        sight = look(evaluator(key), state, seat, heard)
         world = sight.world(Dice(1), rounds)
         rules.check(world)
         assert rules.prompts(world, seat) == sight.prompts == rules.prompts(state, seat)
-        assert share(key).veil(world, seat) == sight.veiled
+        assert evaluator(key).redact(world, seat) == sight.redacted
         # What others have answered and nobody was told is asked anew, which a view tells.
         if not isinstance(getattr(state, "stage", None), Together):
             assert rules.view(world, seat) == sight.view == rules.view(state, seat)
@@ -87,7 +89,7 @@ def test_worlds_are_sound_and_agree_with_what_the_seat_sees(key: str, rounds: in
 def test_equal_histories_give_equal_worlds(key: str) -> None:
     """For the same random numbers: the true position has no say in it."""
     for state, seat, heard in questions(key):
-        sights = [look(share(key), s, seat, heard) for s in (state, twin(key, state, seat, 5))]
+        sights = [look(evaluator(key), s, seat, heard) for s in (state, twin(key, state, seat, 5))]
         one, other = (sight.worlds(Rng(seed_of(1), 1), 3) for sight in sights)
         assert one == other
 
@@ -96,12 +98,12 @@ def test_equal_histories_give_equal_worlds(key: str) -> None:
 @every_level
 def test_equal_histories_give_the_same_decision(key: str, level: str) -> None:
     """For the same random numbers; and it is one that is offered."""
-    rules, player = share(key).game, LEVELS[level]
+    rules, player = evaluator(key).game, LEVELS[level]
     for state, seat, heard in questions(key, every=29):
         chance = Rng(seed_of(2), 7)
-        action = player.act(look(share(key), state, seat, heard), chance)
+        action = player.act(look(evaluator(key), state, seat, heard), chance)
         other = player.act(
-            look(share(key), twin(key, state, seat, 9), seat, heard), Rng(seed_of(2), 7)
+            look(evaluator(key), twin(key, state, seat, 9), seat, heard), Rng(seed_of(2), 7)
         )
         assert action == other
         assert any(offers(prompt, action) for prompt in rules.prompts(state, seat))
@@ -111,10 +113,10 @@ def test_equal_histories_give_the_same_decision(key: str, level: str) -> None:
 def test_players_understand_every_option_of_a_game(table: Table) -> None:
     """For each number of seats and each value of each setting: sights, worlds and an answer."""
     key, seats, chosen = table[0], table[1], tuple(table[2].items())
-    rules, player = share(key).game, LEVELS["apprentice"]
+    rules, player = evaluator(key).game, LEVELS["apprentice"]
     for state, seat, heard in asked_in(key, walked(key, seats, chosen), every=23):
-        sight = look(share(key), state, seat, heard)
-        assert look(share(key), twin(key, state, seat, 4), seat, heard) == sight
+        sight = look(evaluator(key), state, seat, heard)
+        assert look(evaluator(key), twin(key, state, seat, 4), seat, heard) == sight
         assert sight.prompts == rules.prompts(state, seat)
         for rounds in (1, ALL):
             rules.check(sight.world(Dice(2), rounds))

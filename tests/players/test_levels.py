@@ -12,22 +12,22 @@ from players import levels
 from players.levels import LEVELS, offered
 from players.match import walk
 from players.plan import Line
-from players.registry import SHARES
+from players.registry import EVALUATORS
 from players.search import Found
 from players.sight import Sight, look
 from players.weights import Weights
-from tests.players.shares import KEYS, share
-from tests.players.toy import ToyShare
+from tests.players.evaluators import KEYS, evaluator
+from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
 
 
 def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
     """A level keeps its promise: before that there is none above the merchant."""
-    toy = ToyShare(Toy())
+    toy = ToyEvaluator(Toy())
     assert offered(toy) == ("random", "apprentice", "merchant")
     toy.proven = True
     assert offered(toy) == ("random", "apprentice", "merchant", "councillor")
-    assert [key for key in SHARES if "councillor" in offered(share(key))] == ["hellweg"]
+    assert [key for key in EVALUATORS if "councillor" in offered(evaluator(key))] == ["hellweg"]
 
 
 def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
@@ -39,27 +39,27 @@ def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     def spy(sight: Sight, *_: Any) -> list[Found]:
         looked.append(sight)
         action: Action = pick(sight.prompts, Rng(seed_of(1), 1))
-        return [Found(0.5, Line(0.5, (action,), sight.veiled, ended=True, start=sight.veiled))]
+        return [Found(0.5, Line(0.5, (action,), sight.redacted, ended=True, start=sight.redacted))]
 
     monkeypatch.setattr(levels, "compared", spy)
-    toy = ToyShare(Toy())
+    toy = ToyEvaluator(Toy())
     toy.found = Weights({"crate": 2.0})
     sight = look(toy, Match(Toy(), seats=2, seed=3).state, Seat(0), ())
     for level in ("councillor", "merchant"):
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     councillor, merchant = looked
-    assert (councillor.share.weights, merchant.share.weights) == (toy.found, toy.weights)
-    assert councillor.share.reach.turns == 2 * merchant.share.reach.turns == 4
-    assert councillor.share.reach.worlds == merchant.share.reach.worlds
-    assert councillor.veiled == merchant.veiled
+    assert (councillor.evaluator.weights, merchant.evaluator.weights) == (toy.found, toy.weights)
+    assert councillor.evaluator.reach.turns == 2 * merchant.evaluator.reach.turns == 4
+    assert councillor.evaluator.reach.worlds == merchant.evaluator.reach.worlds
+    assert councillor.redacted == merchant.redacted
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_matches_of_thinking_players_keep_the_invariants(key: str) -> None:
     """They end, and every position on the way is sound."""
-    rules = share(key).game
+    rules = evaluator(key).game
     players = [LEVELS["apprentice"]] * max(rules.seats)
-    moves = list(walk(share(key), players, {}, seed_of(1), 1))
+    moves = list(walk(evaluator(key), players, {}, seed_of(1), 1))
     for move in moves:
         rules.check(move.state)
     assert rules.outcome(moves[-1].state) is not None
@@ -69,20 +69,22 @@ def test_matches_of_thinking_players_keep_the_invariants(key: str) -> None:
 def test_computers_among_themselves_come_to_an_end_in_troedler(seed: int) -> None:
     """They once waited for each other over a hundred rounds, with four feed in hand each."""
     players = [LEVELS["apprentice"]] * 2
-    *_, last = islice(walk(share("troedler"), players, {}, seed_of(seed), seed), 600)
-    assert share("troedler").game.outcome(last.state) is not None
+    *_, last = islice(walk(evaluator("troedler"), players, {}, seed_of(seed), seed), 600)
+    assert evaluator("troedler").game.outcome(last.state) is not None
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_match_of_players_is_repeatable(key: str) -> None:
     """The same chance and the same thoughts give the same moves."""
     players = [LEVELS["apprentice"], LEVELS["random"]]
-    one, other = ([m.action for m in walk(share(key), players, {}, seed_of(2), 4)] for _ in "12")
+    one, other = (
+        [m.action for m in walk(evaluator(key), players, {}, seed_of(2), 4)] for _ in "12"
+    )
     assert one == other
 
 
 @pytest.mark.parametrize("matches", [4, pytest.param(6, marks=pytest.mark.long)])
-@pytest.mark.parametrize("key", SHARES)
+@pytest.mark.parametrize("key", EVALUATORS)
 def test_an_apprentice_beats_who_plays_at_random(key: str, matches: int) -> None:
     """Also with the small reach of a test: all but one at most, from both sides."""
     won = 0
@@ -90,7 +92,7 @@ def test_an_apprentice_beats_who_plays_at_random(key: str, matches: int) -> None
         players = [LEVELS["random"]] * 2
         players[number % 2] = LEVELS["apprentice"]
         _, outcome = outcome_of(
-            share(key).game, walk(share(key), players, {}, seed_of(number // 2), number)
+            evaluator(key).game, walk(evaluator(key), players, {}, seed_of(number // 2), number)
         )
         won += outcome.places[number % 2] == 1
     assert won >= matches - 1

@@ -9,8 +9,8 @@ from games.kernel.match import Match
 from games.kernel.prompt import offers
 from players.dice import Dice
 from players.plan import Planner
-from tests.players.shares import share
-from tests.players.toy import ToyShare
+from tests.players.evaluators import evaluator
+from tests.players.toy import ToyEvaluator
 from tests.toy import Bidding, Done, Peek, Shelve, Shelving, Toy
 
 
@@ -24,7 +24,7 @@ def shelving() -> Any:
 
 def lines(state: Any, seat: int = 0, nodes: int = 100) -> dict[Any, Any]:
     """Return the lines of a plan by their first actions."""
-    planner = Planner(share("toy"), Dice(1), width=4, nodes=nodes)
+    planner = Planner(evaluator("toy"), Dice(1), width=4, nodes=nodes)
     return {line.first: line for line in planner.lines(state, Seat(seat))}
 
 
@@ -57,16 +57,35 @@ def test_what_is_sealed_is_judged_after_the_others_have_answered() -> None:
         assert isinstance(line.state.stage, Shelving)
 
 
+def test_each_answer_is_judged_by_the_same_replies() -> None:
+    """Several, as others may well reply: no bid looks best for the luck of meeting a low one."""
+    met: dict[int, list[Action]] = {}
+
+    class Noting(ToyEvaluator):
+        @override
+        def reply(self, state: Any, *asked: Any) -> Action:
+            found = super().reply(state, *asked)
+            met.setdefault(state.stage.given[0], []).append(found)
+            return found
+
+    state = Match(Toy(), seats=2, seed=3).state
+    Planner(Noting(Toy()), Dice(1), width=4, nodes=100).lines(state, Seat(0))
+    replies = list(met.values())
+    assert len(replies) > 1
+    assert all(one == replies[0] for one in replies)
+    assert len(set(replies[0])) > 1
+
+
 def test_an_answer_that_others_may_still_change_is_not_read() -> None:
     """Two that differ in what the other has sealed are one sight; a bid is judged without it."""
     state = Match(Toy(), seats=2, seed=3).state
     sealed = changed(state, stage=Bidding((None, 9)))
-    assert share("toy").veil(sealed, Seat(0)) == share("toy").veil(state, Seat(0))
+    assert evaluator("toy").redact(sealed, Seat(0)) == evaluator("toy").redact(state, Seat(0))
 
 
 def test_the_best_line_comes_first() -> None:
     """Lines are in the order of how likely they win, one for each first action."""
-    planner = Planner(share("toy"), Dice(1), width=4, nodes=100)
+    planner = Planner(evaluator("toy"), Dice(1), width=4, nodes=100)
     found = planner.lines(shelving(), Seat(0))
     scores = [line.score for line in found]
     assert scores == sorted(scores, reverse=True)
@@ -76,7 +95,7 @@ def test_the_best_line_comes_first() -> None:
 def test_whoever_can_think_of_no_answer_gives_any() -> None:
     """A form that a share does not know is answered within its fields."""
 
-    class Thoughtless(ToyShare):
+    class Thoughtless(ToyEvaluator):
         @override
         def answers(self, *_: object) -> tuple[Action, ...]:
             return ()
@@ -93,5 +112,8 @@ def test_a_question_that_may_be_left_alone_is_passed_over() -> None:
     first, second = Choice("end", (done,)), Choice("place", (peek, shelve))
     rest = (peek.action, shelve.action)
     state, window = shelving(), first._replace(optional=True)
-    assert share("toy").options(state, Seat(0), (window, second), Dice(1)) == rest
-    assert share("toy").options(state, Seat(0), (first, second), Dice(1)) == (done.action, *rest)
+    assert evaluator("toy").options(state, Seat(0), (window, second), Dice(1)) == rest
+    assert evaluator("toy").options(state, Seat(0), (first, second), Dice(1)) == (
+        done.action,
+        *rest,
+    )

@@ -5,9 +5,12 @@ from typing import Any
 
 import pytest
 
+from games.haendler.model import Offer
+from games.haendler.stages.wheels import Wheels
+from games.haendler.terms import Arrow, Good
 from games.kernel import Seat, changed
 from games.kernel.match import Match
-from tests.players.shares import share
+from tests.players.evaluators import evaluator
 from tests.players.test_hints import said
 from tests.players.test_values import with_player
 
@@ -16,7 +19,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def start(key: str, **changes: Any) -> Any:
     """Return a game's first position, with something of the first player's changed."""
-    return with_player(Match(share(key).game, 2, 1).state, **changes)
+    return with_player(Match(evaluator(key).game, 2, 1).state, **changes)
 
 
 def put(values: tuple[int, ...], items: Mapping[int, int]) -> tuple[int, ...]:
@@ -26,7 +29,7 @@ def put(values: tuple[int, ...], items: Mapping[int, int]) -> tuple[int, ...]:
 
 def told(key: str, before: Any, after: Any) -> list[str]:
     """Return the reasons that the first player reads."""
-    return [said(key, one, "en") for one in share(key).reasons(before, after, Seat(0))]
+    return [said(key, one, "en") for one in evaluator(key).reasons(before, after, Seat(0))]
 
 
 @pytest.mark.parametrize(
@@ -39,10 +42,22 @@ def told(key: str, before: Any, after: Any) -> list[str]:
 )
 def test_what_the_cards_to_come_pay_for_a_token(deck: tuple[int, ...], asked: str) -> None:
     """Hellweg: the house is one for beer in Wesel; a token that goes is no reason."""
-    before = changed(start("hellweg"), deck=deck)
+    played = tuple(number for number in range(1, 13) if number not in deck)
+    before = changed(start("hellweg"), card=0, deck=deck, played=played)
     after = with_player(before, tokens=put(before.players[0].tokens, {0: 1}))
     assert told("hellweg", before, after) == [f"Wesel, beer: {asked}"]
     assert told("hellweg", after, before) == []
+
+
+def test_what_the_cards_in_the_box_might_pay_for_a_token() -> None:
+    """Hellweg, the shorter game: nobody knows which of those not seen yet will come."""
+    first = start("hellweg")
+    played = tuple(number for number in range(1, 13) if number not in {9, 10, 1})
+    for deck in ((9,), (10,), (1,)):
+        before = changed(first, card=0, deck=deck, played=played)
+        after = with_player(before, tokens=put(before.players[0].tokens, {0: 1}))
+        asked = "in demand 2 times more at most, for up to 5 Thaler"
+        assert told("hellweg", before, after) == [f"Wesel, beer: {asked}"]
 
 
 def test_which_towns_new_carriages_join() -> None:
@@ -84,7 +99,7 @@ def test_what_money_and_cards_bring(was: Any, now: Any, reasons: list[str]) -> N
         ({}, {"money": 3700}, ["costs 300 guilders"]),
         ({}, {"hand": ("bonus",) * 2}, ["2 more influence cards"]),
         ({"hand": ("bonus",) * 3}, {"hand": ("bonus",) * 2}, ["one influence card fewer"]),
-        ({}, {"status": 2}, ["you rise to Händler; at the end a level costs 1,600"]),
+        ({}, {"status": 2}, ["you rise to Trader (Händler); at the end a level costs 1,600"]),
         ({"status": 2}, {"status": 0}, []),
         (
             {"stock": {0: 2}},
@@ -105,6 +120,22 @@ def test_what_a_player_has_more_of(was: Any, now: Any, reasons: list[str]) -> No
     assert told("haendler", having(was), having({**was, **now})) == reasons
 
 
+@pytest.mark.parametrize(
+    ("at", "then", "reasons"),
+    [
+        ({"phase": "prices"}, {"phase": "status"}, []),
+        ({"phase": "prices"}, {"phase": "purchase", "round": 2}, []),
+        ({"phase": "prices"}, {"phase": "prices"}, ["costs 200 guilders"]),
+        ({"phase": "status"}, {"phase": "purchase", "round": 2}, ["costs 200 guilders"]),
+    ],
+)
+def test_upkeep_is_no_reason(at: Any, then: Any, reasons: list[str]) -> None:
+    """Händler: it is paid whatever one does, so it speaks against no move."""
+    before = changed(start("haendler", status=2), round=1, **at)
+    after = changed(with_player(before, money=before.players[0].money - 200), **then)
+    assert told("haendler", before, after) == reasons
+
+
 def test_goods_that_sell_for_more() -> None:
     """Händler: those that the player has, in warehouses and on wagons."""
     before = loaded(start("haendler"), loads=(("cloth", "cloth", "silk"), ("wine",)))
@@ -115,6 +146,38 @@ def test_goods_that_sell_for_more() -> None:
         "silk sells for 700, and you have 1",
     ]
     assert told("haendler", dearer, stocked) == []
+
+
+@pytest.mark.parametrize(
+    ("arrows", "reasons"),
+    [
+        (("cloth", "silk"), ["cloth sells for 700, and you have 2"]),
+        (("cloth", "cloth"), ["cloth sells for 800, and you have 2"]),
+        (
+            ("salt", "cloth"),
+            ["salt sells for 600, and you have 1", "cloth sells for 700, and you have 2"],
+        ),
+        (("crest", "crest"), []),
+    ],
+)
+def test_what_ones_own_arrows_do(arrows: tuple[str, str], reasons: list[str]) -> None:
+    """Händler: others may turn the same good; from the top a price falls to the bottom."""
+    state = changed(start("haendler"), prices=(0, 0, 4, 0, 0, 0))
+    stocked = with_player(state, stock=put(state.players[0].stock, {0: 2, 2: 1}))
+    sealed = changed(stocked, stage=Wheels(((Arrow(arrows[0]), Arrow(arrows[1])), None)))
+    found = told("haendler", stocked, sealed)
+    assert found == [f"unless others turn it too, {reason}" for reason in reasons]
+
+
+def test_what_goods_are_worth_that_one_offers_to_load() -> None:
+    """Händler: whether the Loading Master agrees nobody knows; what they ask is no reason."""
+    state = start("haendler")
+    goods = (Good("cloth"), Good("cloth"), Good("silk"))
+    mine, theirs = Offer(Seat(0), Seat(0), goods, 300), Offer(Seat(0), Seat(1), goods, 300)
+    assert told("haendler", state, changed(state, offers=(mine, theirs))) == [
+        f"2 {TIMES} cloth and silk now sell for 1,800"
+    ]
+    assert told("haendler", changed(state, offers=(mine,)), changed(state, offers=(mine,))) == []
 
 
 def loaded(state: Any, **changes: Any) -> Any:
@@ -141,7 +204,7 @@ def test_wagons_that_were_loaded_or_moved() -> None:
 @pytest.mark.parametrize(
     ("now", "reasons"),
     [
-        ({"goods": (1, 1, 0, 0, 0, 0)}, ["for 2 anvils (3) only 1 anvil is missing"]),
+        ({"goods": (1, 1, 0, 0, 0, 0)}, ["for 2 anvils (3) you would then lack only 1 anvil"]),
         ({"goods": (2, 0, 0, 0, 0, 0)}, ["2 anvils (3) can be delivered"]),
         ({"goods": (1, 0, 2, 0, 0, 0)}, ["anvil + 2 chairs (4) can be delivered"]),
         ({"goods": (2, 0, 2, 0, 0, 0)}, ["anvil + 2 chairs (4) can be delivered"]),

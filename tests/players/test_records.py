@@ -6,7 +6,7 @@ import pytest
 
 from games import registry
 from games.kernel.record import read, replay
-from players.registry import SHARES
+from players.registry import EVALUATORS
 from tests.players.judged import PATH, RECORDS, judged
 
 each_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
@@ -30,5 +30,5 @@ def test_computers_think_of_its_positions_as_they_did(path: Path) -> None:
 def test_there_is_a_match_for_each_game_and_number_of_seats() -> None:
     """So that each that computers know is played by somebody who means to win."""
     found = {path.stem.rsplit("-", 1)[0] for path in RECORDS}
-    games = map(registry.load, SHARES)
+    games = map(registry.load, EVALUATORS)
     assert found == {f"{game.key}-{seats}" for game in games for seats in game.seats}

@@ -8,9 +8,9 @@ from games.kernel import Action, Outcome, Score, Seat
 from games.kernel.match import Match
 from players import search
 from players.dice import Dice
-from players.share import won
+from players.evaluator import won
 from players.sight import ALL, Sight, look
-from tests.players.shares import share
+from tests.players.evaluators import evaluator
 from tests.toy import Toy
 
 Heard = list[tuple[Action, Any, float]]
@@ -19,7 +19,7 @@ Heard = list[tuple[Action, Any, float]]
 def bidding() -> Sight:
     """Return what P1 knows when three bid for the first crate."""
     match = Match(Toy(), seats=3, seed=3)
-    return look(share("toy"), match.state, Seat(0), match.events)
+    return look(evaluator("toy"), match.state, Seat(0), match.events)
 
 
 @pytest.fixture
@@ -78,8 +78,8 @@ def test_where_one_is_clearly_ahead_there_is_no_search(
 def test_a_play_out_ends_at_the_end_of_the_match() -> None:
     """Also where more turns might be looked at than are left."""
     state = Match(Toy(), seats=2, seed=3).state
-    last = search.after(share("toy"), state, 99, Dice(1))
-    assert share("toy").game.outcome(last) is not None
+    last = search.after(evaluator("toy"), state, 99, Dice(1))
+    assert evaluator("toy").game.outcome(last) is not None
 
 
 def test_a_victory_is_shared_by_those_in_first_place() -> None:

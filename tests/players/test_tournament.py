@@ -11,7 +11,7 @@ from games.kernel import Outcome, Score
 from players import registry as players_registry
 from players import tournament
 from players.tournament import Fixture, Result, Tally, elo, fixtures, interval, played, tables
-from tests.players.toy import ToyShare
+from tests.players.toy import ToyEvaluator
 from tests.toy import Toy
 
 
@@ -79,11 +79,11 @@ def test_ratings_follow_the_odds() -> None:
 def test_a_match_is_played_and_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Decisions only: where there is nothing to decide, nobody thinks."""
     monkeypatch.setattr(registry, "GAMES", {"toy": lambda _: Toy()})
-    monkeypatch.setattr(players_registry, "SHARES", {"toy": ToyShare})
-    tournament.share_for.cache_clear()
+    monkeypatch.setattr(players_registry, "EVALUATORS", {"toy": ToyEvaluator})
+    tournament.evaluator_for.cache_clear()
     ticks = count()
     one = played(Fixture("toy", ("apprentice", "random"), 1), lambda: next(ticks))
     assert {level for level, _ in one.seconds} == {"apprentice", "random"}
     assert {seconds for _, seconds in one.seconds} == {1}
     assert len(one.seconds) <= one.moves
-    tournament.share_for.cache_clear()
+    tournament.evaluator_for.cache_clear()

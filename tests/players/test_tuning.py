@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games.kernel import Seat, changed
 from games.kernel.match import Match
-from players.registry import SHARES
+from players.registry import EVALUATORS
 from players.tuning import __main__ as command
 from players.tuning import contest
 from players.tuning import lessons as learning
@@ -18,11 +18,11 @@ from players.tuning.fitting import ALIKE, NEAR, fitted, solved
 from players.tuning.lessons import Lesson, lessons
 from players.tuning.vector import moved, names, rounded
 from players.weights import Weights, read
-from tests.players.toy import ToyShare
+from tests.players.toy import ToyEvaluator
 from tests.toy import State, Toy
 
 
-class Weighing(ToyShare):
+class Weighing(ToyEvaluator):
     """A toy that goes by weights."""
 
     weights = Weights({"crate": 2.0, "coin": 1.0})
@@ -94,7 +94,7 @@ def test_the_command_prints_a_file_of_weights(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With the words that find them again."""
-    monkeypatch.setattr(command, "share_for", lambda _: Weighing(Toy()))
+    monkeypatch.setattr(command, "evaluator_for", lambda _: Weighing(Toy()))
     words = ["hellweg", "--games", "1", "--rounds", "1", "--deals", "1"]
     command.main(words)
     printed = json.loads(capsys.readouterr().out)
@@ -115,7 +115,7 @@ def test_weights_are_kept_as_far_as_they_win(
     assert kept.weights.written() == {"crate": crate, "coin": 1.0}
 
 
-@pytest.mark.parametrize("key", SHARES)
+@pytest.mark.parametrize("key", EVALUATORS)
 def test_weights_say_where_they_are_from(key: str) -> None:
     """Those found have the parts of those set by hand."""
     for file in files(f"players.{key}").iterdir():

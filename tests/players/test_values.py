@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.haendler.actions.talking import DealAsk
+from games.haendler.actions.side import DealAsk
 from games.haendler.stages.status import Status
 from games.haendler.terms import NOTHING, Money
 from games.hellweg.actions import UseThaler
@@ -11,13 +11,13 @@ from games.kernel.match import Match
 from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of, walk
 from players.dice import Dice
-from tests.players.shares import share
+from tests.players.evaluators import evaluator
 from tests.players.test_knowledge import walked
 
 
 def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
     """Whether a seat would rather have the one position than the other."""
-    return share(key).chance(one, Seat(seat)) > share(key).chance(other, Seat(seat))
+    return evaluator(key).chance(one, Seat(seat)) > evaluator(key).chance(other, Seat(seat))
 
 
 def with_player(state: Any, seat: int = 0, **changes: Any) -> Any:
@@ -31,9 +31,9 @@ def test_at_the_end_the_place_decides_and_not_the_points() -> None:
     """Trödler: who has most points and suffers total damage has lost."""
     last = walked("troedler", 2)[-1].state
     for seat in range(2):
-        outcome = share("troedler").game.outcome(last)
+        outcome = evaluator("troedler").game.outcome(last)
         assert outcome is not None
-        assert share("troedler").chance(last, Seat(seat)) == (seat in outcome.winners)
+        assert evaluator("troedler").chance(last, Seat(seat)) == (seat in outcome.winners)
 
 
 def test_money_and_pieces_are_worth_something_in_hellweg() -> None:
@@ -63,7 +63,7 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
     fed = with_player(state, value=(*state.players[0].value, "feed", "feed"))
     assert better("troedler", state, fed)
     near = changed(state, goal=1 + len(state.players[0].value))
-    assert share("troedler").spread(near) <= share("troedler").spread(state)
+    assert evaluator("troedler").spread(near) <= evaluator("troedler").spread(state)
 
 
 def test_a_hand_full_of_feed_keeps_nothing_in_troedler() -> None:
@@ -86,14 +86,14 @@ def test_nobody_waits_for_ever_for_others_to_suffer_damage_in_troedler() -> None
 
 def test_privileges_are_part_of_a_turn_in_hellweg() -> None:
     """Warehouse: what is asked beside the action is thought of too."""
-    rules = share("hellweg").game
+    rules = evaluator("hellweg").game
     match = Match(rules, 2, warehouse="on")
     found = False
     for move in _walk(match):
         for seat in rules.asked(move):
             prompts = rules.prompts(move, seat)
             offered = {option.action for option in choices(prompts)}
-            thought = share("hellweg").options(move, seat, prompts, Dice(1))
+            thought = evaluator("hellweg").options(move, seat, prompts, Dice(1))
             assert offered == set(thought)
             found = found or UseThaler() in offered
     assert found
@@ -107,9 +107,9 @@ def _walk(match: Match) -> list[Any]:
 
 def test_a_deal_that_is_proposed_is_thought_of_in_haendler() -> None:
     """Negotiation: whoever is asked anything may agree beside it, if it helps."""
-    match = Match(share("haendler").game, 2, negotiation="on", starting_player="p1")
+    match = Match(evaluator("haendler").game, 2, negotiation="on", starting_player="p1")
     match.play(1, DealAsk(Seat(0), NOTHING, Money(100)))
-    thought = share("haendler").options(match.state, Seat(0), match.prompts(0), Dice(1))
+    thought = evaluator("haendler").options(match.state, Seat(0), match.prompts(0), Dice(1))
     kinds = {action.kind for action in thought}
     assert {"agree", "refuse", "buy"} <= kinds
     assert not kinds & {"deal-pay", "promise"}
@@ -119,6 +119,6 @@ def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
     """Status: what is given is told when all have answered; until then it is asked anew."""
     state = walked("haendler", 2)[30].state
     asking = changed(state, stage=Status(900, (1, None), (0, 0)))
-    veiled = share("haendler").veil(asking, Seat(1))
-    assert veiled.stage.given == (None, None)
-    assert share("haendler").veil(asking, Seat(0)).stage.given == (1, None)
+    redacted = evaluator("haendler").redact(asking, Seat(1))
+    assert redacted.stage.given == (None, None)
+    assert evaluator("haendler").redact(asking, Seat(0)).stage.given == (1, None)

@@ -4,21 +4,26 @@ from typing import Any
 
 import pytest
 
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.loading import Loading
+from games.haendler.stages.ramp import Ramp
 from games.haendler.terms import Space
 from games.hellweg.model import SOLD_OUT
 from games.hellweg.stages.placing import Placing
 from games.kernel import Seat, changed
 from players.haendler.value import distance
-from tests.players.shares import share
+from tests.players.evaluators import evaluator
 from tests.players.test_reasons import loaded, put, start
 from tests.players.test_values import with_player
 
-HELLWEG, HAENDLER, TROEDLER = (share(key).weights for key in ("hellweg", "haendler", "troedler"))
+HELLWEG, HAENDLER, TROEDLER = (
+    evaluator(key).weights for key in ("hellweg", "haendler", "troedler")
+)
 
 
 def gained(key: str, before: Any, after: Any) -> Any:
     """Return what the first player's position is worth more, to be compared."""
-    one, other = (share(key).value(state)[0] for state in (before, after))
+    one, other = (evaluator(key).value(state)[0] for state in (before, after))
     return pytest.approx(other - one)
 
 
@@ -59,7 +64,7 @@ def test_pieces_that_are_being_placed_are_paid_for() -> None:
     due = 3 * HELLWEG["token due"] + 2 * HELLWEG["carriage due"]
     worth = [
         after - before
-        for before, after in zip(*map(share("hellweg").value, (none, some)), strict=True)
+        for before, after in zip(*map(evaluator("hellweg").value, (none, some)), strict=True)
     ]
     assert worth[none.seat] == pytest.approx(due)
     assert worth[1 - none.seat] == 0
@@ -74,7 +79,7 @@ def test_the_poor_value_money_more_in_hellweg() -> None:
 def test_after_the_last_sale_only_money_and_cards_count_in_hellweg() -> None:
     """Until then pieces do too: here the slot passes at which beer of Hagen is sold."""
     over = with_player(pieces({13: 1}, {19: 1}), wares=(0,), slot=SOLD_OUT)
-    assert share("hellweg").value(changed(over, deck=()))[0] == 10 + 18
+    assert evaluator("hellweg").value(changed(over, deck=()))[0] == 10 + 18
     selling = changed(with_player(over, slot=2), deck=(), card=1)
     passed = with_player(selling, slot=3)
     worth = HELLWEG["token"] * (5 - (3 - HELLWEG["transport"]))
@@ -109,6 +114,29 @@ def test_goods_in_warehouses(before: Any, after: Any, wagon: Any, worth: float) 
 
 
 @pytest.mark.parametrize(
+    ("when", "loads", "part"),
+    [
+        ({}, (), 1),
+        ({"phase": "loading", "stage": Bidding(0, (None, None))}, (), 1),
+        ({"phase": "loading", "stage": Loading(0)}, (), 1),
+        ({"phase": "loading", "stage": Ramp(0)}, (), HAENDLER["again"]),
+        ({"phase": "loading", "stage": Loading(1)}, (), HAENDLER["again"]),
+        ({"phase": "movement"}, (), HAENDLER["again"]),
+        ({}, ("wine",) * 2, 1 / 3),
+        ({}, ("wine",) * 3, 0),
+    ],
+)
+def test_a_ramp_is_worth_something_while_one_can_load(when: Any, loads: Any, part: float) -> None:
+    """Händler: less when the chance has passed, and as far as there is room on the wagon."""
+    none, some = (
+        changed(stored(goods, master=Seat(0), loads=(loads, ())), **when)
+        for goods in ({}, {CLOTH: 3})
+    )
+    worth = 600 * 3 * HAENDLER["stock"] + part * RAMP
+    assert gained("haendler", none, some) == worth
+
+
+@pytest.mark.parametrize(
     ("wagon", "steps"),
     [
         ({}, 6),
@@ -126,7 +154,7 @@ def test_goods_on_wagons(wagon: Any, steps: float) -> None:
 
 def test_how_far_a_city_is() -> None:
     """Händler: in spaces, and never back."""
-    board = share("haendler").game.position(start("haendler")).board  # type: ignore[attr-defined]
+    board = evaluator("haendler").game.position(start("haendler")).board  # type: ignore[attr-defined]
     west = Space("paris-west-1")
     assert distance(board, Space("paris"), None) == 6
     assert distance(board, Space("paris-west-2"), west) == 4
@@ -137,7 +165,7 @@ def test_how_far_a_city_is() -> None:
 @pytest.mark.parametrize(
     ("changes", "worth"),
     [
-        ({"hand": ("bonus",) * 2}, 2 * HAENDLER["card"]),
+        ({"hand": ("bonus", "zuladung")}, HAENDLER["card bonus"] + HAENDLER["card zuladung"]),
         ({"credits": 1}, HAENDLER["credit"]),
         ({"tiles": (1, 2, 3)}, -4 * HAENDLER["tile"]),
     ],

@@ -4,14 +4,14 @@ from typing_extensions import override
 
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
-from players.share import Reach, Share
+from players.evaluator import Evaluator, Reach
 from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Toy, Won
 
 COINS = 10
 HIDDEN = 0
 
 
-class ToyShare(Share[State]):
+class ToyEvaluator(Evaluator[State]):
     """What players know of the toy."""
 
     reach = Reach(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
@@ -20,7 +20,7 @@ class ToyShare(Share[State]):
         self.game = game
 
     @override
-    def veil(self, state: State, seat: Seat) -> State:
+    def redact(self, state: State, seat: Seat) -> State:
         players = (
             p if s == seat else changed(p, coins=HIDDEN, bid=None)
             for s, p in enumerate(state.players)
@@ -34,18 +34,18 @@ class ToyShare(Share[State]):
         return changed(state, players=tuple(players), crates=crates, stage=stage)
 
     @override
-    def fill(
-        self, veiled: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    def determinize(
+        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
     ) -> State:
-        spent = [0] * len(veiled.players)
+        spent = [0] * len(redacted.players)
         for event in heard:
             if isinstance(event, Won):
                 spent[event.seat] += event.amount
-        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(veiled.players))
+        players = (changed(p, coins=COINS - spent[s]) for s, p in enumerate(redacted.players))
         known = [event.value for event in heard if isinstance(event, Drawn | Seen)]
         rest = list(dice.shuffled(tuple(n for n in range(1, 7) if n not in known)))
-        crates = tuple(crate or rest.pop() for crate in veiled.crates)
-        return changed(veiled, players=tuple(players), crates=crates)
+        crates = tuple(crate or rest.pop() for crate in redacted.crates)
+        return changed(redacted, players=tuple(players), crates=crates)
 
     @override
     def value(self, state: State) -> tuple[float, ...]:

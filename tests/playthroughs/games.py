@@ -1,36 +1,45 @@
 """Which games are kept as transcripts."""
 
-from functools import partial
+from collections.abc import Iterable
+from functools import cache, partial
 from pathlib import Path
 
 from games.kernel import AnyGame
-from tests.abridged import Kept, abridged
+from tests.abridged import BLOCK, Kept, abridged
 from tests.contract.games import KEYS, game
 from tests.playthroughs.transcript import transcript
 
 FOLDER = Path(__file__).parent
 
 
-def _firsts(full: str) -> str:
-    """Return the first step of each kind to be read, and marks of the others."""
-    met: list[str] = []
+def _kind(block: str) -> str:
+    """Return what kind of step a block is of: the word after number and seat."""
+    _, *words = block.splitlines()[0].split()
+    return words[0] if len(words) == 1 else words[1]
+
+
+def _firsts(full: str, known: Iterable[str] = ()) -> str:
+    """Return the first step of each kind that is not known, to be read; marks of the others."""
+    met = list(known)
 
     def new(block: str) -> bool:
-        """Whether such a step has not been met; its kind is the word after number and seat."""
-        _, *words = block.splitlines()[0].split()
-        met.append(words[0] if len(words) == 1 else words[1])
+        """Whether such a step has not been met."""
+        met.append(_kind(block))
         return met[-1] not in met[:-1]
 
     return abridged(full, new)
 
 
-def _kept(rules: AnyGame, seats: int, number: int, language: str) -> Kept:
-    path = FOLDER / f"{rules.key}-{seats}-{language}.txt"
-    return Kept(path, partial(transcript, rules, seats, {}, number, language), _firsts)
+def _of_game(rules: AnyGame) -> Iterable[Kept]:
+    """Yield a small table in English, and of a great one in German what that one has not."""
+    few = cache(partial(transcript, rules, min(rules.seats), {}, 1, "en"))
+    many = partial(transcript, rules, max(rules.seats), {}, 2, "de")
+    yield Kept(FOLDER / f"{rules.key}-{min(rules.seats)}-en.txt", few, _firsts)
+
+    def others(full: str) -> str:
+        return _firsts(full, map(_kind, few().split(BLOCK)[2:]))
+
+    yield Kept(FOLDER / f"{rules.key}-{max(rules.seats)}-de.txt", many, others)
 
 
-KEPT = tuple(
-    kept
-    for rules in (game(key) for key in KEYS if key != "crowd")
-    for kept in (_kept(rules, min(rules.seats), 1, "en"), _kept(rules, max(rules.seats), 2, "de"))
-)
+KEPT = tuple(kept for key in KEYS if key != "crowd" for kept in _of_game(game(key)))

@@ -1,8 +1,10 @@
 """What every picture of every game keeps to; a game's tests call these on its scenes."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 
+from rendering.legend import COMMON, Legend
 from rendering.paint import Painter, extent
 from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
 from rendering.sheets import BOXES, SIZES
@@ -90,3 +92,34 @@ def collisions(shapes: Iterable[Shape]) -> list[tuple[Shape, Shape]]:
         for two, b in boxes[k + 1 :]
         if min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 1
     ]
+
+
+PLAIN = 16.0
+"""So many px of Discord's screen a symbol has on a sheet, along its longer side."""
+
+
+def symbols(legend: Legend) -> frozenset[tuple[Shape, ...]]:
+    """What the legend names, and what is common to all games."""
+    entries = (*legend.kinds, *legend.others)
+    return frozenset((*(entry.drawn for entry in entries), *(drawn for drawn, _ in COMMON)))
+
+
+def shown(scene: Scene, known: frozenset[tuple[Shape, ...]]) -> Iterator[tuple[Group, float]]:
+    """Each symbol on a sheet, with the px of Discord's screen along its longer side."""
+    canvas = scene.still.width, scene.still.height
+    form = next(form for form, size in SIZES.items() if size == canvas)
+    for shape, factor in _found((*scene.still.shapes, *scene.moving), known, 1):
+        left, top, right, bottom = extent(replace(shape, x=0, y=0))
+        yield shape, max(right - left, bottom - top) * factor * BOXES[form][0] / canvas[0]
+
+
+def _found(
+    shapes: Iterable[Shape], known: frozenset[tuple[Shape, ...]], scale: float
+) -> Iterator[tuple[Group, float]]:
+    for shape in shapes:
+        if not isinstance(shape, Group) or not shape.matters:
+            continue
+        if shape.shapes in known:
+            yield shape, scale
+        else:
+            yield from _found(shape.shapes, known, scale * shape.scale)

@@ -1,10 +1,10 @@
 """All scenes of a view of Die Händler."""
 
 from games.haendler.view import View
-from rendering.haendler.names import Words
 from rendering.haendler.picture import board
 from rendering.haendler.sheets import sheets
 from rendering.scene import Form, Scene
+from rendering.words import Words
 
 
 def all_of(now: View, words: Words, form: Form) -> tuple[Scene, ...]:

@@ -13,7 +13,7 @@ from games.kernel.course import Course, course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES
 from rendering.ending.content import Ending
-from rendering.ending.picture import picture
+from rendering.ending.picture import picture, pictures
 from rendering.ending.plot import plot_of_chances
 from rendering.pictures import PICTURES
 from rendering.scene import Polyline, Scene, Text
@@ -38,7 +38,7 @@ def shown(key: str, seats: int, language: str = "en") -> Ending:
     game, found, told = end(key, seats)
     assert found.outcome is not None
     voice = locale.picture(language, game, NAMES[:seats])
-    return ending.drawn(found, found.outcome, told, PICTURES[key], voice)
+    return ending.drawn(found.game, found.view, found.outcome, told, PICTURES[key], voice)
 
 
 def fitting(scene: Scene) -> bool:
@@ -103,7 +103,7 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     assert found.outcome is not None
     even = Course(course.rounds, ((1 / 3,) * 3,) * len(course.rounds))
     voice = locale.picture(language, found.game, NAMES[:3])
-    parts = (found, found.outcome, course, PICTURES["hellweg"], voice)
+    parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
     told = ending.drawn(*parts, chances=even)
     scene = picture(told)
     assert fitting(scene)
@@ -126,8 +126,9 @@ def test_whoever_cannot_see_the_plots_reads_them(language: str) -> None:
     said = ending.described(found, found.outcome, told, voice, even)
     best = found.outcome.winners[0]
     path = ", ".join(str(int(row[best])) for row in told.levels)
-    assert f"{NAMES[best]}: {path}" in said
-    assert f"{NAMES[1]}: {', '.join(['50'] * len(told.rounds))}" in said
+    assert any(line.startswith(NAMES[best]) and line.endswith(f" {path}") for line in said)
+    half = ", ".join(["50"] * len(told.rounds))
+    assert any(line.startswith(NAMES[1]) and line.endswith(f" {half}") for line in said)
     assert not any("<@" in line for line in said)
     assert len(said) == 1 + 3 + 2 * (1 + 3)
     assert sentences(said, ALT).endswith(said[-1] + ".")
@@ -160,7 +161,8 @@ def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:
     assert found.outcome is not None
     sure = Course(course.rounds, ((1.0, 0.0, 0.0, 0.0),) * len(course.rounds))
     voice = locale.picture("en", found.game, NAMES)
-    told = ending.drawn(found, found.outcome, course, PICTURES["hellweg"], voice, chances=sure)
+    parts = (found.game, found.view, found.outcome, course, PICTURES["hellweg"], voice)
+    told = ending.drawn(*parts, chances=sure)
     shapes = list(plot_of_chances(told, (100, 0, 600, 300)))
     leads = [one.points for one in shapes if isinstance(one, Polyline) and one.points[0][0] == 600]
     assert sorted(begin[1] for begin, _ in leads) == [0, 300, 300, 300]
@@ -175,6 +177,25 @@ def test_what_breaks_ties_is_not_drawn() -> None:
     game, found, course = end("haendler", 3)
     assert found.outcome is not None
     voice = locale.picture("en", game, NAMES[:3])
-    told = ending.drawn(found, found.outcome, course, PICTURES["haendler"], voice)
+    told = ending.drawn(game, found.view, found.outcome, course, PICTURES["haendler"], voice)
     assert all(level == int(level) for one in told.finishers for level in one.path)
     assert {"Round", "Status level, round by round"} <= checks.words_shown(picture(told))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", sorted(PICTURES))
+def test_in_a_square_box_places_and_rounds_stand_apart(key: str, language: str) -> None:
+    """Each is as high as wide at most on a phone, 330 px; nothing on it is under 11 px there."""
+    for seats in (2, 4):
+        told = shown(key, seats, language)
+        both = pictures(told, "square")
+        assert list(both) == ["places", "rounds"]
+        for scene in both.values():
+            scale = 330 / max(scene.still.width, scene.still.height)
+            small = [one for one, size in checks.all_texts(scene) if size * scale < 11]
+            assert (small, checks.outside(scene)) == ([], [])
+        words = [checks.words_shown(scene) for scene in both.values()]
+        assert {str(one.place) for one in told.finishers[1:]} <= words[0]
+        assert told.plot in words[1]
+    assert list(pictures(told, "wide")) == ["places"]
+    assert list(pictures(replace(told, rounds=()), "square")) == ["places"]

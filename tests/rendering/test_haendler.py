@@ -1,14 +1,13 @@
 """The pictures of Die Händler."""
 
 import math
-import time
 from dataclasses import replace
 
 import pytest
 
 from games.haendler.board import load, standard
 from games.haendler.model import Mark
-from games.haendler.terms import Ability, Card, Good, Space
+from games.haendler.terms import Ability, Card, City, Good, Space
 from games.haendler.view import View, WagonView
 from games.kernel import Seat
 from rendering import palette
@@ -208,16 +207,20 @@ def test_a_courier_on_a_fork_is_drawn_on_that_fork() -> None:
 
 
 def test_free_places_on_wagons_are_seen() -> None:
-    """Three places for the Loading Master, two for each other who has loaded."""
+    """In a city: three for the Loading Master, two for each other who has loaded."""
     wine, salt = Good("wine"), Good("salt")
     wagon = replace(view().wagons[0], master=Seat(1), loads=((), (wine,), (salt,), ()))
 
     def empty(now: WagonView) -> int:
         return sum(isinstance(s, Rect) and s.fill == palette.PAPER for s in cards.manifest(now))
 
-    assert empty(wagon) == 2 + 1
-    assert empty(replace(wagon, loads=((), (wine,) * 3, (salt, salt), ()))) == 0
-    assert empty(replace(wagon, master=None, loads=((),) * 4)) == 3
+    here = replace(wagon, city=City("koeln"))
+    assert empty(here) == 2 + 1
+    assert empty(replace(here, loads=((), (wine,) * 3, (salt, salt), ()))) == 0
+    nobodys = replace(here, master=None, loads=((),) * 4)
+    assert empty(nobodys) == 3
+    # On the road nobody can load.
+    assert empty(wagon) == empty(replace(nobodys, city=None)) == 0
 
 
 def test_tracks_say_what_they_are() -> None:
@@ -331,15 +334,11 @@ def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
 
 
 def test_equal_positions_give_equal_bytes_within_the_budget() -> None:
-    """Deterministic, under 350 KiB, and warm within five times 120 ms on a busy machine."""
+    """Deterministic, under 350 KiB; what lies still is drawn once."""
     painter = Painter()
     first = painter.paint(drawn(view())[0])
     assert len(first) < 350 * 1024
     assert painter.paint(drawn(view())[0]) == first == Painter().paint(drawn(view())[0])
-    times = []
     for arrivals in range(4):
-        start = time.process_time()
         painter.paint(drawn(view(arrivals=arrivals))[0])
-        times.append(time.process_time() - start)
     assert painter.stills_drawn == 1
-    assert min(times) < 5 * 0.120

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import islice, product
+from itertools import chain, cycle, islice, product
 
 import pytest
 
@@ -83,13 +83,25 @@ def positions(seats: int, chosen: dict[str, str], every: int) -> Iterator[View]:
         yield game.view(move.state, Seat(move.version % seats))
 
 
-@pytest.mark.parametrize("every", [50, pytest.param(20, marks=pytest.mark.long)])
-@pytest.mark.parametrize(("seats", "chosen"), [*product((2, 3, 4), OPTIONS)])
+ROUND = {seats: [n for n in range(len(OPTIONS)) if n % 3 == seats - 2] for seats in (2, 3, 4)}
+"""Which options are played by so many players unless there is time for all."""
+
+
+@pytest.mark.parametrize(
+    ("seats", "chosen", "every"),
+    [
+        *((seats, OPTIONS[n], 50) for seats, each in ROUND.items() for n in each),
+        *(
+            pytest.param(seats, chosen, 20, marks=pytest.mark.long)
+            for seats, chosen in product((2, 3, 4), OPTIONS)
+        ),
+    ],
+)
 def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str], every: int) -> None:
     """Random games with every option: nothing is shortened, leaves the canvas or is small."""
-    for k, (now, language) in enumerate(product(positions(seats, chosen, every), LANGUAGES)):
-        # Both languages of each sheet would double the time; they take turns.
-        for draw in (board, hand, *((wide, square) if k % 4 in {0, 3} else ())):
+    # Every language of each sheet would take its time again; they take turns.
+    for now, language in zip(positions(seats, chosen, every), cycle(LANGUAGES), strict=False):
+        for draw in (board, hand, wide, square):
             scenes = _several(draw(now, voice(language)))
             assert not [text for text in cut(*scenes) if not text.startswith("“")]
             assert not checks.outside(*scenes)
@@ -101,16 +113,19 @@ def test_no_word_of_the_catalogue_is_cut(seats: int, chosen: dict[str, str], eve
 def test_every_ability_and_card_is_named_whole(seats: int, language: str) -> None:
     """All pairs of abilities on the board and in hands of no, one, five and fifteen cards."""
     hands = ((), CARDS[:1], CARDS, CARDS * 3)
-    for k, cards in product(range(len(ABILITIES)), hands):
-        now = view(seats, viewer=Seat(0))
-        assert now.own is not None
+    now = view(seats, viewer=Seat(0))
+    own = now.own
+    assert own is not None
+    for k in range(len(ABILITIES)):
         pair = (ABILITIES[k], ABILITIES[k - 1])
-        players = tuple(replace(player, abilities=pair) for player in now.players)
-        now = replace(now, players=players, own=replace(now.own, hand=cards))
-        for draw in (board, wide, square, hand):
-            scenes = _several(draw(now, voice(language)))
-            assert not cut(*scenes)
-            assert not checks.outside(*scenes)
+        now = replace(now, players=tuple(replace(one, abilities=pair) for one in now.players))
+        held = (
+            hand(replace(now, own=replace(own, hand=cards)), voice(language)) for cards in hands
+        )
+        open_to_all = (_several(draw(now, voice(language))) for draw in (board, wide, square))
+        scenes = (*held, *chain.from_iterable(open_to_all))
+        assert not cut(*scenes)
+        assert not checks.outside(*scenes)
 
 
 def test_the_printed_name_is_what_stands_on_the_board() -> None:

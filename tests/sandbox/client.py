@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
     from sandbox import Sandbox
+    from sandbox.outcome import Answer
 
 
 ARRIVAL = 0.01
@@ -55,6 +56,11 @@ class Probe(discord.Client):
     async def next(self) -> discord.Interaction:
         """The next interaction."""
         return await asyncio.wait_for(self.interactions.get(), PATIENCE)
+
+    async def commanded(self, sandbox: Sandbox) -> tuple[Answer, discord.Interaction]:
+        """Have Ana give the command: what she will see, and what has come in."""
+        answer = await sandbox.ana.slash("games", "go", until="sent")
+        return answer, await self.next()
 
     async def next_message(self) -> discord.Message:
         """The next message."""

@@ -45,8 +45,7 @@ async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, probe: Probe, everyw
 async def test_a_rate_limited_acknowledgement(sandbox: Sandbox, probe: Probe) -> None:
     """Interactions are limited by their own bucket; the library waits and answers all the same."""
     sandbox.faults.rate_limit(CALLBACK, retry_after=0.01)
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     await interaction.response.send_message("there")
     assert answer.text == "there"
 
@@ -67,8 +66,7 @@ async def test_a_lost_answer_is_asked_for_again(
     """A callback that was carried out and answered 502 is repeated, and gets 40060."""
     paused(monkeypatch, discord.webhook.async_)
     sandbox.faults.lose_answer(CALLBACK)
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     with sandbox.expecting(40060), pytest.raises(discord.HTTPException) as caught:
         await interaction.response.send_message("seen")
     assert caught.value.code == 40060

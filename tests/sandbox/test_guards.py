@@ -54,8 +54,7 @@ async def test_unanswered_interactions_are_found() -> None:
 
 async def test_requests_are_counted(sandbox: Sandbox, probe: Probe) -> None:
     """The ledger counts requests by route."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "x"})
     await probe.webhook(interaction, "POST", "", {"content": "y"})
     await probe.get_partial_messageable(sandbox.channel("games").id).send("z")
@@ -92,8 +91,7 @@ async def test_each_guard_fails_the_test() -> None:
     """What was refused, left open, broken or misfitting fails the test that did it."""
     async with Sandbox(clock=ManualClock()) as sandbox, probing(sandbox) as probe:
         assert_clean(sandbox, Scribe())
-        await sandbox.ana.slash("games", "go", until="sent")
-        interaction = await probe.next()
+        _, interaction = await probe.commanded(sandbox)
         with pytest.raises(pytest.fail.Exception, match="left unanswered"):
             assert_clean(sandbox, Scribe())
         await probe.callback(interaction, 4, {"content": "x"})

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from sandbox.model import Command
+from tests.sandbox.refusals import refused
 
 if TYPE_CHECKING:
     from sandbox import Sandbox
@@ -35,20 +36,11 @@ FORM = {
 """A modal with one field."""
 
 
-async def refused(act: Any, code: int) -> discord.HTTPException:
-    """The act is refused with this code."""
-    with pytest.raises(discord.HTTPException) as caught:
-        await act
-    assert caught.value.code == code, caught.value
-    return caught.value
-
-
 async def test_the_first_answer_may_come_within_three_seconds(
     sandbox: Sandbox, probe: Probe
 ) -> None:
     """An acknowledgement at the last moment counts."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     sandbox.advance(2.9)
     await probe.callback(interaction, 4, {"content": "in time"})
     assert answer.text == "in time"
@@ -57,13 +49,10 @@ async def test_the_first_answer_may_come_within_three_seconds(
 async def test_a_late_answer_is_refused(sandbox: Sandbox, probe: Probe) -> None:
     """After three seconds it is unknown (10062), and the person sees that it failed."""
     with sandbox.expecting_silence():
-        answer = await sandbox.ana.slash("games", "go", until="sent")
-        interaction = await probe.next()
+        answer, interaction = await probe.commanded(sandbox)
         sandbox.advance(3.1)
     assert answer.reason == "The application did not respond"
-    with sandbox.expecting(10062):
-        error = await refused(probe.callback(interaction, 4, {"content": "late"}), 10062)
-    assert error.status == 404
+    await refused(sandbox, 10062, probe.callback(interaction, 4, {"content": "late"}), status=404)
 
 
 async def test_without_a_bot_an_interaction_fails(sandbox: Sandbox) -> None:
@@ -77,39 +66,29 @@ async def test_without_a_bot_an_interaction_fails(sandbox: Sandbox) -> None:
 
 async def test_a_second_acknowledgement_is_refused(sandbox: Sandbox, probe: Probe) -> None:
     """An interaction is acknowledged only once (40060), a modal after a defer included."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5)
-    with sandbox.expecting(40060) as expectation:
-        await refused(probe.callback(interaction, 4, {"content": "again"}), 40060)
-        error = await refused(probe.callback(interaction, 9, FORM), 40060)
-    assert error.status == 400
-    assert len(expectation.met) == 2
+    await refused(sandbox, 40060, probe.callback(interaction, 4, {"content": "again"}))
+    await refused(sandbox, 40060, probe.callback(interaction, 9, FORM), status=400)
     await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "done"})
 
 
 async def test_a_bad_first_answer_may_be_made_good(sandbox: Sandbox, probe: Probe) -> None:
     """A refused form does not acknowledge; a good one after it does."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
-    with sandbox.expecting(50035):
-        await refused(probe.callback(interaction, 4, {"content": "x" * 2001}), 50035)
-    with sandbox.expecting(50006):
-        await refused(probe.callback(interaction, 4, {"content": ""}), 50006)
+    answer, interaction = await probe.commanded(sandbox)
+    await refused(sandbox, 50035, probe.callback(interaction, 4, {"content": "x" * 2001}))
+    await refused(sandbox, 50006, probe.callback(interaction, 4, {"content": ""}))
     await probe.callback(interaction, 4, {"content": "good"})
     assert answer.text == "good"
 
 
 async def test_a_wrong_token_is_unknown(sandbox: Sandbox, probe: Probe) -> None:
     """Interactions are found by id and token together (10062)."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     path = f"/interactions/{interaction.id}/wrong/callback"
-    with sandbox.expecting(10062):
-        await refused(probe.rest("POST", path, {"type": 5}), 10062)
-    with sandbox.expecting(10062):
-        path = f"/interactions/12345/{interaction.token}/callback"
-        await refused(probe.rest("POST", path, {"type": 5}), 10062)
+    await refused(sandbox, 10062, probe.rest("POST", path, {"type": 5}))
+    path = f"/interactions/12345/{interaction.token}/callback"
+    await refused(sandbox, 10062, probe.rest("POST", path, {"type": 5}))
     await probe.callback(interaction, 4, {"content": "here"})
 
 
@@ -117,36 +96,30 @@ async def test_there_is_no_webhook_before_the_acknowledgement(
     sandbox: Sandbox, probe: Probe
 ) -> None:
     """A follow-up before the acknowledgement, or by an unknown token, is refused (10015)."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
-    with sandbox.expecting(10015) as expectation:
-        await refused(probe.webhook(interaction, "POST", "", {"content": "early"}), 10015)
-        path = f"/webhooks/{interaction.application_id}/wrong"
-        await refused(probe.rest("POST", path, {"content": "who?"}), 10015)
-    assert len(expectation.met) == 2
+    _, interaction = await probe.commanded(sandbox)
+    await refused(sandbox, 10015, probe.webhook(interaction, "POST", "", {"content": "early"}))
+    path = f"/webhooks/{interaction.application_id}/wrong"
+    await refused(sandbox, 10015, probe.rest("POST", path, {"content": "who?"}))
     await probe.callback(interaction, 4, {"content": "here"})
 
 
 async def test_the_token_dies_after_fifteen_minutes(sandbox: Sandbox, probe: Probe) -> None:
     """Follow-ups and edits by token work for fifteen minutes, then never (401/50027)."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "here"})
     sandbox.advance(14 * 60 + 59)
     await probe.webhook(interaction, "POST", "", {"content": "still"})
     sandbox.advance(2)
-    with sandbox.expecting(50027) as expectation:
-        error = await refused(probe.webhook(interaction, "POST", "", {"content": "x"}), 50027)
-    assert error.status == 401
-    assert expectation.met
+    await refused(
+        sandbox, 50027, probe.webhook(interaction, "POST", "", {"content": "x"}), status=401
+    )
 
 
 async def test_the_first_follow_up_after_a_defer_is_the_answer(
     sandbox: Sandbox, probe: Probe
 ) -> None:
     """It takes the place of "thinking", and its own ephemeral flag is ignored."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5)
     assert answer.shown.thinking
     first = await probe.webhook(interaction, "POST", "", {"content": "secret", "flags": EPHEMERAL})
@@ -163,8 +136,7 @@ async def test_whether_it_is_ephemeral_is_fixed_by_the_defer(
     sandbox: Sandbox, probe: Probe
 ) -> None:
     """What was deferred for one person alone stays so, whatever the follow-up says."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5, {"flags": EPHEMERAL})
     await probe.webhook(interaction, "POST", "", {"content": "for Ana"})
     assert answer.ephemeral
@@ -173,19 +145,16 @@ async def test_whether_it_is_ephemeral_is_fixed_by_the_defer(
 
 async def test_an_ephemeral_answer_cannot_be_fetched(sandbox: Sandbox, probe: Probe) -> None:
     """The channel's routes do not know it (10008)."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "hush", "flags": EPHEMERAL})
     channel, message = sandbox.channel("games").id, answer.shown.id
     assert await probe.rest("GET", f"/channels/{channel}/messages") == []
-    with sandbox.expecting(10008):
-        await refused(probe.rest("GET", f"/channels/{channel}/messages/{message}"), 10008)
+    await refused(sandbox, 10008, probe.rest("GET", f"/channels/{channel}/messages/{message}"))
 
 
 async def test_the_original_answer_is_edited_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
     """By `@original` or its id; once deleted it is unknown (10008)."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "one"})
     await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "two"})
     assert answer.text == "two"
@@ -193,19 +162,16 @@ async def test_the_original_answer_is_edited_and_deleted(sandbox: Sandbox, probe
     await probe.webhook(interaction, "PATCH", tail, {"content": "three"})
     assert answer.text == "three"
     await probe.webhook(interaction, "DELETE", "/messages/@original")
-    with sandbox.expecting(10008):
-        await refused(probe.webhook(interaction, "DELETE", "/messages/@original"), 10008)
+    await refused(sandbox, 10008, probe.webhook(interaction, "DELETE", "/messages/@original"))
     assert sandbox.ana.messages("games") == []
 
 
 async def test_a_token_reaches_its_own_messages_only(sandbox: Sandbox, probe: Probe) -> None:
     """Another message of the channel is unknown to an interaction's webhook (10008)."""
     other = await sandbox.ana.send("games", "mine")
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "here"})
-    with sandbox.expecting(10008):
-        await refused(probe.webhook(interaction, "DELETE", f"/messages/{other.id}"), 10008)
+    await refused(sandbox, 10008, probe.webhook(interaction, "DELETE", f"/messages/{other.id}"))
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 10, 99])
@@ -213,17 +179,14 @@ async def test_a_command_takes_only_fitting_answers(
     sandbox: Sandbox, probe: Probe, kind: int
 ) -> None:
     """A command has no message to update and no choices to suggest (50035)."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
-    with sandbox.expecting(50035):
-        await refused(probe.callback(interaction, kind, {"content": "x"}), 50035)
+    _, interaction = await probe.commanded(sandbox)
+    await refused(sandbox, 50035, probe.callback(interaction, kind, {"content": "x"}))
     await probe.callback(interaction, 4, {"content": "well then"})
 
 
 async def shown_button(sandbox: Sandbox, probe: Probe, **extra: Any) -> Any:
     """A message with the button `Go` for Ana."""
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "press", "components": [ROW], **extra})
     return answer.shown
 
@@ -269,11 +232,9 @@ async def test_a_modal_answers_no_modal(sandbox: Sandbox, probe: Probe) -> None:
     await probe.callback(await probe.next(), 9, FORM)
     sent = await sandbox.ana.submit_modal(answer, "400", until="sent")
     interaction = await probe.next()
-    with sandbox.expecting(50035):
-        await refused(probe.callback(interaction, 9, FORM), 50035)
-    with sandbox.expecting(50035):
-        # It was opened by a command: there is no message to update.
-        await refused(probe.callback(interaction, 7, {"content": "x"}), 50035)
+    await refused(sandbox, 50035, probe.callback(interaction, 9, FORM))
+    # It was opened by a command: there is no message to update.
+    await refused(sandbox, 50035, probe.callback(interaction, 7, {"content": "x"}))
     await probe.callback(interaction, 4, {"content": "well then"})
     assert sent.text == "well then"
 
@@ -306,16 +267,13 @@ async def test_autocomplete_takes_choices_only(sandbox: Sandbox, probe: Probe) -
         {"name": "move", "type": 3, "value": "bu", "focused": True}
     ]
     choices = [{"name": f"buy {n}", "value": f"buy {n}"} for n in range(26)]
-    with sandbox.expecting(50035) as expectation:
-        await refused(probe.callback(interaction, 5), 50035)
-        await refused(probe.callback(interaction, 8, {"choices": choices}), 50035)
-        long = [{"name": "x" * 101, "value": "x"}]
-        await refused(probe.callback(interaction, 8, {"choices": long}), 50035)
-    assert len(expectation.met) == 3
+    await refused(sandbox, 50035, probe.callback(interaction, 5))
+    await refused(sandbox, 50035, probe.callback(interaction, 8, {"choices": choices}))
+    long = [{"name": "x" * 101, "value": "x"}]
+    await refused(sandbox, 50035, probe.callback(interaction, 8, {"choices": long}))
     await probe.callback(interaction, 8, {"choices": choices[:2]})
     assert [choice.name for choice in await answer] == ["buy 0", "buy 1"]
-    with sandbox.expecting(10015):
-        await refused(probe.webhook(interaction, "POST", "", {"content": "x"}), 10015)
+    await refused(sandbox, 10015, probe.webhook(interaction, "POST", "", {"content": "x"}))
 
 
 async def test_an_interaction_in_a_dm_has_no_guild(sandbox: Sandbox, probe: Probe) -> None:
@@ -332,8 +290,7 @@ async def test_an_interaction_in_a_dm_has_no_guild(sandbox: Sandbox, probe: Prob
 
 async def test_an_interaction_says_what_the_bot_may_do(sandbox: Sandbox, probe: Probe) -> None:
     """`app_permissions` is what the bot may do in that channel, after overwrites."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     assert interaction.app_permissions.attach_files
     assert interaction.permissions.manage_guild
     await probe.callback(interaction, 4, {"content": "here"})
@@ -353,8 +310,7 @@ async def test_the_answer_to_a_callback_tells_what_came_of_it(
     data = await probe.callback(await probe.next(), 4, {"content": "a", "flags": EPHEMERAL})
     assert data["resource"]["message"]["content"] == "a"
     assert data["interaction"]["response_message_ephemeral"] is True
-    answer = await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    answer, interaction = await probe.commanded(sandbox)
     data = await probe.callback(interaction, 5)
     assert "resource" not in data
     assert data["interaction"]["response_message_loading"] is True

@@ -143,6 +143,16 @@ async def test_uploads_are_kept_and_served(sandbox: Sandbox, probe: Probe) -> No
     assert await attachment.read() == PNG
 
 
+async def test_an_animated_picture_has_a_size(sandbox: Sandbox, probe: Probe) -> None:
+    """As any other, so that its room is known before it is there; of other files none is told."""
+    film = b"GIF89a" + (997).to_bytes(2, "little") + (700).to_bytes(2, "little")
+    for data, found in ((film, (997, 700)), (film[:8], (None, None))):
+        sent = await games(sandbox, probe).send(file=discord.File(io.BytesIO(data), "film.gif"))
+        (attachment,) = sent.attachments
+        assert (attachment.width, attachment.height) == found
+        assert attachment.content_type == "image/gif"
+
+
 async def test_links_expire(sandbox: Sandbox, probe: Probe) -> None:
     """After a day an attachment's address is dead; the message, read again, brings a fresh one."""
     channel = games(sandbox, probe)
@@ -283,8 +293,7 @@ async def test_a_wrong_token_is_refused(sandbox: Sandbox, probe: Probe) -> None:
 
 async def test_nonsense_is_refused_and_breaks_nothing(sandbox: Sandbox, probe: Probe) -> None:
     """Forms of the wrong kind are 50035 on every route, never a failure of the server."""
-    await sandbox.ana.slash("games", "go", until="sent")
-    interaction = await probe.next()
+    _, interaction = await probe.commanded(sandbox)
     games = f"/channels/{sandbox.channel('games').id}"
     callback = f"/interactions/{interaction.id}/{interaction.token}/callback"
     for method, path, form in (

@@ -43,6 +43,12 @@ def writing(file: Path) -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def on_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the database in a file, whichever others are tried."""
+    monkeypatch.setenv(databases.CHOICE, "sqlite")
+
+
 MADE_UP = text("SELECT made_up FROM matches")
 
 
@@ -82,6 +88,7 @@ async def test_the_copy_has_the_tables_of_this_version(
         assert await standing_of(url) == "older"
 
 
+@pytest.mark.usefixtures("on_a_file")
 async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) -> None:
     """Not even files appear beside it."""
     url = databases.address(tmp_path)
@@ -93,6 +100,7 @@ async def test_a_database_that_nobody_has_open_is_not_touched(tmp_path: Path) ->
     assert lying_in(tmp_path) == before
 
 
+@pytest.mark.usefixtures("on_a_file")
 async def test_a_database_in_use_is_read_beside_its_bot(tmp_path: Path) -> None:
     """What was written last is in the copy; the files are as they were, those of the bot too."""
     url = databases.address(tmp_path)
@@ -104,6 +112,7 @@ async def test_a_database_in_use_is_read_beside_its_bot(tmp_path: Path) -> None:
         assert lying_in(tmp_path) == before
 
 
+@pytest.mark.usefixtures("on_a_file")
 @pytest.mark.parametrize("moved", ["", "-shm"])
 async def test_what_a_killed_bot_left_is_read_as_it_lies(tmp_path: Path, moved: str) -> None:
     """Its last writes lie beside the database, with their index or without."""

@@ -8,8 +8,8 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store, open_store
-from storage.queries import acts, alarms, consents, deadlines, leases, matches, outbox
-from storage.rows import ActRow, DeadlineRow, NewProposal, OutboxRow, Say
+from storage.queries import acts, consents, deadlines, leases, outbox
+from storage.rows import TABLE, ActRow, DeadlineRow, NewProposal, Owed, Say
 from tests.databases import address
 from tests.storage.test_transactions import a_match
 
@@ -54,7 +54,13 @@ async def test_what_is_held_by_others_is_known(store: Store) -> None:
 
 def pause(match: int, seat: int, due: int, length: int = 5, mark: str = "a") -> DeadlineRow:
     """Return the deadline of a seat."""
-    return DeadlineRow(match, seat, due, length, mark)
+    return DeadlineRow(match, seat, "answer", due, length, mark)
+
+
+async def answer(connection: AsyncConnection, match: int, seat: int) -> DeadlineRow | None:
+    """Return the deadline of a seat as it is stored."""
+    rows = await deadlines.due(connection, 10_000)
+    return next((row for row in rows if (row.match_id, row.seat) == (match, seat)), None)
 
 
 async def test_a_deadline_whose_question_stays_keeps_its_time(store: Store) -> None:
@@ -63,17 +69,19 @@ async def test_a_deadline_whose_question_stays_keeps_its_time(store: Store) -> N
         await deadlines.replace(connection, ONE, [pause(ONE, 0, 10), pause(ONE, 1, 11)])
         await deadlines.replace(connection, TWO, [pause(TWO, 0, 12)])
         await deadlines.replace(connection, ONE, [pause(ONE, 0, 20), pause(ONE, 1, 21, mark="b")])
-        assert await deadlines.load(connection, ONE, 0) == pause(ONE, 0, 10)
-        assert await deadlines.load(connection, ONE, 1) == pause(ONE, 1, 21, mark="b")
-        assert await deadlines.load(connection, TWO, 0) == pause(TWO, 0, 12)
+        assert await answer(connection, ONE, 0) == pause(ONE, 0, 10)
+        assert await answer(connection, ONE, 1) == pause(ONE, 1, 21, mark="b")
+        assert await answer(connection, TWO, 0) == pause(TWO, 0, 12)
         await deadlines.postpone(connection, pause(ONE, 0, 0), 50)
         await deadlines.postpone(connection, pause(ONE, 1, 0), 60)
-        assert await deadlines.load(connection, ONE, 0) == pause(ONE, 0, 50)
-        assert await deadlines.load(connection, ONE, 1) == pause(ONE, 1, 21, mark="b")
-        await deadlines.set_only(connection, pause(ONE, 2, 9))
-        assert await deadlines.load(connection, ONE, 0) is None
-        await deadlines.replace(connection, ONE, [])
-        assert await deadlines.load(connection, ONE, 2) is None
+        assert await answer(connection, ONE, 0) == pause(ONE, 0, 50)
+        assert await answer(connection, ONE, 1) == pause(ONE, 1, 21, mark="b")
+        assert await deadlines.again(connection, pause(ONE, 0, 0)) == pause(ONE, 0, 50)
+        assert await deadlines.again(connection, pause(ONE, 0, 50, mark="b")) is None
+        await deadlines.replace(connection, ONE, [pause(ONE, 2, 9)])
+        assert await answer(connection, ONE, 0) is None
+        await deadlines.clear(connection, ONE)
+        assert await answer(connection, ONE, 2) is None
 
 
 async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> None:
@@ -84,7 +92,7 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
         await outbox.add(connection, ONE, 1, [Say("public"), Say("ask", seat=0)], now=1)
         assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
         assert await deadlines.next_due(connection) == 11
-        assert await deadlines.next_due(connection, [ONE]) == 12
+        assert await deadlines.next_due(connection, others=[ONE]) == 12
         public, ask = await outbox.owed(connection, 1, 9)
         await outbox.sent(connection, [ask.id], 500)
         await deadlines.begin(connection, [ask.id], 100)
@@ -98,41 +106,50 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
         assert [row.due for row in await deadlines.due(connection, 105)] == [11, 12, 105]
 
 
-def proposal(match: int, due: int | None, proposer: int = 0) -> NewProposal:
+def proposal(match: int, due: int, proposer: int = 0) -> NewProposal:
     """Return a proposal to pause."""
-    return NewProposal(match, "pause", proposer, told=1, target=None, due=due)
+    return NewProposal(match, "pause", proposer, told=1, target=None, about=None, due=due)
 
 
-async def alarm_at(connection: AsyncConnection, match: int, at: int | None) -> None:
-    """Set the alarm of a match."""
-    await matches.change(connection, match, alarm=at)
-
-
-async def test_a_match_is_looked_at_for_the_first_of_what_is_due(store: Store) -> None:
-    """Its alarm or its open proposal; once, and only while it is being played."""
+async def test_what_is_due_for_a_match_as_a_whole(store: Store) -> None:
+    """Its clocks, its open proposal, whatever the position asks of its seats; each by itself."""
+    clocks = DeadlineRow(ONE, TABLE, "clocks", 20)
+    vote = DeadlineRow(ONE, TABLE, "vote", 10)
     async with store.write() as connection:
-        await alarm_at(connection, ONE, 20)
-        await alarm_at(connection, TWO, 15)
+        await deadlines.replace(connection, ONE, [clocks, pause(ONE, 0, 30, length=0)])
+        await deadlines.set_own(connection, TWO, "clocks", 15)
         made = await consents.propose(connection, proposal(ONE, 10))
-        assert await alarms.due(connection, 9) == []
-        assert await alarms.due(connection, 10) == [(ONE, 10)]
-        assert await alarms.due(connection, 20) == [(ONE, 10), (TWO, 15)]
-        assert await alarms.next_due(connection) == 10
-        assert await alarms.next_due(connection, [ONE]) == 15
-        await alarms.postpone(connection, ONE, 10, 30)
-        assert await alarms.due(connection, 30) == [(TWO, 15), (ONE, 20)]
-        await alarms.postpone(connection, ONE, 20, 40)
-        assert await alarms.due(connection, 40) == [(TWO, 15), (ONE, 30)]
+        assert await deadlines.due(connection, 9) == []
+        assert await deadlines.due(connection, 10) == [vote]
+        assert [row.due for row in await deadlines.due(connection, 30)] == [10, 15, 20, 30]
+        assert await deadlines.next_due(connection, others=[ONE]) == 15
+        assert await deadlines.next_due(connection, clocks=[TWO], others=[ONE]) == 20
+        assert await deadlines.next_due(connection, clocks=[ONE, TWO], others=[ONE]) is None
+        await deadlines.postpone(connection, vote, 40)
+        assert [row.due for row in await deadlines.due(connection, 40)] == [15, 20, 30, 40]
+        await deadlines.replace(connection, ONE, [replace(clocks, due=25)])
+        assert [row.due for row in await deadlines.due(connection, 40)] == [15, 25, 40]
+        await deadlines.set_own(connection, ONE, "clocks", None)
+        assert [row.due for row in await deadlines.due(connection, 40)] == [15, 40]
         await consents.end(connection, made.id, "lapsed")
-        assert await alarms.due(connection, 40) == [(TWO, 15), (ONE, 40)]
-        await matches.change(connection, TWO, status="over")
-        assert await alarms.next_due(connection) == 40
+        assert [row.due for row in await deadlines.due(connection, 40)] == [15]
+
+
+async def test_a_proposal_ends_once(store: Store) -> None:
+    """Whoever notes again that it has ended leaves the next one its time."""
+    async with store.write() as connection:
+        made = await consents.propose(connection, proposal(ONE, 10))
+        await consents.end(connection, made.id, "lapsed")
+        await consents.propose(connection, proposal(ONE, 20))
+        await consents.end(connection, made.id, "declined", declined_by=1)
+        assert [row.status for row in await consents.ended(connection, ONE)] == ["lapsed"]
+        assert await deadlines.next_due(connection) == 20
 
 
 async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
     """The table itself has no vote; an answer stands in place of an earlier one."""
     async with store.write() as connection:
-        made = await consents.propose(connection, proposal(ONE, None, proposer=1))
+        made = await consents.propose(connection, proposal(ONE, 9, proposer=1))
         assert await consents.votes(connection, made.id) == {1: True}
         await consents.vote(connection, made.id, 0, yes=False)
         await consents.vote(connection, made.id, 1, yes=False)
@@ -142,14 +159,14 @@ async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
         assert await consents.votes(connection, made.id) == {0: False}
         assert await consents.proposed(connection, ONE) == made
         assert await consents.proposed(connection, TWO) is None
-        own = await consents.propose(connection, proposal(TWO, None, proposer=-1))
+        own = await consents.propose(connection, proposal(TWO, 9, proposer=-1))
         assert await consents.votes(connection, own.id) == {}
 
 
 async def test_a_proposal_that_ended_is_found_until_its_message_says_so(store: Store) -> None:
     """One that was never shown, as far as is known, too."""
     async with store.write() as connection:
-        made = await consents.propose(connection, proposal(ONE, None))
+        made = await consents.propose(connection, proposal(ONE, 9))
         await consents.posted(connection, made.id, 7, 70)
         assert await consents.ended(connection, ONE) == []
         shown = await consents.shown_as(connection, 70)
@@ -204,7 +221,7 @@ async def test_what_is_owed_is_due_in_its_order(store: Store) -> None:
         assert not await outbox.unsaid(connection, TWO, "ask")
 
 
-async def rows(connection: AsyncConnection) -> list[OutboxRow]:
+async def rows(connection: AsyncConnection) -> list[Owed]:
     """Return all that is owed at any time."""
     return await outbox.owed(connection, 10_000, 99)
 
@@ -229,8 +246,8 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
 
 
-async def test_a_place_has_one_voice(store: Store) -> None:
-    """While one process says what is due there, no other does; until its time is over."""
+async def test_what_is_owed_is_found_by_its_place(store: Store) -> None:
+    """Whoever has waited longest first; at each, the oldest first."""
     async with store.write() as connection:
         await outbox.add(connection, ONE, 1, [Say("public"), Say("started")], now=3)
         await outbox.add(connection, ONE, 1, [Say("ask", seat=0, user_id=8)], now=4)
@@ -240,18 +257,3 @@ async def test_a_place_has_one_voice(store: Store) -> None:
         assert [row.id for row in await outbox.owed_at(connection, channel, 4, 9)] == [1, 2]
         assert [row.id for row in await outbox.owed_at(connection, channel, 4, 1)] == [1]
         assert [row.id for row in await outbox.owed_at(connection, person, 4, 9)] == [3]
-
-        async def claimed(owner: str, now: int) -> bool:
-            return await outbox.claim(
-                connection, channel, [1], owner=owner, now=now, until=now + 10
-            )
-
-        assert await claimed("ana", 4)
-        assert not await claimed("ben", 13)
-        assert await outbox.places(connection, 13, "ben") == [person]
-        assert await outbox.places(connection, 13, "ana") == [channel, person]
-        assert await outbox.next_free(connection, "ben", 13) == 14
-        assert await outbox.next_free(connection, "ana", 13) is None
-        assert await claimed("ben", 14)
-        await outbox.failed(connection, 1, "closed", 14)
-        assert await claimed("ana", 14)

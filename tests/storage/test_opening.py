@@ -127,14 +127,29 @@ def rights(folder: Path) -> dict[str, int]:
     return {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()}
 
 
-async def test_a_database_of_before_the_first_release_stays_as_it_is(tmp_path: Path) -> None:
-    """Its operator reads that it is of before 1.0, and what to do."""
+@pytest.mark.parametrize(
+    ("version", "said"), [("0017", "older than version 1.0"), ("9999", "9999")]
+)
+async def test_a_database_of_another_version_stays_as_it_is(
+    tmp_path: Path, version: str, said: str
+) -> None:
+    """One of before 1.0, and after a step back to an older version: its operator reads so."""
     path = tmp_path / "k.sqlite3"
     async with open_store(address(path)) as store, store.write() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '0017'"))
-    before = path.read_bytes()
-    assert "older than version 1.0" in await refusal(address(path))
-    assert path.read_bytes() == before
+        await connection.execute(text(f"UPDATE alembic_version SET version_num = '{version}'"))  # noqa: S608 - our own
+    await assert_stays(path, said)
+
+
+async def assert_stays(path: Path, said: str) -> None:
+    """Check that a file is not opened, for this reason, and not changed."""
+    before = content(path)
+    assert said in await refusal(address(path))
+    assert content(path) == before
+
+
+def content(path: Path) -> bytes:
+    """Return what is in a file."""
+    return path.read_bytes()
 
 
 async def test_how_a_database_stands_is_told_without_a_change(
@@ -181,9 +196,7 @@ async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None
     """A letter to grandmother is not overwritten."""
     path = tmp_path / "letter.txt"
     path.write_text("Dear grandmother, " * 100)
-    before = path.read_bytes()
-    assert "no database" in await refusal(address(path))
-    assert path.read_bytes() == before
+    await assert_stays(path, "no database")
 
 
 async def test_a_damaged_database_stays_as_it_is(tmp_path: Path) -> None:
@@ -191,11 +204,10 @@ async def test_a_damaged_database_stays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "k.sqlite3"
     async with open_store(address(path)):
         pass
-    content = bytearray(path.read_bytes())
-    content[4096:8192] = b"\xff" * 4096
-    path.write_bytes(content)
-    assert "damaged" in await refusal(address(path))
-    assert path.read_bytes() == bytes(content)
+    damaged = bytearray(path.read_bytes())
+    damaged[4096:8192] = b"\xff" * 4096
+    path.write_bytes(damaged)
+    await assert_stays(path, "damaged")
 
 
 def as_killed(folder: Path) -> None:
@@ -234,19 +246,7 @@ async def test_the_database_of_another_program_stays_as_it_is(tmp_path: Path) ->
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE customers (name TEXT)")
     connection.close()
-    before = path.read_bytes()
-    assert "another program" in await refusal(address(path))
-    assert path.read_bytes() == before
-
-
-async def test_a_newer_schema_is_refused(tmp_path: Path) -> None:
-    """After a step back to an older version the file stays for the newer one."""
-    path = tmp_path / "k.sqlite3"
-    async with open_store(address(path)) as store, store.write() as connection:
-        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    before = path.read_bytes()
-    assert "9999" in await refusal(address(path))
-    assert path.read_bytes() == before
+    await assert_stays(path, "another program")
 
 
 @pytest.mark.parametrize(

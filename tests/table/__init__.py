@@ -1,20 +1,26 @@
 """The table service, played with the toy game over a real file. Time and seeds are injected."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
-from games.kernel import AnyGame, Message
+import pytest
+
+from games.kernel import AnyGame, KernelError, Message
+from games.kernel.codec import dump_json
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from table import Match, Person, Played, Proposal, Tables
+from storage.queries import matches
+from table import Match, Owed, Person, Played, Proposal, Tables
 from table.advice.chances import Judge, blind
 from table.advice.hints import Advise, silent
+from table.context import Load
 from table.due.thinking import Think
 from tests.databases import address
 from tests.toy import Toy
@@ -71,14 +77,7 @@ class Rig:
 
     async def lobby(self, players: int = 2, settings: Mapping[str, str] | None = None) -> Match:
         """Open a lobby and seat that many people."""
-        host, *others = PEOPLE[:players]
-        match = await self.tables.lobby.create(
-            host, CHANNEL, GUILD, game="toy", language="en", settings=settings or {}
-        )
-        await promise(self.tables, match.id)
-        for person in others:
-            match = await self.tables.lobby.join(match.id, person)
-        return match
+        return await seated(self.tables, PEOPLE[:players], settings=settings or {})
 
     async def begun(self, players: int = 2, settings: Mapping[str, str] | None = None) -> int:
         """Start a match of that many people and return its id."""
@@ -92,6 +91,11 @@ class Rig:
         for person in PEOPLE[:players]:
             await self.play(match, person.user_id, f"bid {2 if person.user_id == by else 1}")
         return match
+
+    async def lay(self, match: int, state: Any) -> None:
+        """Put a match into a position."""
+        async with self.store.write() as connection:
+            await matches.change(connection, match, state=dump_json(state))
 
     async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
         """Play a typed line."""
@@ -114,6 +118,49 @@ class Rig:
         found = await self.tables.reading.match(match)
         entries = await self.tables.reading.log(match, user, since)
         return [say(line, found) for entry in entries for line in entry.sentences]
+
+
+async def heard(home: Rig) -> list[Owed]:
+    """Return what is owed, and take it for said."""
+    rows = await home.tables.outbox.owed(limit=1_000)
+    for row in rows:
+        await home.tables.outbox.sent(row.id)
+    return list(rows)
+
+
+async def refusal(attempt: Awaitable[object]) -> str:
+    """Return the key of the sentence by which something is refused."""
+    with pytest.raises(KernelError) as refused:
+        await attempt
+    return refused.value.sentence.key
+
+
+async def seated(
+    tables: Tables,
+    people: Sequence[Person] = PEOPLE[:2],
+    game: str = "toy",
+    channel: int = CHANNEL,
+    settings: Mapping[str, str] = MappingProxyType({}),
+    **options: str,
+) -> Match:
+    """Open a lobby with these settings, seat these people, and choose what else is named."""
+    host, *others = people
+    match = await tables.lobby.create(
+        host, channel, GUILD, game=game, language="en", settings=settings
+    )
+    await promise(tables, match.id)
+    for person in others:
+        match = await tables.lobby.join(match.id, person)
+    for key, value in options.items():
+        match = await tables.lobby.set_setting(match.id, host.user_id, key, value)
+    return match
+
+
+async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: Any) -> int:
+    """Begin a match of people who are `seated`; return its id."""
+    match = await seated(tables, people, **how)
+    await tables.lobby.start(match.id, match.host_id)
+    return match.id
 
 
 async def promise(tables: Tables, match: int) -> None:
@@ -139,16 +186,18 @@ def url(tmp_path: Path) -> str:
 async def rig(
     tmp_path: Path,
     seed: int = 1,
+    *,
     think: Think | None = None,
     advise: Advise = silent,
     judge: Judge = blind,
+    games: Load = load,
 ) -> AsyncIterator[Rig]:
     """Open tables over a file. Seeds count up from the given one; `think` plays for computers."""
     clock, seeds = Clock(), count(seed)
     async with open_store(url(tmp_path)) as store:
         tables = Tables(
             store,
-            load,
+            games,
             clock,
             lambda: seed_of(next(seeds)),
             think=think,

@@ -5,7 +5,7 @@ from games.kernel.selfplay import seed_of
 from table import Tables
 from table.play.following import LATEST
 from tests.harvest import Harvest
-from tests.table import PEOPLE, Rig
+from tests.table import PEOPLE, Rig, heard
 
 
 def harvest(_key: str, _board: str | None) -> AnyGame:
@@ -23,7 +23,7 @@ async def passing(home: Rig) -> int:
     """Let time go by until nothing is due any more; return how often something was done."""
     done = 0
     while True:
-        await shown(home)
+        await heard(home)
         home.clock.now += LATEST
         found = await home.tables.pauses.due()
         for pause in found:
@@ -31,12 +31,6 @@ async def passing(home: Rig) -> int:
         if not found:
             return done
         done += len(found)
-
-
-async def shown(home: Rig) -> None:
-    """Say all that is owed, as delivery does."""
-    for owed in await home.tables.outbox.owed():
-        await home.tables.outbox.sent(owed.id)
 
 
 async def sent_out(home: Rig, players: int = 2) -> int:

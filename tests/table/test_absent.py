@@ -7,9 +7,8 @@ import pytest
 from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
-from storage import open_store
 from table import Perspective, Tables
-from tests.table import CHANNEL, PEOPLE, Clock, Rig, promise, url
+from tests.table import PEOPLE, Rig, heard, rig, started
 from tests.table.timed import DAY, acts
 
 LONGEST = 3_000
@@ -43,18 +42,16 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
     tmp_path: Path, key: str, late: str
 ) -> None:
     """Default answers; a seat that the table offers; or one that the other hands to the house."""
-    clock = Clock()
-    async with open_store(url(tmp_path)) as store:
-        tables = Tables(store, registry.load, clock, lambda: seed_of(5))
-        home = Rig(tables, store, clock)
-        match = await begun(tables, key, SHORT.get(key, {}), late)
+    async with rig(tmp_path, seed=5, games=registry.load) as home:
+        tables, settings = home.tables, SHORT.get(key, {})
+        match = await started(tables, game=key, settings=settings, clock="1d", late=late)
         for number in range(LONGEST):
             found = await tables.reading.perspective(match, PEOPLE[0].user_id)
             if found.match.status == "over":
                 break
             if await answered(tables, found, Rng(seed_of(6), number)):
                 continue
-            await said(home)
+            await heard(home)
             if await tables.pauses.next_due() is None:
                 assert late == "remind"
                 seat = Seat(1)
@@ -68,11 +65,9 @@ async def test_a_match_with_somebody_who_never_answers_ends(
     tmp_path: Path, key: str, chosen: dict[str, str]
 ) -> None:
     """Late twice, then kept by the house; the other answers at random, day by day."""
-    clock = Clock()
-    async with open_store(url(tmp_path)) as store:
-        tables = Tables(store, registry.load, clock, lambda: seed_of(5))
-        home = Rig(tables, store, clock)
-        match = await begun(tables, key, chosen)
+    async with rig(tmp_path, seed=5, games=registry.load) as home:
+        tables, clock = home.tables, home.clock
+        match = await started(tables, game=key, settings=chosen, clock="1d", late="house-2")
         for number in range(LONGEST):
             found = await tables.reading.perspective(match, PEOPLE[0].user_id)
             if found.match.status == "over":
@@ -89,18 +84,6 @@ async def test_a_match_with_somebody_who_never_answers_ends(
     assert told[2].startswith("The house now plays for Ben")
 
 
-async def begun(tables: Tables, key: str, chosen: dict[str, str], late: str = "house-2") -> int:
-    """Start a match of two with a clock; return its id."""
-    host, guest = PEOPLE[:2]
-    match = await tables.lobby.create(host, CHANNEL, None, game=key, language="en", settings=chosen)
-    await promise(tables, match.id)
-    await tables.lobby.join(match.id, guest)
-    for option, value in (("clock", "1d"), ("late", late)):
-        await tables.lobby.set_setting(match.id, host.user_id, option, value)
-    await tables.lobby.start(match.id, host.user_id)
-    return match.id
-
-
 async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
     """Have the one who is there answer, if they are asked."""
     if found.viewer not in found.asked:
@@ -112,15 +95,9 @@ async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
     return True
 
 
-async def said(home: Rig) -> None:
-    """Say all that is owed."""
-    for owed in await home.tables.outbox.owed(limit=1_000):
-        await home.tables.outbox.sent(owed.id)
-
-
 async def waited(home: Rig) -> None:
     """Let time go by until something happens by itself; all that is owed is said."""
-    await said(home)
+    await heard(home)
     due = await home.tables.pauses.next_due()
     assert due is not None
     assert due <= home.clock.now + LONG_WAIT

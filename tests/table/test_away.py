@@ -1,27 +1,18 @@
 """Seats that are left, offered, taken, kept by the house and given back; vacations; breaks."""
 
-from collections.abc import Awaitable
-
 import pytest
 
-from games.kernel import KernelError, Seat
+from games.kernel import Seat
 from storage.queries import live
 from storage.rows import LiveRow
 from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, heard, refusal
 from tests.table.replaying import assert_sound, stored
-from tests.table.timed import DAY, EVE, acts, heard, later, timed
+from tests.table.timed import DAY, EVE, acts, later, timed
 
 MODERATOR = Warrant(99, "Mo", moderator=True)
 HOST = Warrant(ANA, "Ana")
-
-
-async def refusal(attempt: Awaitable[object]) -> str:
-    """Return the key of the sentence by which something is refused."""
-    with pytest.raises(KernelError) as refused:
-        await attempt
-    return refused.value.sentence.key
 
 
 async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:

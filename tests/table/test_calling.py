@@ -9,7 +9,7 @@ from games.kernel import IllegalMove, Quoted
 from table import Calling, Place, Tables
 from table.match.options import PICTURES
 from table.notify.calling import WHILE
-from tests.table import ANA, BEN, CHANNEL, Rig, load
+from tests.table import ANA, BEN, CHANNEL, Rig, heard, load
 
 BERLIN = "Europe/Berlin"
 
@@ -17,12 +17,12 @@ BERLIN = "Europe/Berlin"
 async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
     """As the table has it until they choose, and again when they take that back."""
     people = home.tables.people
-    assert await people.form(ANA, {}) == "wide"
-    await people.wants_form(ANA, "square")
     assert await people.form(ANA, {}) == "square"
-    assert await people.form(BEN, {PICTURES: "square"}) == "square", "as their table has it"
-    await people.wants_form(ANA, None)
+    await people.wants_form(ANA, "wide")
     assert await people.form(ANA, {}) == "wide"
+    assert await people.form(BEN, {PICTURES: "wide"}) == "wide", "as their table has it"
+    await people.wants_form(ANA, None)
+    assert await people.form(ANA, {}) == "square"
 
 
 def at(text: str) -> int:
@@ -126,8 +126,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     assert await calls(home) == []
     home.clock.now = at("2026-07-02T07:00")
     assert await calls(home) == [ANA]
-    for row in await home.tables.outbox.owed():
-        await home.tables.outbox.sent(row.id)
+    await heard(home)
     await home.tables.outbox.resume()
     assert await calls(home) == []
 

@@ -8,17 +8,18 @@ import pytest
 from sqlalchemy import text
 
 from games import registry
-from games.kernel import AnyGame, Rng, Seat
+from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.course import Course
+from games.kernel.prompt import choices
 from games.kernel.selfplay import pick, seed_of
-from storage import open_store
 from storage.queries import log, matches
-from table import Tables
-from table.advice.chances import round_begun
+from table.advice.hints import Advice
+from table.advice.moments import round_begun
 from table.due.thinking import Thought
 from table.read.hearing import Hearing
-from tests.table import ANA, CHANNEL, PEOPLE, Clock, Rig, promise, url
+from table.read.replay import Way
+from tests.table import ANA, PEOPLE, Rig, rig, started
 
 MONTHS = 3
 """After so many the table stops."""
@@ -30,18 +31,22 @@ class Eye:
     def __init__(self) -> None:
         self.shown: list[Thought] = []
         self.blind = self.hopeless = False
+        self.turns = 10**9
+        """From so many events on, as the second seat has heard them, it wins."""
 
     async def __call__(self, thought: Thought) -> float | None:
         """Return twice the chance for the first seat."""
         self.shown.append(thought)
         if self.blind or self.hopeless:
             return None if self.blind else 0.0
+        if len(thought.heard) >= self.turns:
+            return 0.2 + 0.6 * thought.seat
         return 0.8 - 0.4 * thought.seat
 
-
-def hellweg(_key: str, board: str | None) -> AnyGame:
-    """Return a game with rounds."""
-    return registry.load("hellweg", board)
+    async def advise(self, thought: Thought) -> tuple[Advice, ...]:
+        """Advise the last of what is offered."""
+        prompts = thought.game.prompts(thought.state, thought.seat)
+        return tuple(Advice(one.action, ()) for one in [*choices(prompts)][-1:])
 
 
 @pytest.fixture
@@ -53,27 +58,20 @@ def eye() -> Eye:
 @pytest.fixture
 async def home(tmp_path: Path, eye: Eye) -> AsyncIterator[Rig]:
     """Tables for a game with rounds."""
-    clock = Clock()
-    async with open_store(url(tmp_path)) as store:
-        yield Rig(Tables(store, hellweg, clock, lambda: seed_of(1), judge=eye), store, clock)
+    async with rig(tmp_path, judge=eye, advise=eye.advise, games=registry.load) as opened:
+        yield opened
 
 
 async def begun(home: Rig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
-    host, guest = PEOPLE[:2]
-    opened = await home.tables.lobby.create(
-        host, CHANNEL, None, game="hellweg", language="en", settings={"quick": "on"}
-    )
-    await promise(home.tables, opened.id)
-    await home.tables.lobby.join(opened.id, guest)
-    await home.tables.lobby.start(opened.id, host.user_id)
+    match = await started(home.tables, game="hellweg", settings={"quick": "on"})
     chance = Rng(seed_of(2), 0)
-    while (await home.tables.reading.perspective(opened.id, None)).view.month <= months:
+    while (await home.tables.reading.perspective(match, None)).view.month <= months:
         for person in PEOPLE[:2]:
-            found = await home.tables.reading.perspective(opened.id, person.user_id)
+            found = await home.tables.reading.perspective(match, person.user_id)
             if found.viewer in found.asked:
-                await home.tables.turns.play(opened.id, person.user_id, pick(found.prompts, chance))
-    return opened.id
+                await home.tables.turns.play(match, person.user_id, pick(found.prompts, chance))
+    return match
 
 
 async def stopped(home: Rig, match: int) -> None:
@@ -92,12 +90,12 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
     found = await home.tables.chances.of(match)
     course = await home.tables.courses.of(match)
     assert found is not None
-    assert found.rounds == course.rounds
-    assert all(sum(row) == pytest.approx(1.0) for row in found.levels)
-    assert found.levels[0] == pytest.approx((2 / 3, 1 / 3))
-    assert found.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+    assert found.course.rounds == course.rounds
+    assert all(sum(row) == pytest.approx(1.0) for row in found.course.levels)
+    assert found.course.levels[0] == pytest.approx((2 / 3, 1 / 3))
+    assert found.course.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
+    assert found.turns == ()
     asked = len(eye.shown)
-    assert asked == 2 * (len(found.rounds) - 1)
     assert await home.tables.chances.of(match) == home.tables.chances.known(match)
     assert len(eye.shown) == asked
 
@@ -108,15 +106,45 @@ async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye)
     await stopped(home, match)
     await home.tables.chances.of(match)
     async with home.store.read() as connection:
-        sitting = await home.tables.reading._context.open(connection, match)
+        loaded = await home.tables.reading._context.open(connection, match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
-        heard = await Hearing(home.store).of(sitting, seat)
+        heard = await Hearing(home.store).of(loaded, seat)
         assert all(one.heard == heard[: len(one.heard)] for one in own)
         assert all(event.heard_by(one.seat) for one in own for event in one.heard)
         lengths = [len(one.heard) for one in own]
-        assert lengths == sorted(set(lengths))
-        assert [one.game.round_in(one.state) for one in own] == list(range(1, len(own) + 1))
+        assert len(set(lengths)) == len(lengths)
+        # The beginning of each round, then that of the match.
+        assert lengths[:-1] == sorted(lengths[:-1])
+        rounds = [one.game.round_in(one.state) for one in own]
+        assert rounds == [*range(1, len(own)), 0]
+
+
+async def test_the_moves_are_told_at_which_the_chances_turned(home: Rig, eye: Eye) -> None:
+    """Who made them, whose chances changed most, and what was advised instead."""
+    match = await begun(home)
+    await stopped(home, match)
+    eye.turns = 30
+    found = await home.tables.chances.of(match)
+    assert found is not None
+    (turn,) = found.turns
+    looks = home.tables.replay
+    look = await looks.begin(match, ANA, turn.version)
+    assert look.version == turn.version
+    assert abs(turn.after - turn.before) == pytest.approx(2 / 3 - 0.2)
+    async with home.store.read() as connection:
+        steps = await log.since(connection, match)
+    (step,) = (one for one in steps if one.version == turn.version)
+    assert step.seat == turn.mover
+    offered = [one.action for one in choices(turn.prompts)]
+    assert turn.action in offered
+    assert turn.better == (None if offered[-1] == turn.action else offered[-1])
+    # In the replay one goes from one to the next.
+    first = await looks.begin(match, ANA)
+    assert Way.POINT_BACK not in first.ways
+    assert (await looks.look(match, ANA, Way.POINT_FORWARD, 0)).version == turn.version
+    assert (await looks.look(match, ANA, Way.POINT_BACK, 10**6)).version == turn.version
+    assert Way.POINT_FORWARD not in (await looks.look(match, ANA, None, 10**6)).ways
 
 
 async def test_those_who_win_together_share_the_end(home: Rig) -> None:
@@ -130,7 +158,7 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
         await matches.change(connection, match, outcome=even)
     found = await home.tables.chances.of(match)
     assert found is not None
-    assert found.levels[-1] == (0.5, 0.5)
+    assert found.course.levels[-1] == (0.5, 0.5)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +188,7 @@ async def test_where_nobody_seems_to_win_all_are_as_likely(home: Rig, eye: Eye) 
     eye.hopeless = True
     found = await home.tables.chances.of(match)
     assert found is not None
-    assert found.levels[0] == (0.5, 0.5)
+    assert found.course.levels[0] == (0.5, 0.5)
 
 
 async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:
@@ -178,11 +206,11 @@ async def test_a_round_is_found_as_it_began(home: Rig) -> None:
     """What computers go by who are asked whether they agree to stop."""
     match = await begun(home)
     async with home.store.read() as connection:
-        sitting = await home.tables.reading._context.open(connection, match)
+        loaded = await home.tables.reading._context.open(connection, match)
         steps = await log.since(connection, match)
-    found = round_begun(sitting, steps)
+    found = round_begun(loaded, steps)
     assert found.round == MONTHS + 1
-    earlier = [step for step in steps if step.version < found.version]
-    assert round_begun(sitting, earlier).round == MONTHS
-    before = replace(sitting, row=replace(sitting.row, announced_version=found.version - 1))
+    earlier = [step for step in steps if step.version < found.step.version]
+    assert round_begun(loaded, earlier).round == MONTHS
+    before = replace(loaded, row=replace(loaded.row, announced_version=found.step.version - 1))
     assert round_begun(before, steps).round == MONTHS

@@ -104,7 +104,8 @@ def test_what_the_options_of_a_table_mean() -> None:
     assert read(usual).budget is None
     found = read(usual | {"clock": "bank-5d", "late": "house-2"})
     assert (found.budget, found.late, found.times) == (Budget(5 * DAY, 6 * HOUR), "house", 2)
-    clocks = {value: read(usual | {"clock": value}).budget for value in TERMS[0].values}
+    (clock,) = (term for term in TERMS if term.key == "clock")
+    clocks = {value: read(usual | {"clock": value}).budget for value in clock.values}
     assert [value for value, budget in clocks.items() if budget is None] == ["none"]
     for term in TERMS:
         assert all(read(usual | {term.key: value}) for value in term.values)
@@ -137,12 +138,22 @@ def test_how_long_each_clock_is(clock: str, hours: int, increment: int) -> None:
 def test_which_options_matter() -> None:
     """Without a clock there is nothing to be late for."""
     usual = {term.key: term.default for term in TERMS}
-    assert [key for key in usual if matters(key, usual)] == ["clock"]
+    assert [key for key in usual if matters(key, usual)] == ["rhythm", "clock"]
     clocked = usual | {"clock": "1d"}
     assert [key for key in usual if not matters(key, clocked)] == ["zone"]
     assert matters("zone", clocked | {"rest": "nights"})
     assert not matters("zone", usual | {"rest": "nights"})
     assert not matters("zone", clocked | {"rest": "none"})
+
+
+def test_where_all_sit_there_their_evening_is_the_same_whatever_else_is_chosen() -> None:
+    """Five minutes a turn, no rest, no vacation; who plays for an empty seat is still chosen."""
+    chosen = {term.key: term.values[-1] for term in TERMS} | {"hold": "600", "house": "merchant"}
+    found = read(chosen)
+    assert (found.together, found.budget, found.late) == (True, Budget(HOUR // 12), "house")
+    assert (found.hours.rest, found.vacation, found.house) == ("none", 0, "merchant")
+    assert [key for key in chosen if matters(key, chosen)] == ["rhythm", "house"]
+    assert not read(chosen | {"rhythm": "days"}).together
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost
 from table.due.thinking import EACH, FIRST, NEXT, Thought
 from table.match.model import is_vacant, vacancy
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, promise, rig
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, promise, rig
 from tests.table.replaying import assert_sound, stored
-from tests.table.timed import DAY, heard, later, timed
+from tests.table.timed import DAY, later, timed
 
 
 class Mind:
@@ -149,6 +149,8 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mi
     playing = asyncio.create_task(home.tables.pauses.pass_over(pause))
     await mind.begun.wait()
     assert mind.asked[0].seconds == FIRST / 1000
+    assert await home.tables.pauses.next_due() is not None
+    assert await home.tables.pauses.next_due((match,)) is None, "that is being seen to"
     for _ in range(50):
         await asyncio.sleep(0)
     assert (await home.tables.reading.match(match)).version == 0

@@ -1,23 +1,14 @@
 """What needs everybody: stopping as it stands, and going back past a told turn."""
 
-from collections.abc import Awaitable
-
 import pytest
 
 from games.kernel import Seat, message
 from games.kernel.record import read, replay
 from table import Ended, NotAPlayer, NotNow, Proposal, Tables
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, load
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, heard, load, refusal
 from tests.table.replaying import assert_sound
-from tests.table.timed import DAY, heard, later, timed
+from tests.table.timed import DAY, later, timed
 from tests.toy import Toy
-
-
-async def refusal(attempt: Awaitable[object]) -> str:
-    """Return the key of the sentence by which something is refused."""
-    with pytest.raises(NotNow) as refused:
-        await attempt
-    return refused.value.sentence.key
 
 
 async def test_a_match_stops_when_all_agree(home: Rig) -> None:
@@ -222,7 +213,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
     async def cannot(*_: object) -> None:
         raise NotNow(message("table-not-paused"))
 
-    monkeypatch.setattr("table.vote.deciding._carry_out", cannot)
+    monkeypatch.setattr("table.vote.outcomes._carry_out", cannot)
     match = await timed(home, players=3, clock="none")
     await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
     await heard(home)

@@ -11,7 +11,7 @@ from storage import Conflict
 from table import NotNow, Tables
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, rig
+from tests.table import ANA, BEN, CLEO, Rig, heard, rig
 from tests.table.harvesting import passing, sent_out, with_harvest
 from tests.table.replaying import assert_sound, stored
 from tests.toy import Boast, Shelve, Shelving, State, Toy
@@ -48,8 +48,7 @@ async def test_nobody_is_called_for_it(barn: Rig) -> None:
     """Whoever only takes what is left is not told that it is their turn."""
     match = await sent_out(barn, players=3)
     await barn.play(match, ANA, await first(barn, match, ANA))
-    for owed in await barn.tables.outbox.owed(1_000):
-        await barn.tables.outbox.sent(owed.id)
+    await heard(barn)
     await barn.play(match, BEN, await first(barn, match, BEN))
     called = [owed.seat for owed in await barn.tables.outbox.owed() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
@@ -119,7 +118,7 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
         played = await home.play(match, ANA, side)
         assert [event.kind for event in played.events] == ["shelved", "boasted"]
         found = await home.tables.reading.perspective(match, ANA)
-        assert (found.undoable, found.latest) == (1, Boastful().report(played.events[0]))
+        assert found.undoable == 1
         back = await home.tables.turns.undo(match, ANA)
         assert len(back.notation.split()) == 2
         (prompt, *_) = back.perspectives.own.prompts

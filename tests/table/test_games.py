@@ -1,20 +1,17 @@
 """Each registered game at a table: moves and undos by its own rules, snapshot equal to replay."""
 
-import json
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from games import registry
-from games.kernel import AnyGame, Rng, Seat
-from games.kernel.codec import load_json
+from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
-from storage import Store, open_store
+from storage import open_store
 from table import NotNow, Overtaken, Tables
-from table.play.takeback import stands
-from tests.table import CHANNEL, PEOPLE, promise, url
-from tests.table.replaying import stored
+from tests.table import PEOPLE, started, url
+from tests.table.replaying import assert_sound
 
 MOVES = 50
 COLOURS = {"colours": "chosen"}
@@ -32,18 +29,10 @@ async def test_a_game_is_played_and_taken_back(
     players = PEOPLE[: max(min(rules.seats), 2)]
     async with open_store(url(tmp_path)) as store:
         tables = Tables(store, registry.load, lambda: next(time), lambda: seed_of(3))
-        match = await tables.lobby.create(
-            players[0], CHANNEL, None, game=key, language="en", settings={}
-        )
-        await promise(tables, match.id)
-        for person in players[1:]:
-            await tables.lobby.join(match.id, person)
-        for name, value in settings.items():
-            await tables.lobby.set_setting(match.id, players[0].user_id, name, value)
-        await tables.lobby.start(match.id, players[0].user_id)
+        match = await started(tables, players, game=key, **settings)
         for _ in range(MOVES):
-            await somebody(tables, match.id, chance)
-        await assert_replayed(store, rules, match.id)
+            await somebody(tables, match, chance)
+        await assert_sound(store, match, rules)
 
 
 async def somebody(tables: Tables, match: int, chance: Rng) -> None:
@@ -63,15 +52,3 @@ async def somebody(tables: Tables, match: int, chance: Rng) -> None:
         assert perspective.undoable == 0
     except Overtaken:
         return
-
-
-async def assert_replayed(store: Store, rules: AnyGame, match: int) -> None:
-    """Check that the log leads to the snapshot."""
-    found = await stored(store, match)
-    seed = bytes(found.row.seed or b"")
-    state = rules.start(found.seats, json.loads(found.row.settings), Rng(seed, 0)).state
-    for step in found.steps:
-        if stands(step):
-            (action,) = rules.actions.loads(str(step.action))
-            state = rules.apply(state, Seat(step.seat or 0), action, Rng(seed, step.version)).state
-    assert load_json(rules.state_type, str(found.row.state)) == state

@@ -6,13 +6,13 @@ from games.kernel import Event, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import log
 from table.due.thinking import thought
-from table.match.sitting import Sitting
+from table.match.loaded import LoadedMatch
 from table.read import hearing
 from table.read.hearing import Hearing
 from tests.table import ANA, BEN, PEOPLE, Rig
 
 
-async def opened(home: Rig, match: int) -> Sitting:
+async def opened(home: Rig, match: int) -> LoadedMatch:
     """Load a match."""
     async with home.store.read() as connection:
         return await home.tables.reading._context.open(connection, match)
@@ -20,11 +20,11 @@ async def opened(home: Rig, match: int) -> Sitting:
 
 async def same(home: Rig, match: int, warm: Hearing) -> list[tuple[Event, ...]]:
     """Return what each seat has heard, which is what a fresh process finds."""
-    sitting = await opened(home, match)
+    loaded = await opened(home, match)
     found = []
-    for seat in map(Seat, range(len(sitting.seats))):
-        kept = await warm.of(sitting, seat)
-        assert kept == await Hearing(home.store).of(sitting, seat)
+    for seat in map(Seat, range(len(loaded.seats))):
+        kept = await warm.of(loaded, seat)
+        assert kept == await Hearing(home.store).of(loaded, seat)
         found.append(kept)
     return found
 
@@ -83,9 +83,9 @@ async def test_only_new_steps_are_read(home: Rig, monkeypatch: pytest.MonkeyPatc
     await home.play(match, ANA, "done")
     await warm.of(await opened(home, match), Seat(1))
     await home.play(match, BEN, "bid 0")
-    sitting = await opened(home, match)
+    loaded = await opened(home, match)
     monkeypatch.setattr(log, "since", counted)
-    await warm.of(sitting, Seat(1))
+    await warm.of(loaded, Seat(1))
     assert read == [1]
 
 
@@ -95,9 +95,9 @@ async def test_after_a_restart_the_same_is_thought(home: Rig) -> None:
     await same(home, match, warm)
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
-    sitting = await opened(home, match)
+    loaded = await opened(home, match)
     kept, fresh = [
-        await thought(one, sitting, Seat(1), "merchant") for one in (warm, Hearing(home.store))
+        await thought(one, loaded, Seat(1), "merchant") for one in (warm, Hearing(home.store))
     ]
     assert (kept.state, kept.heard) == (fresh.state, fresh.heard)
     assert kept.rng.below(1 << 60) == fresh.rng.below(1 << 60)

@@ -10,10 +10,9 @@ from games.kernel import BadSettings, Rng
 from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from table import Match, NotAPlayer, NotNow, Outdated, Perspective, Tables
-from table.match.sitting import ALONE
-from tests.table import ANA, CHANNEL, DOV, PEOPLE, Clock, Rig, load, promise, url
-from tests.table.replaying import stored
-from tests.table.test_games import assert_replayed
+from table.match.loaded import ALONE
+from tests.table import ANA, DOV, PEOPLE, Clock, Rig, load, seated, url
+from tests.table.replaying import assert_sound, stored
 from tests.table.timed import DAY
 
 SECONDS = 120
@@ -33,13 +32,7 @@ class Table:
 
     async def begin(self, game: str, clock: str = "none") -> Match:
         """Begin a match."""
-        opened = await self.tables.lobby.create(
-            PEOPLE[0], CHANNEL, None, game=game, language="en", settings={}
-        )
-        self.match = opened.id
-        await promise(self.tables, self.match)
-        await self.tables.lobby.join(self.match, PEOPLE[1])
-        await self.tables.lobby.set_setting(self.match, ANA, "clock", clock)
+        self.match = (await seated(self.tables, game=game, clock=clock)).id
         return await self.tables.lobby.start(self.match, ANA)
 
     async def until_held(self) -> Perspective:
@@ -89,7 +82,6 @@ async def test_a_turn_stays_its_players(held: Table) -> None:
     own = await held.until_held()
     assert own.held == held.clock.now + SECONDS * 1000
     assert own.undoable > 0
-    assert own.latest
     other = next(one.user_id for one in PEOPLE[:2] if one.user_id != player(own))
     for viewer in (other, None):
         found = await held.tables.reading.perspective(held.match, viewer)
@@ -193,7 +185,7 @@ async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> Non
             table = Table(store, hold)
             await table.begin(key)
             await answered(table, answers)
-            await assert_replayed(store, registry.load(key), table.match)
+            await assert_sound(store, table.match, registry.load(key))
             found = await stored(store, table.match)
             states.append((found.row.state, [step.notation for step in found.steps]))
     assert states[0] == states[1]
@@ -216,9 +208,7 @@ async def test_the_table_chooses(tmp_path: Path) -> None:
     """Its host may, before it begins: any of what is offered, and nothing else."""
     async with open_store(url(tmp_path)) as store:
         table = Table(store, SECONDS)
-        opened = await table.tables.lobby.create(
-            PEOPLE[0], CHANNEL, None, game="hellweg", language="en", settings={}
-        )
+        opened = await seated(table.tables, PEOPLE[:1], game="hellweg")
         assert opened.options["hold"] == "120"
         changed = await table.tables.lobby.set_setting(opened.id, ANA, "hold", "0")
         assert changed.options["hold"] == "0"
@@ -241,11 +231,7 @@ async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
 
 async def against_a_computer(table: Table, practice: str) -> list[int]:
     """Play for a while against a computer; return for how long turns were held."""
-    opened = await table.tables.lobby.create(
-        PEOPLE[0], CHANNEL, None, game="hellweg", language="en", settings={}
-    )
-    await promise(table.tables, opened.id)
-    await table.tables.lobby.set_setting(opened.id, ANA, "practice", practice)
+    opened = await seated(table.tables, PEOPLE[:1], game="hellweg", practice=practice)
     await table.tables.lobby.add_computer(
         opened.id, ANA, "random", lambda number, _: f"Robot {number}"
     )

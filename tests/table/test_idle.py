@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from storage.rows import TABLE
-from table import Limits, NotNow, Pause, Person, Tables
+from table import DeadlineRow, Limits, NotNow, Person, Tables
 from table.match.clocks import DAY
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, rig
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, load, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -47,7 +47,7 @@ async def test_a_channel_and_a_server_have_few_lobbies(few: Tables) -> None:
     await opened(few, 5, 3, None)
 
 
-async def pass_over(home: Rig) -> list[Pause]:
+async def pass_over(home: Rig) -> list[DeadlineRow]:
     """Do what is due, and return it."""
     due = await home.tables.pauses.due()
     for one in due:
@@ -57,10 +57,7 @@ async def pass_over(home: Rig) -> list[Pause]:
 
 async def owed(home: Rig) -> list[str]:
     """Return what is owed, and take it for said."""
-    rows = await home.tables.outbox.owed()
-    for row in rows:
-        await home.tables.outbox.sent(row.id)
-    return [row.kind for row in rows]
+    return [row.kind for row in await heard(home)]
 
 
 async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None:

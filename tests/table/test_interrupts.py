@@ -1,14 +1,13 @@
 """A seat that takes the turn from another in the middle of it."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import NotNow, Tables
-from tests.table import ANA, BEN, Rig, rig
+from tests.table import ANA, BEN, Rig
 from tests.toy import Boast, Shelving, State, Toy
 
 UNTOLD, SNATCHED = "Ana puts the crate to the left.", "Ben: “mine”"
@@ -38,33 +37,30 @@ async def snatched(home: Rig) -> tuple[Tables, int]:
 
 
 async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(
-    tmp_path: Path,
+    home: Rig,
 ) -> None:
     """Nobody is left before a question that is no longer put: Ana sees that Ben is asked now."""
-    async with rig(tmp_path) as home:
-        tables, match = await snatched(home)
-        said = await home.said(match, ANA)
-        assert UNTOLD in said
-        assert SNATCHED in said
-        assert (await tables.reading.perspective(match, ANA)).asked == (1,)
-        assert (await tables.reading.perspective(match, BEN)).asked == (1,)
+    tables, match = await snatched(home)
+    said = await home.said(match, ANA)
+    assert UNTOLD in said
+    assert SNATCHED in said
+    assert (await tables.reading.perspective(match, ANA)).asked == (1,)
+    assert (await tables.reading.perspective(match, BEN)).asked == (1,)
 
 
 async def test_the_table_hears_of_the_interrupted_turn_and_nobody_is_called(
-    tmp_path: Path,
+    home: Rig,
 ) -> None:
     """Ben is at it already."""
-    async with rig(tmp_path) as home:
-        tables, _ = await snatched(home)
-        assert [one.kind for one in await tables.outbox.owed()] == ["public"]
+    tables, _ = await snatched(home)
+    assert [one.kind for one in await tables.outbox.owed()] == ["public"]
 
 
 async def test_neither_the_interrupted_turn_nor_the_interruption_can_be_taken_back(
-    tmp_path: Path,
+    home: Rig,
 ) -> None:
     """The table has been told of both."""
-    async with rig(tmp_path) as home:
-        tables, match = await snatched(home)
-        for player in (ANA, BEN):
-            with pytest.raises(NotNow):
-                await tables.turns.undo(match, player)
+    tables, match = await snatched(home)
+    for player in (ANA, BEN):
+        with pytest.raises(NotNow):
+            await tables.turns.undo(match, player)

@@ -3,9 +3,8 @@
 import pytest
 
 from table import NotNow, NotTheHost, Owed, Person
-from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig
+from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig, heard
 from tests.table.test_lobby import refused
-from tests.table.timed import heard
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
 

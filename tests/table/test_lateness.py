@@ -59,7 +59,7 @@ async def test_what_cannot_be_done_in_time_is_put_off(home: Rig) -> None:
     home.clock.now += DAY // 2
     (due,) = await home.tables.pauses.due()
     await home.tables.pauses.postpone(due, now + DAY * 3 // 4)
-    assert await home.tables.pauses.due() == ()
+    assert await home.tables.pauses.due() == []
     assert await home.tables.pauses.next_due() == now + DAY * 3 // 4
     await until(home, now + DAY * 3 // 4)
     assert await reminded(home) == [(0, 2)]

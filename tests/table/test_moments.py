@@ -6,7 +6,7 @@ from table.play.following import LATEST, SOONEST
 from tests.table import ANA, BEN, CHANNEL, Rig
 from tests.table.harvesting import harvest, passing, sent_out, with_harvest
 from tests.table.test_calling import at
-from tests.table.test_orders import moves
+from tests.table.test_planned import moves
 from tests.table.timed import acts, later
 
 TAKE = "take-best 1 1"
@@ -40,7 +40,7 @@ async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
     for order in ((), (TAKE.replace(" 1 1", " 1 20"),)):
         match = await asked(home)
         for line in order:
-            await home.tables.orders.give(match, ANA, line)
+            await home.tables.planned.give(match, ANA, line)
         start = home.clock.now
         await later(home, WHILE - 1)
         assert await mentioned(home) == []
@@ -51,7 +51,7 @@ async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
 async def test_who_has_answered_is_not_called(home: Rig) -> None:
     """Neither for what an order answered: only the next is, in their turn."""
     match = await asked(home)
-    await home.tables.orders.give(match, ANA, TAKE)
+    await home.tables.planned.give(match, ANA, TAKE)
     await later(home, WHILE + LATEST)
     assert await mentioned(home) == [BEN]
 
@@ -62,11 +62,11 @@ async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
     for draw in (lambda _: 0, lambda below: below - 1):
         home.tables = Tables(home.store, harvest, home.clock, lambda: bytes(32), draw=draw)
         match = await sent_out(home)
-        await home.tables.orders.give(match, ANA, TAKE)
+        await home.tables.planned.give(match, ANA, TAKE)
         due = await home.tables.pauses.next_due()
         assert due is not None
         dues.append(due - home.clock.now)
-        await home.tables.orders.cancel(match, ANA, 1)
+        await home.tables.planned.cancel(match, ANA, 1)
     assert dues == [SOONEST, LATEST]
 
 
@@ -75,7 +75,7 @@ async def test_an_order_does_not_act_while_its_player_sleeps(home: Rig) -> None:
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.call(ANA, Calling(quiet=NIGHT))
     match = await asked(home)
-    await home.tables.orders.give(match, ANA, TAKE)
+    await home.tables.planned.give(match, ANA, TAKE)
     morning = at("2026-07-02T07:00")
     await later(home, morning + SOONEST - 1 - home.clock.now)
     assert len(await moves(home, match)) == 2
@@ -106,7 +106,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
         match = await asked(home)
         await home.tables.away.vacation(match, ANA, 3)
         if by_order:
-            await home.tables.orders.give(match, ANA, TAKE)
+            await home.tables.planned.give(match, ANA, TAKE)
             await later(home, LATEST)
         else:
             await takes(home, match)
@@ -120,7 +120,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
 async def test_orders_wait_where_somebody_stands_in(home: Rig) -> None:
     """The offer stands, and nothing is done; when their player is back they act."""
     match = await asked(home)
-    await home.tables.orders.give(match, ANA, TAKE)
+    await home.tables.planned.give(match, ANA, TAKE)
     await home.tables.away.gone(match, ANA)
     await passing(home)
     assert len(await moves(home, match)) == 2
@@ -136,5 +136,5 @@ async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) ->
     await takes(home, match)
     before = (await home.tables.reading.match(match)).players
     home.clock.now += 1_000
-    await home.tables.orders.give(match, BEN, "send-later 3 cut")
+    await home.tables.planned.give(match, BEN, "send-later 3 cut")
     assert (await home.tables.reading.match(match)).players == before

@@ -11,8 +11,8 @@ from typing_extensions import override
 
 from games.kernel import KernelError, Seat
 from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
-from tests.table import ANA, BEN, Rig, say
-from tests.table.timed import EVE, heard
+from tests.table import ANA, BEN, Rig, heard, say
+from tests.table.timed import EVE
 from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
@@ -36,9 +36,9 @@ DOING: Mapping[str, Doing] = {
     "remind": lambda tables, match: tables.authority.remind(match, HOST),
     "replace": lambda tables, match: tables.authority.hand_over(match, HOST, Seat(1), offered=True),
     "end": lambda tables, match: tables.authority.cancel(match, HOST),
-    "read orders": lambda tables, match: tables.orders.book(match, ANA),
-    "order": lambda tables, match: tables.orders.give(match, ANA, "next left"),
-    "cancel an order": lambda tables, match: tables.orders.cancel(match, ANA, 1),
+    "read orders": lambda tables, match: tables.planned.book(match, ANA),
+    "order": lambda tables, match: tables.planned.give(match, ANA, "next left"),
+    "cancel an order": lambda tables, match: tables.planned.cancel(match, ANA, 1),
 }
 
 READING: Mapping[str, Doing] = {
@@ -76,7 +76,7 @@ class Still(Toy):
     """The toy, but where nobody is waited for the crates are put away."""
 
     @override
-    def at_rest(self, view: View) -> View:
+    def finished_view(self, view: View) -> View:
         return replace(view, left=0)
 
 

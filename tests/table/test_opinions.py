@@ -9,9 +9,9 @@ import pytest
 from games.kernel import Action, Seat
 from games.kernel.selfplay import pick
 from table import Proposal, Warrant
+from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
-from tests.table import ANA, BEN, PEOPLE, Rig, rig
-from tests.table.timed import heard
+from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig
 
 
 class Judges:
@@ -179,3 +179,9 @@ async def test_all_answer_at_one_moment(home: Rig, judges: Judges, *, agrees: bo
     await home.tables.opinions.give(match)
     assert home.clock.now == asked_at + FIRST + 2 * NEXT
     assert (await now(home, match)).agreed == ((0, 2) if agrees else (0,))
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 1 / 2), (3, 2 / 5), (4, 1 / 3)])
+def test_who_leads_among_several_plays_on(seats: int, most: float) -> None:
+    """One half is more than the first of four ever expects."""
+    assert probable(seats) == pytest.approx(most)

@@ -14,9 +14,9 @@ from storage.rows import Say
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
 from table.notify.calling import WHILE
-from table.notify.says import Speech
+from table.notify.notifications import Notifications
 from table.play.commit import say
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, load, promise, rig
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, heard, load, rig, seated
 from tests.toy import Shelving, State, Toy
 
 
@@ -145,11 +145,11 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     (board,) = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
     await home.tables.consent.stop(match, ANA)
     assert board in [one.id for one in await home.tables.outbox.owed()]
-    speech = Speech((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
+    notices = Notifications((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
     async with home.store.write() as connection:
         row = await matches.load(connection, match)
         assert row is not None
-        await say(connection, row, speech, home.clock())
+        await say(connection, row, notices, home.clock())
     boards = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards
@@ -178,12 +178,7 @@ class Whispering(Toy):
 
 async def elsewhere(home: Rig) -> int:
     """Open a lobby of two in another channel."""
-    match = await home.tables.lobby.create(
-        PEOPLE[0], CHANNEL + 1, GUILD, game="toy", language="en", settings={}
-    )
-    await promise(home.tables, match.id)
-    await home.tables.lobby.join(match.id, PEOPLE[1])
-    return match.id
+    return (await seated(home.tables, channel=CHANNEL + 1)).id
 
 
 async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
@@ -300,8 +295,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
     elif meanwhile == "word to settle":
         async with home.store.write() as connection:
             await outbox.add(connection, match, row, [Say("settle", seat=1, user_id=BEN)], 0)
-    for one in await home.tables.outbox.owed():
-        await home.tables.outbox.sent(one.id)
+    await heard(home)
     await live.arrived(question, 99)
     kinds = [(one.kind, one.user_id) for one in await home.tables.outbox.owed()]
     assert kinds == [("settle", BEN)] * owed
@@ -310,8 +304,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
 async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: Rig) -> None:
     """Nobody knows whether it has arrived; nothing else may be owed to its player."""
     match = await home.begun()
-    for owed in await home.tables.outbox.owed():
-        await home.tables.outbox.sent(owed.id)
+    await heard(home)
     await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
     (owed,) = await home.tables.outbox.owed()

@@ -1,11 +1,13 @@
 """Pauses: what the table has had time to look at goes on by itself, once."""
 
+from dataclasses import replace
+
 import pytest
 from sqlalchemy import text
 
-from games.kernel import IllegalMove, Seat, message
-from table import Overtaken, Pause, Played, Tables
-from tests.table import ANA, BEN, Rig
+from games.kernel import IllegalMove, message
+from table import DeadlineRow, Overtaken, Played, Tables
+from tests.table import ANA, BEN, Rig, heard
 from tests.table.pausing import PAUSE, patient, pausing
 from tests.table.replaying import assert_sound, stored
 
@@ -29,20 +31,14 @@ async def slow(home: Rig) -> Rig:
     return with_pauses(home)
 
 
-async def shown(home: Rig) -> None:
-    """Say all that is owed, as delivery does."""
-    for owed in await home.tables.outbox.owed():
-        await home.tables.outbox.sent(owed.id)
-
-
-async def due(home: Rig) -> list[Pause]:
+async def due(home: Rig) -> list[DeadlineRow]:
     """Return what is over by now."""
     return list(await home.tables.pauses.due())
 
 
 async def passed(home: Rig) -> Played | None:
     """Show the position, let the time go by, and end the one pause there is."""
-    await shown(home)
+    await heard(home)
     home.clock.now += PAUSE
     (pause,) = await due(home)
     return await home.tables.pauses.pass_over(pause)
@@ -51,7 +47,7 @@ async def passed(home: Rig) -> Played | None:
 async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     """Its default is played through the gate, told to all, and the next pause begins."""
     match = await slow.bought()
-    await shown(slow)
+    await heard(slow)
     assert await slow.tables.pauses.next_due() == BOUGHT + PAUSE
     slow.clock.now += PAUSE - 1
     assert await due(slow) == []
@@ -90,10 +86,10 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     found = await slow.tables.reading.perspective(match, ANA)
     assert found.undoable == 0
     assert (await slow.tables.reading.perspective(match, None)).version == found.version
-    await shown(slow)
+    await heard(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
     await slow.play(match, ANA, "done")
-    await shown(slow)
+    await heard(slow)
     assert await slow.tables.pauses.next_due() is None
 
 
@@ -112,7 +108,7 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) 
     assert await slow.tables.pauses.next_due() is None
     slow.clock.now += 10 * PAUSE
     assert await due(slow) == []
-    await shown(slow)
+    await heard(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 
@@ -138,20 +134,20 @@ async def test_a_pause_calls_nobody(slow: Rig) -> None:
 async def test_a_pause_that_was_answered_is_none(slow: Rig) -> None:
     """The click was faster: nothing happens."""
     match = await slow.bought()
-    await shown(slow)
+    await heard(slow)
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     await slow.play(match, ANA, "shelve right")
     assert await slow.tables.pauses.pass_over(pause) is None
     assert (await slow.tables.reading.match(match)).version == 3
-    unread = Pause(match, Seat(1), pause.due, pause.mark)
+    unread = replace(pause, seat=1)
     assert await slow.tables.pauses.pass_over(unread) is None
 
 
 async def test_another_seats_step_lets_a_pause_run_on(slow: Rig) -> None:
     """Ben boasts meanwhile; Ana's time does not begin anew before it was shown."""
     match = await slow.bought(players=3)
-    await shown(slow)
+    await heard(slow)
     slow.clock.now += 10_000
     await slow.play(match, BEN, "boast hm")
     async with slow.store.read() as connection:
@@ -162,7 +158,7 @@ async def test_another_seats_step_lets_a_pause_run_on(slow: Rig) -> None:
 async def test_a_stopped_match_has_no_pauses(slow: Rig) -> None:
     """By consent of the table it is over."""
     match = await slow.bought()
-    await shown(slow)
+    await heard(slow)
     await slow.tables.consent.stop(match, ANA)
     await slow.agree(match, BEN)
     async with slow.store.read() as connection:
@@ -176,14 +172,14 @@ async def test_going_back_into_a_pause_begins_it_anew(slow: Rig) -> None:
     await slow.play(match, ANA, "done")
     await slow.tables.consent.go_back(match, ANA)
     await slow.agree(match, BEN)
-    await shown(slow)
+    await heard(slow)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
 
 async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Rig) -> None:
     """A deadline is for one question; it does not linger, and nothing is played for it."""
     match = await slow.bought()
-    await shown(slow)
+    await heard(slow)
     async with slow.store.write() as connection:
         await connection.execute(text("UPDATE deadlines SET mark = 'old'"))
     slow.clock.now += PAUSE
@@ -196,14 +192,14 @@ async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Ri
 async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     """For whoever could not end it; another pause is not touched by that."""
     match = await slow.bought()
-    await shown(slow)
+    await heard(slow)
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     await slow.tables.pauses.postpone(pause, 99_000)
     assert await slow.tables.pauses.next_due() == 99_000
     assert await slow.tables.pauses.pass_over(pause) is None
     await slow.play(match, ANA, "shelve left")
-    await shown(slow)
+    await heard(slow)
     await slow.tables.pauses.postpone(pause, 999_000)
     assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
 
@@ -211,11 +207,11 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
 async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     """Its default is not among what is offered: a mistake of the rules, told to whoever asks."""
     await slow.bought()
-    await shown(slow)
+    await heard(slow)
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("table.play.made.play", _refuse)
+        patch.setattr("table.play.step_builder.play", _refuse)
         with pytest.raises(Overtaken):
             await slow.tables.pauses.pass_over(pause)
     assert await slow.tables.pauses.pass_over(pause) is not None

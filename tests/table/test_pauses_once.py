@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from table import Pause
-from tests.table import Rig, rig
+from table import DeadlineRow
+from tests.table import Rig, heard, rig
 from tests.table.pausing import PAUSE
 from tests.table.replaying import assert_sound
 from tests.table.test_crash import STRIDES, Crash, crash_at, everything, places_in
-from tests.table.test_pauses import BOUGHT, due, shown, with_pauses
+from tests.table.test_pauses import BOUGHT, due, with_pauses
 
 
 @asynccontextmanager
-async def one_over(folder: Path) -> AsyncIterator[tuple[Rig, Pause]]:
+async def one_over(folder: Path) -> AsyncIterator[tuple[Rig, DeadlineRow]]:
     """Open a rig in which one pause is over."""
     async with rig(folder) as home:
         await with_pauses(home).bought()
-        await shown(home)
+        await heard(home)
         home.clock.now += PAUSE
         (pause,) = await due(home)
         yield home, pause
@@ -30,7 +30,7 @@ async def test_two_processes_end_a_pause_once(tmp_path: Path) -> None:
     """Both find it over; one plays, the other sees that it was played."""
     async with rig(tmp_path) as one, rig(tmp_path) as two:
         match = await with_pauses(one).bought()
-        await shown(one)
+        await heard(one)
         one.clock.now = with_pauses(two).clock.now = BOUGHT + PAUSE
         (pause,) = await due(one)
         ends = (home.tables.pauses.pass_over(pause) for home in (one, two) * 3)

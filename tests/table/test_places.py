@@ -4,8 +4,8 @@ import pytest
 
 from table import NotAPlayer, NotNow, NotTheHost, Place
 from table.notify.calling import WHILE
-from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig
-from tests.table.timed import DAY, heard, later, reminded, timed
+from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, heard
+from tests.table.timed import DAY, later, reminded, timed
 
 THERE = CHANNEL + 1
 

@@ -1,16 +1,16 @@
 """Practice: one person, computers, and whatever was done can be taken back."""
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from games.kernel import Action, KernelError, Rng, Seat
+from games.kernel import Action, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
 from table.due.thinking import Thought
-from table.match.options import gives_hints, is_practice, teaches
-from tests.table import ANA, BEN, PEOPLE, Rig, rig
+from table.match.options import is_practice
+from tests.table import ANA, BEN, PEOPLE, Rig, refusal, rig
 from tests.table.replaying import assert_sound, stored
 from tests.table.timed import later
 
@@ -42,30 +42,6 @@ async def begun(home: Rig) -> int:
     await home.play(match, ANA, "bid 2")
     await later(home, 60_000)
     return match
-
-
-async def refusal(attempt: Awaitable[object]) -> str:
-    """Return the key of the sentence by which something is refused."""
-    with pytest.raises(KernelError) as refused:
-        await attempt
-    return refused.value.sentence.key
-
-
-@pytest.mark.parametrize(
-    ("chosen", "taught", "hinted"),
-    [
-        ({}, False, False),
-        ({"teach": "yes"}, True, False),
-        ({"hints": "yes"}, False, True),
-        ({"practice": "yes"}, True, True),
-        ({"practice": "no", "teach": "no", "hints": "no"}, False, False),
-    ],
-)
-def test_who_practises_is_taught_and_has_hints(
-    chosen: dict[str, str], taught: bool, hinted: bool
-) -> None:
-    """At other tables each is a choice of its own."""
-    assert (teaches(chosen), gives_hints(chosen)) == (taught, hinted)
 
 
 async def test_nobody_else_sits_down(home: Rig) -> None:

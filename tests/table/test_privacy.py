@@ -133,3 +133,12 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig
     home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
     assert not any(count for name, count in (await rows(home)).items() if name != "users")
+
+
+async def test_a_number_is_never_given_again(home: Rig) -> None:
+    """Old buttons name it, and what was retraced of the deleted match is kept by it for a while."""
+    gone = await stopped(home)
+    home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
+    home.clock.now += 40 * DAY + 1
+    assert await home.tables.privacy.prune() == 1
+    assert await home.begun() > gone

@@ -3,6 +3,7 @@
 import pytest
 
 from games.kernel.record import read, replay
+from storage.queries import positions
 from table import NotAPlayer, NotNow
 from tests.table import ANA, BEN, DOV, Rig
 from tests.toy import Shelved, Toy, Won
@@ -51,6 +52,43 @@ async def test_what_happened_since_my_last_turn(home: Rig) -> None:
     assert [entry.version for entry in others] == [3, 4]
     with pytest.raises(NotAPlayer):
         await home.tables.reading.since_last_turn(match, DOV)
+
+
+async def test_the_position_at_the_end_of_my_last_turn(home: Rig) -> None:
+    """From it one sees what has changed; nobody sees more in it than they may."""
+    match = await home.begun()
+    reading = home.tables.reading
+    assert await reading.before(await reading.perspective(match, ANA)) is None
+    await home.play(match, ANA, "bid 2")
+    mine = await reading.perspective(match, ANA)
+    await home.play(match, BEN, "bid 1")
+    # In the middle of a turn it is still that of the turn before.
+    await home.play(match, ANA, "shelve left")
+    now = await reading.perspective(match, ANA)
+    assert now.view != mine.view
+    assert await reading.before(now) == mine.view
+    everybody = await reading.perspective(match, None)
+    assert await reading.before(everybody) is None
+    earlier = await reading.before(everybody, since=mine.version)
+    assert earlier is not None
+    assert earlier.bid is None
+
+
+async def test_positions_of_long_ago_are_forgotten(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """None of another turn is shown in their place; none is kept of a match that is over."""
+    monkeypatch.setattr(positions, "KEPT", 2)
+    match = await home.bought()
+    reading = home.tables.reading
+    everybody = await reading.perspective(match, None)
+    assert await reading.before(everybody, since=1) is not None
+    await home.play(match, ANA, "shelve right")
+    await home.play(match, ANA, "done")
+    await home.play(match, ANA, "bid 1")
+    assert await reading.before(everybody, since=1) is None
+    over = await finished(home)
+    assert await reading.before(await reading.perspective(over, None), since=1) is None
 
 
 async def test_the_record_is_secret_until_the_end(home: Rig) -> None:

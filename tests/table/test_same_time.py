@@ -9,11 +9,10 @@ import pytest
 from typing_extensions import override
 
 from games import registry
-from games.kernel import Action, AnyGame, Rng, Seat, SeatName, Step
+from games.kernel import Action, Rng, Seat, SeatName, Step
 from games.kernel.selfplay import pick, seed_of
-from storage import open_store
 from table import Entry, Tables
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Clock, Rig, promise, say, url
+from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig, say, started
 from tests.table.replaying import assert_sound
 from tests.toy import Receipt, Sealed, State, Toy
 
@@ -102,31 +101,17 @@ async def test_each_auction_has_an_order_of_its_own(choir: Rig) -> None:
     assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[0], BIDS[2]]
 
 
-def hellweg(_key: str, board: str | None) -> AnyGame:
-    """Return a game that sells at the same time."""
-    return registry.load("hellweg", board)
-
-
 @pytest.fixture
 async def road(tmp_path: Path) -> AsyncIterator[Rig]:
-    """Tables for that game."""
-    clock = Clock()
-    async with open_store(url(tmp_path)) as store:
-        yield Rig(Tables(store, hellweg, clock, lambda: seed_of(1)), store, clock)
+    """Tables for a game that sells at the same time."""
+    async with rig(tmp_path, games=registry.load) as opened:
+        yield opened
 
 
 async def sold(home: Rig) -> int:
     """Play two months of Hellweg in which the starting player answers last of all."""
     settings = {"quick": "on", "starting_player": "p2"}
-    host, *others = PEOPLE[:3]
-    opened = await home.tables.lobby.create(
-        host, CHANNEL, None, game="hellweg", language="en", settings=settings
-    )
-    match = opened.id
-    await promise(home.tables, match)
-    for person in others:
-        await home.tables.lobby.join(match, person)
-    await home.tables.lobby.start(match, host.user_id)
+    match = await started(home.tables, PEOPLE[:3], game="hellweg", settings=settings)
     chance = Rng(seed_of(2), 0)
     while (found := await home.tables.reading.perspective(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)

@@ -2,15 +2,14 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 
 from storage.queries import leases
-from table import Outdated, Owed, Pause, Place
+from storage.rows import TABLE
+from table import DeadlineRow, Outdated, Place
 from table.due import sharing
-from table.due.pauses import ALARM
 from table.due.sharing import LEASE, SEAT
 from tests import databases
 from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, rig
@@ -26,87 +25,54 @@ async def both(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
         yield one, two
 
 
-async def due(home: Rig, place: Place = HERE) -> tuple[Owed, ...]:
-    """What is due at a place."""
-    return await home.tables.outbox.owed_at(place)
-
-
 async def test_a_place_has_one_voice(both: tuple[Rig, Rig]) -> None:
-    """However many want to say something there at the same moment; the others look elsewhere."""
+    """However many want to say something there; the others look elsewhere, and later."""
     one, two = both
     await one.begun()
-    rows = await due(one)
-    claims = [home.tables.outbox.claim(HERE, rows) for home in (one, two, one, two)]
-    first, second, third, fourth = await asyncio.gather(*claims)
-    # A process asks once; asked twice, it may be in its own way.
-    assert (first or third) != (second or fourth)
-    speaker, other = (one, two) if first or third else (two, one)
-    assert HERE in (await speaker.tables.outbox.agenda(1_000)).places
-    agenda = await other.tables.outbox.agenda(1_000)
-    assert HERE not in agenda.places
-    assert agenda.next_due == 1_000 + LEASE
-    assert not await other.tables.outbox.claim(HERE, rows[-1:])
-
-
-async def test_order_is_kept_while_more_is_owed_there(both: tuple[Rig, Rig]) -> None:
-    """What comes later to a place waits for whoever speaks there, also if that has claimed less."""
-    one, two = both
-    match = await one.begun()
-    assert await one.tables.outbox.claim(HERE, (await due(one))[:1])
-    await two.play(match, ANA, "bid 1")
-    later = [row for row in await due(two) if row.version > 0]
-    assert later
-    assert not await two.tables.outbox.claim(HERE, later)
-    for row in await due(one):
-        await one.tables.outbox.sent(row.id)
-    await two.play(match, BEN, "bid 2")
-    assert await two.tables.outbox.claim(HERE, await due(two))
-
-
-async def test_what_could_not_be_said_is_anybodys_again(both: tuple[Rig, Rig]) -> None:
-    """Tried later, by whoever looks first."""
-    one, two = both
-    await one.begun()
-    rows = await due(one)
-    assert await one.tables.outbox.claim(HERE, rows)
-    for row in rows:
-        await one.tables.outbox.failed(row.id, "503", retry_at=1_000)
-    assert await two.tables.outbox.claim(HERE, rows)
+    outbox = two.tables.outbox
+    async with one.tables.outbox.speaking(HERE) as first, outbox.speaking(HERE) as second:
+        assert (first, second) == (True, False)
+        assert HERE in (await one.tables.outbox.agenda(1_000)).places
+        agenda = await outbox.agenda(1_000)
+        assert HERE not in agenda.places
+        assert agenda.next_due == 1_000 + LEASE
+        async with outbox.speaking(Place(CHANNEL, direct=True)) as other:
+            assert other
+    assert HERE in (await outbox.agenda(1_000)).places
+    async with outbox.speaking(HERE) as second:
+        assert second
 
 
 async def test_the_dead_are_inherited_from(both: tuple[Rig, Rig]) -> None:
     """Whoever renews keeps what it holds; the others wait as long as a lease lasts, no longer."""
     one, two = both
     await one.begun()
-    rows = await due(one)
-    assert await one.tables.outbox.claim(HERE, rows)
-    one.clock.now = two.clock.now = 1_000 + LEASE - 1
-    await one.tables.sharing.renew()
-    two.clock.now = 1_000 + LEASE + 1
-    assert not await two.tables.outbox.claim(HERE, rows)
-    two.clock.now += LEASE
-    assert HERE in (await two.tables.outbox.agenda(two.clock.now)).places
-    assert await two.tables.outbox.claim(HERE, rows)
+    async with one.tables.outbox.speaking(HERE):
+        one.clock.now = two.clock.now = 1_000 + LEASE - 1
+        await one.tables.sharing.renew()
+        two.clock.now = 1_000 + LEASE + 1
+        async with two.tables.outbox.speaking(HERE) as ours:
+            assert not ours
+        two.clock.now += LEASE
+        assert HERE in (await two.tables.outbox.agenda(two.clock.now)).places
+        async with two.tables.outbox.speaking(HERE) as ours:
+            assert ours
 
 
 async def test_whoever_leaves_gives_back_what_it_holds(both: tuple[Rig, Rig]) -> None:
     """Nobody waits for a process that was told to stop."""
     one, two = both
-    await one.begun()
-    rows = await due(one)
-    assert await one.tables.outbox.claim(HERE, rows)
-    async with AsyncExitStack() as stack:
-        assert await stack.enter_async_context(one.tables.sharing.tried("alarm 1"))
+    async with one.tables.outbox.speaking(HERE), one.tables.sharing.tried("clocks 1") as ours:
+        assert ours
         await one.tables.sharing.leave()
         assert await two.tables.sharing.others() == {}
-    assert await two.tables.outbox.claim(HERE, rows)
 
 
 async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
     """A computer thinks in one process; the other neither does nor wakes for it."""
     one, two = both
     match = await one.begun()
-    clock, turn = (Pause(match, ANA, 0, mark) for mark in (ALARM, "mark"))  # type: ignore[arg-type] # any seat
+    clock, turn = DeadlineRow(match, TABLE, "clocks", 0), DeadlineRow(match, 0, "answer", 0)
     async with (
         one.tables.pauses.watched(clock) as first,
         two.tables.pauses.watched(clock) as second,
@@ -188,8 +154,8 @@ async def test_alone_nothing_is_asked(home: Rig) -> None:
     if databases.kind() != "sqlite":
         pytest.skip("several may play on this database")
     await home.begun()
-    assert await home.tables.outbox.claim(HERE, await due(home))
-    async with home.tables.sharing.held("seat 1 0"), home.tables.sharing.tried("alarm 1") as ours:
+    leased, outbox = home.tables.sharing, home.tables.outbox
+    async with leased.held("seat 1 0"), leased.tried("clocks 1"), outbox.speaking(HERE) as ours:
         assert ours
         assert await home.tables.sharing.others() == {}
         async with home.store.read() as connection:

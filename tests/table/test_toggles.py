@@ -6,16 +6,12 @@ from pathlib import Path
 from typing_extensions import override
 
 from games import registry
-from games.haendler.stages.purchase import Purchase
 from games.kernel import Action, Rng, Seat, Step
-from games.kernel.codec import dump_json
-from storage import open_store
-from storage.queries import matches
 from table import Played, Tables
 from table.play.commit import TRACES
 from table.play.takeback import stands
 from tests.haendler import table as haendler
-from tests.table import ANA, BEN, CHANNEL, PEOPLE, Clock, Rig, promise, rig, url
+from tests.table import ANA, BEN, PEOPLE, Rig, rig, started
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -33,8 +29,8 @@ class Switching(Toy):
             return super().apply(state, seat, action, rng)
         boasts = {"off": 0, "on": 1, "full": 2, "look": 0}[action.words]
         said = (Boasted(seat, action.words),)
-        news = (Seen(state.crates[1], audience=(seat,)),) if action.words == "look" else ()
-        return Step(replace(state, boasts=boasts), (*said, *news))
+        reveals = (Seen(state.crates[1], audience=(seat,)),) if action.words == "look" else ()
+        return Step(replace(state, boasts=boasts), (*said, *reveals))
 
 
 async def switched(home: Rig, rules: Switching) -> int:
@@ -104,51 +100,42 @@ async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None
     assert (await home.tables.reading.perspective(match, ANA)).undoable == 1
 
 
-async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(tmp_path: Path) -> None:
+async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) -> None:
     """Rows do not pile up, and neither does the work of a move, of a look, of a taking back."""
     rules = Switching()
-    async with rig(tmp_path) as home:
-        match = await switched(home, rules)
-        costs = []
-        for number in range(100):
-            before = rules.applied
-            await switch(home, match, ("on", "full", "on", "off")[number % 4])
-            await home.tables.reading.perspective(match, ANA)
-            costs.append(rules.applied - before)
-        assert max(costs[50:]) == max(costs[:4])
-        found = await stored(home.store, match)
-        assert len(found.steps) <= 1 + 3 + TRACES + 2
-        assert found.row.version == 103
+    match = await switched(home, rules)
+    costs = []
+    for number in range(100):
         before = rules.applied
-        await home.tables.turns.undo(match, ANA)
-        assert rules.applied - before <= 1
+        await switch(home, match, ("on", "full", "on", "off")[number % 4])
+        await home.tables.reading.perspective(match, ANA)
+        costs.append(rules.applied - before)
+    assert max(costs[50:]) == max(costs[:4])
+    found = await stored(home.store, match)
+    assert len(found.steps) <= 1 + 3 + TRACES + 2
+    assert found.row.version == 103
+    before = rules.applied
+    await home.tables.turns.undo(match, ANA)
+    assert rules.applied - before <= 1
 
 
 async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
     """Händler: whoever orders not to be asked, and then otherwise, is where they were."""
-    async with open_store(url(tmp_path)) as store:
-        home = Rig(Tables(store, registry.load, Clock(), lambda: b"7" * 32), store, Clock())
+    async with rig(tmp_path, games=registry.load) as home:
         match = await purchasing(home)
         before = await home.tables.reading.perspective(match, ANA)
         for number in range(100):
             await home.play(match, ANA, "order none" if number % 2 else "order phase")
         after = await home.tables.reading.perspective(match, ANA)
         assert (after.view, after.undoable) == (before.view, 0)
-        steps = (await stored(store, match)).steps
+        steps = (await stored(home.store, match)).steps
         assert len(steps) <= 1 + TRACES + 2
         assert [step.notation for step in steps if step.kind == "move" and stands(step)] == []
 
 
 async def purchasing(home: Rig) -> int:
     """Begin Händler, where Ana holds a card and is asked what she buys."""
-    table = haendler.position(Purchase(haendler.ANA), hands={haendler.ANA: "bonus"})
-    match = await home.tables.lobby.create(
-        PEOPLE[0], CHANNEL, None, game="haendler", language="en", settings={}
-    )
-    await promise(home.tables, match.id)
-    for person in PEOPLE[1 : len(table.state.players)]:
-        await home.tables.lobby.join(match.id, person)
-    await home.tables.lobby.start(match.id, ANA)
-    async with home.store.write() as connection:
-        await matches.change(connection, match.id, state=dump_json(table.state))
-    return match.id
+    table = haendler.position("purchase", hands={haendler.ANA: "bonus"})
+    match = await started(home.tables, PEOPLE, game="haendler")
+    await home.lay(match, table.state)
+    return match

@@ -1,13 +1,12 @@
 """When the table is told of a step."""
 
 from dataclasses import replace
-from pathlib import Path
 
 from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, Step
 from table import Tables
-from tests.table import ANA, BEN, Rig, rig
+from tests.table import ANA, BEN, Rig
 from tests.toy import Bidding, Boast, Shelving, State, Toy
 
 
@@ -30,19 +29,17 @@ async def closed(home: Rig) -> tuple[Tables, int]:
     return tables, match
 
 
-async def test_who_was_asked_learns_that_they_are_no_longer(tmp_path: Path) -> None:
+async def test_who_was_asked_learns_that_they_are_no_longer(home: Rig) -> None:
     """As when a Loading Master closes the ramp: all see at once that only they are asked now."""
-    async with rig(tmp_path) as home:
-        tables, match = await closed(home)
-        for viewer in (ANA, BEN, None):
-            assert (await tables.reading.perspective(match, viewer)).asked == (0,)
+    tables, match = await closed(home)
+    for viewer in (ANA, BEN, None):
+        assert (await tables.reading.perspective(match, viewer)).asked == (0,)
 
 
-async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(tmp_path: Path) -> None:
+async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(home: Rig) -> None:
     """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
-    async with rig(tmp_path) as home:
-        match = await home.begun()
-        await home.tables.turns.play(match, ANA, "bid 1")
-        played = await home.tables.turns.play(match, BEN, "bid 5")
-        assert played.ended_turn
-        assert "Ben wins the crate for 5." in await home.said(match, ANA)
+    match = await home.begun()
+    await home.tables.turns.play(match, ANA, "bid 1")
+    played = await home.tables.turns.play(match, BEN, "bid 5")
+    assert played.ended_turn
+    assert "Ben wins the crate for 5." in await home.said(match, ANA)

@@ -7,7 +7,7 @@ import pytest
 from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
 from games.kernel.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig
+from tests.table import ANA, BEN, CLEO, DOV, Rig, heard
 from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
 
 
@@ -129,8 +129,7 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
 async def test_an_unfinished_turn_owes_nothing_to_anybody(home: Rig) -> None:
     """Many small steps make one public report."""
     match = await home.bought()
-    for owed in await home.tables.outbox.owed():
-        await home.tables.outbox.sent(owed.id)
+    await heard(home)
     await home.play(match, ANA, "shelve left")
     assert await home.tables.outbox.owed() == ()
     await home.play(match, ANA, "done")

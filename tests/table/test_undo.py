@@ -4,26 +4,20 @@ from asyncio import gather
 
 import pytest
 
-from table import NotAPlayer, NotNow, Perspective, Played
-from tests.table import ANA, BEN, DOV, Rig, say
+from table import NotAPlayer, NotNow
+from tests.table import ANA, BEN, DOV, Rig
 
 
 async def test_steps_go_back_one_by_one(home: Rig) -> None:
     """The last step first; the position is what it was before it."""
     match = await home.bought()
     before = await home.tables.reading.perspective(match, ANA)
-    shelved = await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "shelve left")
     middle = await home.tables.reading.perspective(match, ANA)
-    boasted = await home.play(match, ANA, "boast I")
+    await home.play(match, ANA, "boast I")
     assert (await home.tables.reading.perspective(match, ANA)).undoable == 2
-    assert [latest(before), latest(shelved), latest(boasted)] == [
-        None,
-        "Ana puts the crate to the left.",
-        "Ana: “I”",
-    ]
     undone = await home.tables.turns.undo(match, ANA)
     assert (undone.version, undone.notation, undone.ended_turn) == (5, "4", False)
-    assert latest(undone) == latest(shelved)
     after = await home.tables.reading.perspective(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (middle.view, middle.prompts, 1)
     await home.tables.turns.undo(match, ANA)
@@ -31,12 +25,6 @@ async def test_steps_go_back_one_by_one(home: Rig) -> None:
     assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 0)
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
-
-
-def latest(found: Perspective | Played) -> str | None:
-    """Return what would be taken back first, as its player is told."""
-    own = found.perspectives.own if isinstance(found, Played) else found
-    return None if own.latest is None else say(own.latest, own.match)
 
 
 async def test_a_whole_turn_starts_over(home: Rig) -> None:

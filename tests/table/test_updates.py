@@ -57,7 +57,7 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     await home.play(other, ANA, "bid 1")
 
 
-async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> None:
+async def test_a_board_that_new_rules_refuse_is_unplayable(home: Rig) -> None:
     """The rules say why to whoever runs the bot; the players get a sentence."""
 
     def stricter(_key: str, board: str | None) -> AnyGame:
@@ -65,12 +65,11 @@ async def test_a_board_that_new_rules_refuse_is_unplayable(tmp_path: Path) -> No
             raise BadBoard("no cities")
         return Toy()
 
-    async with rig(tmp_path) as home:
-        match = await home.begun()
-        tables = Tables(home.store, stricter, home.clock)
-        with pytest.raises(Unplayable) as caught:
-            await tables.reading.perspective(match, ANA)
-        assert isinstance(caught.value.__cause__, BadBoard)
+    match = await home.begun()
+    tables = Tables(home.store, stricter, home.clock)
+    with pytest.raises(Unplayable) as caught:
+        await tables.reading.perspective(match, ANA)
+    assert isinstance(caught.value.__cause__, BadBoard)
 
 
 @pytest.mark.parametrize("column", ["state", "events"])

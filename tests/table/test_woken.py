@@ -6,9 +6,9 @@ from dataclasses import replace
 from games.kernel.selfplay import seed_of
 from storage.rows import LiveRow
 from table import Tables
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, promise
-from tests.table.harvesting import harvest, sent_out, shown
-from tests.table.timed import DAY, heard, timed
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, promise
+from tests.table.harvesting import harvest, sent_out
+from tests.table.timed import DAY, timed
 
 NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
@@ -62,7 +62,7 @@ async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> No
 async def test_a_new_question_settles_those_before_it(home: Rig) -> None:
     """The first settles none, nor does a board."""
     match = await home.begun()
-    await shown(home)
+    await heard(home)
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
     live = home.tables.live

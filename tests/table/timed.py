@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from games.kernel import Seat
-from table import Owed, Person
-from tests.table import ANA, PEOPLE, Rig, say
+from table import Person
+from tests.table import PEOPLE, Rig, heard, say, started
 
 DAY = 24 * 60 * 60 * 1000
 EVE = Person(55, "Eve")
@@ -12,20 +12,9 @@ EVE = Person(55, "Eve")
 
 async def timed(home: Rig, players: int = 2, **terms: str) -> int:
     """Start a match with options of the table; return its id."""
-    match = await home.lobby(players)
-    for key, value in ({"clock": "1d"} | terms).items():
-        await home.tables.lobby.set_setting(match.id, ANA, key, value)
-    await home.tables.lobby.start(match.id, ANA)
+    match = await started(home.tables, PEOPLE[:players], **{"clock": "1d"} | terms)
     await heard(home)
-    return match.id
-
-
-async def heard(home: Rig) -> list[Owed]:
-    """Return what is owed, and take it for said."""
-    rows = await home.tables.outbox.owed(limit=1_000)
-    for row in rows:
-        await home.tables.outbox.sent(row.id)
-    return list(rows)
+    return match
 
 
 async def reminded(home: Rig) -> list[tuple[int, int]]:

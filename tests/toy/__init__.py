@@ -23,20 +23,21 @@ from games.kernel import (
     Message,
     Option,
     Outcome,
-    Position,
     Prompt,
     Rng,
     Score,
     Seat,
     SeatName,
     Setting,
+    Shortcut,
     StagedGame,
+    Term,
     Text,
     answer,
     changed,
     message,
-    part,
     places,
+    state_class,
 )
 
 Coins = NewType("Coins", int)
@@ -72,7 +73,7 @@ class Boast(Action):
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
     chance: ClassVar[bool] = True
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     value: int
 
 
@@ -83,12 +84,13 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Receipt(Event):
+    changeable: ClassVar[bool] = True
     amount: Coins
 
 
 @dataclass(frozen=True, slots=True)
 class Won(Event):
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     amount: Coins
 
@@ -100,7 +102,7 @@ class Peeked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Seen(Event):
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     value: int
 
 
@@ -116,7 +118,7 @@ class Boasted(Event):
     words: str
 
 
-Facts = Position[None, "State"]
+Position = kernel.Position[None, "State"]
 
 
 class Work(kernel.Work[None, "StateDraft"]):
@@ -134,17 +136,17 @@ class Work(kernel.Work[None, "StateDraft"]):
         self.go(Bidding((None,) * len(self.state.players)))
 
 
-class Stage(kernel.Stage[Facts, Work]):
+class Stage(kernel.Stage[Position, Work]):
     """What the game waits for."""
 
 
-@part
-class Bidding(kernel.Together[Facts, Work, int], Stage):
+@state_class
+class Bidding(kernel.Together[Position, Work, int], Stage):
     secret: ClassVar[bool] = True
     given: tuple[int | None, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Form:
+    def question(self, position: Position, seat: Seat) -> Form:
         player = position.state.players[seat]
         money = Amount("amount", 0, player.coins, last=player.bid)
         return Form("bid", Bid, (money,), timeout=Bid(Coins(0)))
@@ -166,20 +168,28 @@ class Bidding(kernel.Together[Facts, Work, int], Stage):
         work.go(Shelving(winner))
 
 
-@part
+@state_class
 class Shelving(Stage):
     seat: Seat
     peeked: bool = False
     side: Side | None = None
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         sides = () if self.side else tuple(Option(Shelve(s), place=s) for s in SIDES)
         last = len(position.state.crates) < 2
         peek = () if self.peeked or last else (Option(Peek()),)
         done = (Option(Done()),) if self.side else ()
         late = Done() if self.side else Shelve("left")
         return Choice("place", (*sides, *peek, *done), timeout=late)
+
+    @override
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        sides = () if self.side else SIDES
+        return tuple(
+            Shortcut("shelve", (Shelve(side), Done()), (("place", Term("side", side)),), side)
+            for side in sides
+        )
 
     @answer
     def shelve(self, work: Work, seat: Seat, action: Shelve) -> None:
@@ -197,12 +207,12 @@ class Shelving(Stage):
         work.draw()
 
 
-@part
+@state_class
 class Over(Stage):
     over: ClassVar[bool] = True
 
 
-@part
+@state_class
 class Player:
     coins: int = 10
     value: int = 0
@@ -216,7 +226,7 @@ class PlayerDraft(Draft, Player):
     bid: int | None
 
 
-@part
+@state_class
 class State:
     players: tuple[Player, ...]
     crates: tuple[int, ...]
@@ -243,7 +253,7 @@ class View:
     seen: int | None
 
 
-class Toy(StagedGame[State, View, Facts, Work]):
+class Toy(StagedGame[State, View, Position, Work]):
     """The toy's rules."""
 
     key = "toy"
@@ -255,8 +265,8 @@ class Toy(StagedGame[State, View, Facts, Work]):
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override
-    def position(self, state: State) -> Facts:
-        return Facts(None, state)
+    def position(self, state: State) -> Position:
+        return Position(None, state)
 
     @override
     def work(self, state: State, rng: Rng) -> Work:

@@ -139,7 +139,7 @@ def position(
     piles: Sequence[str] = (),
     stage: Stage = TURN,
     turn: int = 0,
-    horse: int = 0,
+    starting_dealer: int = 0,
     played: str = "",
 ) -> Table:
     """Return a position with what is named, every other card and good somewhere out of the way.
@@ -167,7 +167,7 @@ def position(
         played=cards(played),
         stage=stage,
         turn=Seat(turn),
-        horse=Seat(horse),
+        starting_dealer=Seat(starting_dealer),
         discard=cards(discard),
     )
     shaped = _with_goods(shaped, villages or {})

@@ -78,5 +78,5 @@ def test_whoever_ranks_the_piles_knows_how_many_choose_before_them() -> None:
         (prompt, *_) = RULES.prompts(table.state, seat)
         first, *_ = RULES.brief(RULES.view(table.state, seat), prompt)
         lines.append(dict(first.args)["place"])
-    assert table.state.horse == 2
+    assert table.state.starting_dealer == 2
     assert lines == [1, 2, 3]

@@ -85,7 +85,7 @@ def _final(scott: str) -> Table:
         values=[IVY, FREYA, JACK, scott],
         goods_of=["cup cup pot pot vase", "anvil anvil chair chair cup vase", "bottle", ""],
         turn=3,
-        horse=0,
+        starting_dealer=0,
     )
 
 

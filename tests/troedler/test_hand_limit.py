@@ -9,7 +9,7 @@ from games.kernel.undo import told_news
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, FeedWasted, TurnEnded
 from games.troedler.terms import FEED
-from tests.troedler.table import RULES, position
+from tests.troedler.table import ENGLISH, RULES, position
 
 
 def test_routes_and_extra_goods_go_to_the_discard_pile_feed_and_requests_to_the_value_pile() -> (
@@ -46,7 +46,8 @@ def test_exactly_the_surplus_is_discarded_by_choice() -> None:
     table = position(hands=["bridge ferry feed feed anvil2 extra"])
     assert table.play("end") == [TurnEnded(seat=Seat(0))]
     assert table.state.turn == 0
-    assert table.options == ["discard bridge", "discard ferry", "discard extra", "discard anvil2"]
+    singles = ["discard bridge", "discard ferry", "discard extra", "discard anvil2"]
+    assert table.options == ["discard-least bridge+ferry", *singles]
     table.play("discard anvil2")
     assert table.state.turn == 0
     (event,) = table.play("discard extra")
@@ -54,6 +55,26 @@ def test_exactly_the_surplus_is_discarded_by_choice() -> None:
     assert table.state.turn == 1
     assert table.hand(0) == ["bridge", "ferry", "feed", "feed"]
     assert table.state.discard[-2:] == ("anvil2", "extra")
+
+
+def test_all_surplus_may_go_at_once() -> None:
+    """Those cards that the question names, which are given up for somebody who is away too."""
+    table = position(hands=["bridge bridge ferry feed anvil2 pot3 chair2_pot2"])
+    table.play("end")
+    named = ENGLISH.say(RULES.title(table.prompt))
+    assert "Needed least: 2 chairs + 2 pots (6), bridge, and bridge." in named
+    events = table.play("discard-least chair2_pot2+bridge+bridge")
+    gone = [event.card for event in events if isinstance(event, Discarded)]
+    assert gone == ["chair2_pot2", "bridge", "bridge"]
+    assert table.hand(0) == ["ferry", "feed", "anvil2", "pot3"]
+    assert table.state.turn == 1
+
+
+def test_one_surplus_card_is_chosen_alone() -> None:
+    """There is nothing to do at once."""
+    table = position(hands=["bridge ferry feed anvil2 extra"])
+    table.play("end")
+    assert not any("least" in option for option in table.options)
 
 
 def test_feed_is_never_discarded_from_the_hand() -> None:
@@ -82,12 +103,12 @@ def test_wasted_feed_is_news_to_the_table() -> None:
     assert not told_news(table.play("end"), Seat(0))
 
 
-def test_with_four_feed_in_hand_all_others_are_discarded_one_by_one() -> None:
+def test_with_four_feed_in_hand_all_others_are_discarded() -> None:
     """Ruling 8; also without a choice it is the player's own act (ruling 11)."""
     table = position(hands=["feed feed feed feed feed bridge anvil2"])
     table.play("end")
     assert table.value(0) == ["feed"]
-    assert table.options == ["discard bridge", "discard anvil2"]
+    assert table.options == ["discard-least bridge+anvil2", "discard bridge", "discard anvil2"]
     table.play("discard bridge")
     assert table.options == ["discard anvil2"]
     table.play("discard anvil2")

@@ -112,7 +112,7 @@ def test_who_has_taken_a_pile_may_hold_eight_until_their_turn_is_over(
 def is_sound(stage: Stage, turn: int, hands: list[str]) -> bool:
     """Whether a position can be: each is checked as it is made."""
     try:
-        position(3, stage=stage, turn=turn, horse=2, hands=hands)
+        position(3, stage=stage, turn=turn, starting_dealer=2, hands=hands)
     except BrokenInvariant:
         return False
     return True

@@ -2,17 +2,14 @@
 
 import pytest
 
-from games.kernel import Outcome, Rng, complete, play, text
+from games.kernel import Rng, text
 from games.kernel.selfplay import seed_of, walk
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
-from tests.contract.games import tables
+from tests.contract.games import tables, unanswered
 from tests.troedler.table import RULES, Table, position
-
-LONGEST = 1_500
-"""Answers; the longest of these games takes a third of them."""
 
 
 def default(table: Table) -> str:
@@ -22,27 +19,10 @@ def default(table: Table) -> str:
     return text(answer)
 
 
-def late(seats: int, seed: int, chosen: dict[str, str]) -> Outcome:
-    """Play a game in which nobody ever answers."""
-    step = RULES.start(seats, complete(RULES.settings, chosen), Rng(seed_of(seed), 0))
-    for version in range(1, LONGEST):
-        if outcome := RULES.outcome(step.state):
-            return outcome
-        seat = RULES.asked(step.state)[0]
-        answer = RULES.late(step.state, seat, Rng(seed_of(1), 0))
-        assert answer is not None
-        step = play(RULES, step.state, seat, answer, Rng(seed_of(seed), version))
-        RULES.check(step.state)
-    raise AssertionError("no end")
-
-
-@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("seats", "chosen"), tables("troedler"))
-def test_a_game_in_which_everybody_is_always_late_ends(
-    seats: int, chosen: dict[str, str], seed: int
-) -> None:
-    """Somebody gets enough requests, and whoever has total damage did not waste feed."""
-    outcome = late(seats, seed, chosen)
+def test_where_nobody_answers_somebody_reaches_the_goal(seats: int, chosen: dict[str, str]) -> None:
+    """And whoever has total damage did not waste feed."""
+    outcome = unanswered("troedler", seats, chosen)
     assert outcome.reason == "goal"
     assert all(dict(score.parts)["feed"] <= 15 for score in outcome.scores)
 
@@ -65,17 +45,19 @@ def test_the_pile_of_whoever_is_late_tells_nothing_of_their_hand(seats: int, tak
 def test_whoever_is_late_takes_the_pile_whose_top_card_helps_them() -> None:
     """Before any deadline passes, the pile is the same for all who see the same."""
     piles = ["bridge ferry moor feed", "feed feed feed extra", "moor moor feed bridge"]
-    table = position(2, piles=piles, stage=Taking(), turn=0, horse=1)
+    table = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1)
     assert default(table) == "pile 2"
     rich = ["moor moor feed feed", "feed feed anvil2 vase2", "moor moor feed moor"]
-    table = position(2, piles=rich, stage=Taking(), turn=0, horse=1, goods_of=["vase vase"])
+    table = position(
+        2, piles=rich, stage=Taking(), turn=0, starting_dealer=1, goods_of=["vase vase"]
+    )
     assert default(table) == "pile 2"
 
 
 def test_of_two_the_late_dealer_lays_the_least_useful_pile_away() -> None:
     """They keep the rest for the other and themselves."""
     piles = ["bridge ferry moor feed", "feed feed feed extra", "moor moor feed anvil2"]
-    table = position(2, piles=piles, stage=Discarding(), turn=1, horse=1)
+    table = position(2, piles=piles, stage=Discarding(), turn=1, starting_dealer=1)
     assert default(table) == "away 1"
 
 
@@ -135,7 +117,7 @@ def test_of_two_cards_the_more_useful_is_taken(better: str, worse: str, goods: s
     for first, second, answer in ((better, worse, "pile 1"), (worse, better, "pile 2")):
         piles = [f"feed feed feed {first}", f"feed feed feed {second}", "feed feed feed feed"]
         at = {"carts": ["dallas", "dallas"], "goods_of": [goods, goods]}
-        table = position(2, piles=piles, stage=Taking(), turn=0, horse=1, **at)  # type: ignore[arg-type]  # typed by hand
+        table = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1, **at)  # type: ignore[arg-type]  # typed by hand
         assert default(table) == answer
 
 
@@ -176,7 +158,7 @@ def test_whoever_is_late_discards_no_feed_and_no_near_request() -> None:
     """Of requests alone the furthest off; ways go before the two nearest."""
     table = position(3, carts=["dallas"], hands=["feed feed feed vase2 moor"], stage=Surplus())
     assert default(table) == "discard moor"
-    table = position(3, hands=["feed feed anvil2 vase3"], goods_of=["anvil"], stage=Surplus())
+    table = position(3, hands=["feed feed feed anvil2 vase3"], goods_of=["anvil"], stage=Surplus())
     assert default(table) == "discard vase3"
 
 

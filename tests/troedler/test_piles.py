@@ -1,14 +1,19 @@
 """Phases 1 and 2: forming and taking the piles (rulings 2, 7, 8 and 11)."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
 from games.kernel import Seat, audible, changed
+from games.kernel.selfplay import seed_of, walk
 from games.troedler.events import CardsTaken, LayerDealt, PileLaidAway, PileLeft, Reshuffled
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.taking import Discarding, Taking
-from games.troedler.view import PileView
+from games.troedler.view import PileView, View
+from rendering.scene import Scene
+from rendering.troedler.cards import back
+from rendering.troedler.sheets import sheets
 from tests.troedler.table import ENGLISH, RULES, Table, cards, position, started
 
 
@@ -30,7 +35,7 @@ def test_piles_grow_layer_by_layer_at_the_dealers_pace() -> None:
     table = started(3)
     for layer in (1, 2, 3):
         assert [len(pile) for pile in table.state.piles] == [layer] * 4
-        assert table.state.turn == table.state.horse
+        assert table.state.turn == table.state.starting_dealer
         assert table.options == ["deal"]
         table.play("deal")
     assert table.state.stage.step == "taking"
@@ -89,6 +94,45 @@ def test_open_piles_can_be_looked_through_until_taken() -> None:
     assert RULES.view(table.state, None).piles[0] == PileView(0, ())
 
 
+@pytest.mark.parametrize("open_piles", ["off", "on"])
+def test_what_is_covered_is_not_looked_back_at(open_piles: str) -> None:
+    """Ruling 2: of an earlier position only those cards are shown that lie open still."""
+    moves = walk(RULES, 3, {"open_piles": open_piles}, seed_of(2), 2)
+    views = [RULES.view(move.state, None) for _, move in zip(range(60), moves, strict=False)]
+    kept = lost = 0
+    for at, now in enumerate(views):
+        for then in views[:at]:
+            past = RULES.past_view(then, now)
+            assert past.top in (None, now.top)
+            for pile, before, later in zip(past.piles, then.piles, now.piles, strict=True):
+                assert set(pile.seen) <= set(later.seen)
+                assert pile.cards == before.cards
+                kept += pile.seen == before.seen != ()
+                lost += pile.seen != before.seen
+    assert kept
+    assert lost
+
+
+def test_a_covered_pile_is_drawn_with_a_back() -> None:
+    """A position that is looked back at has its piles and its discard pile, and not their cards."""
+    table = started(3)
+    then = RULES.view(table.state, None)
+    table.play("deal")
+    past = RULES.past_view(then, RULES.view(table.state, None))
+    assert [pile.seen for pile in past.piles] == [()] * len(past.piles)
+    drawn = [repr(picture(view)["piles"]) for view in (then, past)]
+    backs = [one.count(repr(back())) for one in drawn]
+    assert backs[1] == backs[0] + len(past.piles)
+    said = [one.key for one in RULES.describe(past)]
+    assert "troedler-position-pile" not in said
+    assert "troedler-position-no-discard" not in said
+
+
+def picture(view: View) -> Mapping[str, Scene]:
+    """Return the sheets of a view."""
+    return sheets(view, ENGLISH, "square")
+
+
 PILES = [
     "bridge ferry feed moor",
     "feed feed extra anvil2",
@@ -99,7 +143,9 @@ PILES = [
 
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
     """The left neighbour begins; the pile that is left goes to the discard pile as it lies."""
-    table = position(3, piles=PILES, stage=Taking(), turn=2, horse=1, hands=["", "", "bridge"])
+    table = position(
+        3, piles=PILES, stage=Taking(), turn=2, starting_dealer=1, hands=["", "", "bridge"]
+    )
     table.play("pile 2")
     assert sorted(table.hand(2)) == sorted(["bridge", "feed", "feed", "extra", "anvil2"])
     assert table.state.turn == 0
@@ -115,14 +161,14 @@ def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
 
 def test_feed_in_a_pile_that_is_left_over_is_discarded() -> None:
     """Ruling 8: the ban on discarding feed is about hands."""
-    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
+    table = position(3, piles=PILES, stage=Taking(), turn=0, starting_dealer=2)
     table.play("pile 1", "pile 3", "pile 4")
     assert table.state.discard == cards("feed feed extra anvil2")
 
 
 def test_only_the_taker_is_told_which_cards_they_took() -> None:
     """What came into a hand is for its owner; the table hears which pile."""
-    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
+    table = position(3, piles=PILES, stage=Taking(), turn=0, starting_dealer=2)
     events = tuple(table.play("pile 1"))
     told = CardsTaken(cards=cards("bridge ferry moor feed"), audience=(Seat(0),))
     assert told in audible(events, Seat(0))
@@ -132,7 +178,7 @@ def test_only_the_taker_is_told_which_cards_they_took() -> None:
 
 def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
     """Then the other takes, and the last pile is the dealer's without a click (ruling 11)."""
-    table = position(2, piles=PILES[:3], stage=Discarding(), turn=1, horse=1)
+    table = position(2, piles=PILES[:3], stage=Discarding(), turn=1, starting_dealer=1)
     assert table.options == ["away 1", "away 2", "away 3"]
     events = table.play("away 2")
     assert PileLaidAway(seat=Seat(1), pile=2) in events  # type: ignore[arg-type]  # typed by hand
@@ -147,7 +193,7 @@ def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
 
 def test_with_three_the_last_choice_is_between_two() -> None:
     """Nothing is done for the starting dealer of three or four: two piles are left to them."""
-    table = position(3, piles=PILES, stage=Taking(), turn=0, horse=2)
+    table = position(3, piles=PILES, stage=Taking(), turn=0, starting_dealer=2)
     table.play("pile 1", "pile 2")
     assert table.state.turn == 2
     assert table.options == ["pile 3", "pile 4"]
@@ -155,7 +201,7 @@ def test_with_three_the_last_choice_is_between_two() -> None:
 
 def test_an_empty_draw_pile_in_the_middle_of_dealing_is_refilled_there() -> None:
     """Ruling 7: dealing goes on at the same place with the shuffled discard pile."""
-    table = position(3, draw="bridge ferry", stage=Dealing(), turn=0, horse=0)
+    table = position(3, draw="bridge ferry", stage=Dealing(), turn=0, starting_dealer=0)
     pool = Counter(table.state.discard)
     events = table.play("deal")
     assert Reshuffled(cards=sum(pool.values())) in events
@@ -169,7 +215,7 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     """Ruling 7: what is discarded in this round is shuffled in too."""
     piles = ["bridge ferry moor", "feed feed extra", "bottle2 chair2 moor", "ferry feed cup2"]
     table = position(
-        3, piles=piles, draw="bridge bridge moor vase2", stage=Dealing(), turn=2, horse=2
+        3, piles=piles, draw="bridge bridge moor vase2", stage=Dealing(), turn=2, starting_dealer=2
     )
     before = len(table.state.discard)
     events = table.play("deal")
@@ -184,7 +230,7 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
 def test_a_button_names_the_top_card_of_a_pile_and_no_other() -> None:
     """Of open piles all cards, the top one first."""
     piles = ["moor feed bridge ferry", "moor moor moor vase2", "feed feed feed feed"]
-    closed = position(2, piles=piles, stage=Taking(), turn=0, horse=1)
+    closed = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1)
     assert closed.label("pile 1") == "Pile 1: ferry"
     assert closed.label("pile 2") == "Pile 2: 2 vases (3)"
     shown = Table(changed(closed.state, open_piles=True))

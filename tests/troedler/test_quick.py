@@ -19,7 +19,7 @@ PILES = [
 
 def naming() -> Table:
     """Three players name piles; the third has the horse."""
-    return position(3, piles=PILES, stage=Ranking((None,) * 3), turn=0, horse=2)
+    return position(3, piles=PILES, stage=Ranking((None,) * 3), turn=0, starting_dealer=2)
 
 
 def test_without_the_option_piles_are_taken_in_turn() -> None:

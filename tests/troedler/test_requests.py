@@ -120,7 +120,7 @@ def test_where_substitutes_are_to_be_chosen_a_delivery_tells_what_is_asked_for()
     )
     labels = [table.label(f"deliver vase2_chair1 {feed}") for feed in (0, 1)]
     plain = "Deliver chair + 2 vases (4)"
-    assert labels == [plain, f"{plain} with 1 feed: choose 1"]
+    assert labels == [plain, f"{plain} with 1 feed: choose what to give"]
 
 
 @pytest.mark.parametrize(

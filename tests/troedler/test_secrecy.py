@@ -60,7 +60,7 @@ def test_own_hand_and_value_pile_can_be_read() -> None:
     table = position(hands=["bridge bridge anvil2"], values=["anvil3_pot1 feed"])
     told = table.told(0)
     assert "bridge and request “2 anvils” (3)" in told
-    assert "Requests 1 (the game ends at 6), points 7, feed 1" in told
+    assert "Requests: 1 (the game ends at 6). Points: 7. Feed: 1." in told
     assert "Your hand: no cards" in table.told(2)
 
 

@@ -88,8 +88,8 @@ def test_only_the_top_of_the_discard_pile_is_told() -> None:
 def test_the_last_who_joined_is_the_starting_dealer(seats: int) -> None:
     """Ruling 1: the horse stands with the last seat."""
     table = started(seats)
-    assert table.state.horse == seats - 1
-    assert RoundBegan(round=1, seat=table.state.horse) in table.events
+    assert table.state.starting_dealer == seats - 1
+    assert RoundBegan(round=1, seat=table.state.starting_dealer) in table.events
 
 
 def test_colours_are_drawn_by_lot() -> None:
@@ -144,13 +144,10 @@ def test_of_two_who_wish_the_same_colour_the_first_who_joined_gets_it() -> None:
     assert table.state.players[0].cart == BOARD.starts[COLOURS[0]].village
 
 
-def test_a_record_of_colours_chosen_seat_by_seat_comes_to_the_same_end() -> None:
-    """As they were before all were asked at once."""
+def test_a_record_of_colours_chosen_seat_by_seat_is_followed() -> None:
+    """As they were before all were asked at once; what chance gave in the first round is there."""
     text = files("tests.troedler").joinpath("colours.txt").read_text(encoding="utf-8")
-    record = read(text)
-    outcome = replay(RULES, record)
-    assert outcome is not None
-    assert outcome.places == record.places
+    assert replay(RULES, read(text)) is None
 
 
 @pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])

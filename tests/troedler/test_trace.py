@@ -50,7 +50,7 @@ def test_it_stays_until_the_next_player_has_played_a_card() -> None:
 def test_all_see_who_took_which_pile() -> None:
     """In the order of taking, until the next round begins."""
     piles = ["moor moor moor moor", "ferry feed feed extra", "bridge bridge feed feed", "feed"]
-    table = position(3, piles=piles, stage=Taking(), turn=0, horse=2)
+    table = position(3, piles=piles, stage=Taking(), turn=0, starting_dealer=2)
     table.play("pile 3", "pile 1")
     took: tuple[int, ...] = table.state.took
     assert took == (3, 1)

@@ -1,4 +1,4 @@
-"""Words in English and German: the same keys, no sentence that only one language has."""
+"""Words: every thing has a name, and what is said agrees with what there is."""
 
 import re
 from collections import Counter
@@ -9,45 +9,12 @@ import pytest
 from games.kernel import Choice, Event, Option, Seat
 from games.kernel.help import topics
 from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES, keys, speaker
+from games.kernel.words import LANGUAGES, speaker
 from games.troedler import phrases
 from games.troedler.actions import TakePile
 from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
-from games.troedler.terms import COLOURS, EXTRA, FEED, GOODS, ROUTES, Card, Good, Pile, Village
+from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES, Card, Good, Pile, Village
 from tests.troedler.table import ENGLISH, RULES, position
-
-TOPICS = (
-    "overview",
-    "setup",
-    "piles",
-    "taking",
-    "turn",
-    "routes",
-    "requests",
-    "feed",
-    "limit",
-    "end",
-    "typing",
-    "board-data",
-)
-
-
-def test_both_catalogues_have_the_same_sentences() -> None:
-    """Key for key."""
-    english, german = (keys(RULES.package, language) for language in LANGUAGES)
-    assert english == german
-    for name in (*(f"good-{good}" for good in GOODS), *(f"card-{kind}" for kind in ROUTES)):
-        assert f"troedler-{name}" in english
-    assert {f"troedler-colour-{colour}" for colour in COLOURS} <= english
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_help_has_a_topic_for_every_phase(language: str) -> None:
-    """And one that tells what of the board is ours."""
-    pages = topics(RULES.package, language)
-    assert tuple(page.key for page in pages) == TOPICS
-    (data,) = [page for page in pages if page.key == "board-data"]
-    assert "reconstruction" in data.text.lower() or "rekonstruktion" in data.text.lower()
 
 
 def test_the_help_types_moves_as_the_game_reads_them() -> None:
@@ -129,7 +96,7 @@ def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
 
 def test_the_position_in_words_tells_who_has_the_horse() -> None:
     """The starting dealer begins the turns and takes a pile last."""
-    lines = position(horse=1, turn=2, hands=["", "", "bridge"]).told(None).split("\n")
+    lines = position(starting_dealer=1, turn=2, hands=["", "", "bridge"]).told(None).split("\n")
     assert [line.split(",")[0] for line in lines if line.endswith("has the horse")] == ["Ben"]
 
 

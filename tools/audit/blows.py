@@ -9,7 +9,7 @@ from tools.audit.scene import ANA, BEN, Scene
 from tools.audit.shell import Shell
 from tools.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
 
-LOOKS = ("play", "hand", "log", "rules", "board", "topic", "page", "export")
+LOOKS = ("play", "hand", "log", "rules", "board", "topic", "page", "export", "replay", "onward")
 ANSWERS = ("do", "pick", "form", "group", "undo", "again", "end", "page")
 CHANGES = ("join", "leave", "start", "cancel", "set", "stop", "back", "consent")
 
@@ -47,7 +47,7 @@ class Fist(Thrower):
     def forged_look(self) -> Blow:
         """A control that shows something, of a table that there may be, with any rest."""
         match = self._chance.choice((*map(str, self._scene.numbers), *HUGE))
-        mark = self._of(("", "log", "0123456789", "²"))
+        mark = self._of(("", "log", "replay", "0123456789", "²"))
         address = self._address(self._of(LOOKS), match, mark)
         return self._press("forged look", self._anybody(), address)
 

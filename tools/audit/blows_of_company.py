@@ -7,7 +7,7 @@ from tools.audit.payloads import Someone
 from tools.audit.scene import ANA, BEN
 from tools.audit.throwing import HUGE, NUMBERS, TEXTS, Blow, Thrower
 
-VOTES = ("stop", "undo", "pause", "resume", "replace", "house", "x")
+VOTES = ("stop", "undo", "pause", "resume", "replace", "house", "tonight", "days", "x")
 SAID = ("yes", "no", "", "maybe", "²")
 LEVELS = ("random", "apprentice", "merchant")
 NO_LEVEL = ((), ("",), ("grandmaster",), ("0",), ("-1",), ("²",), ("9" * 90,), ("99",))

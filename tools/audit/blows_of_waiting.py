@@ -1,4 +1,4 @@
-"""Hostile inputs around what takes weeks: orders, clocks, seats that change hands, notices."""
+"""Hostile inputs around what takes weeks: plans, clocks, seats that change hands, notices."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,14 +6,14 @@ from tools.audit.ids import CHANNEL, STRANGER
 from tools.audit.throwing import FIELDS, HUGE, NUMBERS, RESTS, TEXTS, Blow, Thrower
 
 ORDERING = ("do", "pick", "form", "group", "page")
-"""Controls of what may be ordered, which are those of a question with another mark."""
+"""Controls of what may be planned, which are those of a question with another mark."""
 
 KEEPING = ("orders", "ahead", "order", "strike", "end")
 SEATS = ("standup", "take", "away", "break", "replace", "remind", "abort")
 MEANT = ("", "yes", "pause", "resume", "offer.0", "house.1", "house.99", "x")
 """What the page of clocks and seats writes behind its controls, and what it does not."""
 
-CLOCKS = ("pause", "resume", "take", "remind", "seats")
+CLOCKS = ("pause", "resume", "rhythm", "take", "remind", "seats")
 ZONES = ("Europe", "Mars/Olympus", "../../etc/passwd", "UTC+99", "", "x" * 100)
 HOURS = ("25", "22-", "-1-7", "7-7", "22-99", "noon", "9" * 50, "²-7", "1e1-2")
 
@@ -41,7 +41,7 @@ class Waiting(Thrower):
         return self._chance.choice((self._scene.over, self._scene.cancelled))
 
     def forged_order(self) -> Blow:
-        """An order for what was never offered, or a form of it with anything."""
+        """A planned move for what was never offered, or a form of it with anything."""
         mark = self._of(("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10))
         kind, by = self._of(ORDERING), self._anybody()
         if kind == "form" and self._chance.random() < 0.5:
@@ -57,7 +57,7 @@ class Waiting(Thrower):
         return Blow("forged order", f"{by % 1000} submits {address!r} {str(fields)[:80]}", fall)
 
     def order_line(self) -> Blow:
-        """An order in words that nothing offers, or the cancelling of one that nobody gave."""
+        """A plan in words that nothing offers, or the cancelling of one that nobody gave."""
         given: dict[str, object] = {"table": self._chance.choice((*self._scene.playing, *NUMBERS))}
         if self._chance.random() < 0.5:
             given["cancel"] = self._chance.choice(NUMBERS)
@@ -66,7 +66,7 @@ class Waiting(Thrower):
         return self._command("order line", self._anybody(), "plan", given)
 
     def foreign_order(self) -> Blow:
-        """Orders of a table where somebody has no seat, or which does not run."""
+        """Planned moves of a table where somebody has no seat, or which does not run."""
         kind = self._of(KEEPING)
         if self._chance.random() < 0.5:
             address = self._address(kind, self._chance.choice(tuple(self._scene.playing)), "")
@@ -106,7 +106,7 @@ class Waiting(Thrower):
         return self._command("notice", self._anybody(), "notices", given)
 
     def suggested_later(self) -> Blow:
-        """Suggestions for orders, players, zones and reminders, asked for something strange."""
+        """Suggestions for plans, players, zones and reminders, asked for something strange."""
         by, text = self._anybody(), self._of(TEXTS)
         words, focused = self._chance.choice(
             (
@@ -119,8 +119,6 @@ class Waiting(Thrower):
             )
         )
         given: dict[str, object] = {focused: text}
-        if focused == "order" and self._chance.random() < 0.5:
-            given["table"] = self._chance.choice((*self._scene.playing, *NUMBERS))
         where = self._where(by)
 
         async def fall() -> str:
@@ -129,7 +127,7 @@ class Waiting(Thrower):
         return Blow("late suggestion", f"{by % 1000} {words} {str(given)[:80]}", fall)
 
     def shut_out_later(self) -> Blow:
-        """Somebody outside of a private thread asks for its orders, its clocks or its seats."""
+        """Somebody outside of a private thread asks for its plans, its clocks or its seats."""
         number = self._scene.private
         if self._chance.random() < 0.5:
             kind = self._of((*KEEPING, *SEATS, "table"))

@@ -22,15 +22,21 @@ async def wrong(store: Store, wire: Wire) -> Sequence[tuple[str, str]]:
     columns = [outbox.c[name] for name in (*_COLUMNS, "nonce")]
     async with store.read() as connection:
         owed = (await connection.execute(select(*columns).order_by(outbox.c.id))).all()
-        sitting = (await connection.execute(select(seats.c.match_id, seats.c.user_id))).all()
-    players = {(row.match_id, row.user_id) for row in sitting}
+        loaded = (await connection.execute(select(seats.c.match_id, seats.c.user_id))).all()
+    players = {(row.match_id, row.user_id) for row in loaded}
     return [*_twice_owed(owed), *_twice(owed, wire.notified), *_lost(owed, wire, players)]
 
 
 def _twice_owed(owed: Sequence[Any]) -> Iterator[tuple[str, str]]:
     """Yield calls for the same question, and reminders of the same moment."""
     said = Counter(
-        (row.kind, row.match_id, row.user_id, row.payload, row.kind == "reminder" or row.version)
+        (
+            row.kind,
+            row.match_id,
+            row.user_id,
+            str(row.payload),
+            row.kind == "reminder" or row.version,
+        )
         for row in owed
         if row.kind in CALLS and row.status == "sent" and row.message_id is not None
     )

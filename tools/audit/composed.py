@@ -14,10 +14,11 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, public
-from bot.components.custom_ids import Address, Kind
-from bot.components.orders import Mark, order_book
-from bot.components.panel import Focus, panel
+from bot.components.content import Focus
+from bot.components.custom_ids import Address, Kind, PlanMark
+from bot.components.panel import panel
 from bot.components.pictures import Drawn
+from bot.components.planned import plan_book
 from bot.inbound import forms
 from games.kernel import (
     Event,
@@ -33,6 +34,7 @@ from games.kernel import (
 )
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
+from games.kernel.words import LANGUAGES
 from rendering.pictures import PICTURES
 from table import Perspective
 from tests.bot.limits import components
@@ -45,7 +47,7 @@ LINES = ("xyzzy", "1", "p")
 
 def composed(case: Case, state: object) -> tuple[tuple[str, Any], ...]:
     """Return all that is composed for the reader of a case, each with its name."""
-    language = ("en", "de")[case.version % 2]
+    language = LANGUAGES[case.version % len(LANGUAGES)]
     found = _perspective(case, state, case.reader)
     everybodys = _perspective(case, state, None)
     messages = (*_messages(found, everybodys, language), *_ordered(case, state, found, language))
@@ -97,8 +99,10 @@ def _ordered(
         return
     voice = compose.voice_of(found.match, found.game, language)
     prompts = plannable(case.rules, state, case.reader)
-    content = replace(compose.panel(found, found, voice), prompts=prompts, mark=Mark("").written())
-    yield "orders", order_book(content, ())
+    content = replace(
+        compose.panel(found, found, voice), prompts=prompts, mark=PlanMark("").written()
+    )
+    yield "orders", plan_book(content, ())
     for number, prompt in enumerate(prompts):
         if isinstance(prompt, Form):
             address = Address(Kind.FORM, found.match.id, content.mark, str(number))
@@ -131,4 +135,4 @@ def heard_of_move(case: Case, state: object) -> tuple[Event, ...] | None:
     events = audible(
         case.rules.apply(state, seat, action, Rng(seed_of(5), case.version)).events, case.reader
     )
-    return None if any(event.news for event in events) else events
+    return None if any(event.reveals for event in events) else events

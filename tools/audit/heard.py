@@ -35,9 +35,9 @@ class Made:
     """What the reader hears of it."""
 
     @property
-    def news(self) -> bool:
+    def reveals(self) -> bool:
         """Whether it told the reader something new by right."""
-        return any(event.news for event in self.audible)
+        return any(event.reveals for event in self.audible)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
     """Let everybody do what the case says in a position, and return what its reader got."""
     reader = STRANGER if case.reader is None else SEATED[case.reader]
     _ = _got(shell, reader)
-    weather = {name for n, name in enumerate(WEATHER, 2) if case.version % (2 * n) == 0}
+    weather = {name for n, name in enumerate(EXPECTED_ERRORS, 2) if case.version % (2 * n) == 0}
     shell.wire.weather |= weather
     if state is not case.state:
         await _ordered(shell, match, case)
@@ -113,15 +113,15 @@ async def heard(shell: Shell, match: int, case: Case, state: object) -> Heard:
     return Heard(looked, answered, (*got, *_got(shell, reader)), made)
 
 
-WEATHER = ("no reactions", "closed messages")
+EXPECTED_ERRORS = ("no reactions", "closed messages")
 LOOKS = ("hand", "board", "rules", "plan", "games", "table list", "table seats", "table export")
 
 
 async def _ordered(shell: Shell, match: int, case: Case) -> None:
-    """Have everybody but the reader order something: in one of two positions, and nobody hears."""
+    """Have everybody but the reader plan something: in one of two positions, and nobody hears."""
     for seat in range(case.seats):
         if seat != case.reader:
-            await shell.services.tables.orders.give(match, SEATED[seat], Next(NONSENSE))
+            await shell.services.tables.planned.give(match, SEATED[seat], Next(NONSENSE))
 
 
 async def _looks(shell: Shell, reader: int) -> None:

@@ -8,7 +8,7 @@ KEYS = (*registry.GAMES, "toy")
 """The games of the bot that is audited."""
 
 HARVEST = "harvest"
-"""The toy with orders and with turns that can be held, for those who let weeks go by."""
+"""The toy with planned moves and with turns that can be held, for those who let weeks go by."""
 
 NOON = 1_800_000_000_000
 TOKEN = "token"  # noqa: S105 - opens nothing

@@ -205,7 +205,7 @@ class Run:
         self.clock.now += 1
 
     async def _wait(self, shell: Shell, fate: Fate) -> None:
-        """Let somebody order something, time go by, and be done what is due."""
+        """Let somebody plan something, time go by, and be done what is due."""
         self.clicks = []
         if not self.match:
             return

@@ -5,7 +5,7 @@ and all that they get by then is compared.
 """
 
 from collections.abc import Awaitable, Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from storage import Store
 from table import Calling
@@ -20,6 +20,9 @@ ANA, BEN = SEATED[:2]
 TICK = 10_000
 TICKS = 30
 """So many steps of so many milliseconds go by: longer than anybody waits for a call."""
+
+TONIGHT = 1_000
+"""The same where all sit there."""
 
 LOOKS = ("games", "board", "log", "table seats", "table list")
 TAKE, LAPSES = "take-best 1 1", "take-best 1 20"
@@ -46,8 +49,7 @@ class Scene:
     until: int = TICKS
     """Up to which step nobody may tell them apart."""
 
-    closed: bool = True
-    """Whether the one whose turn it is takes no direct messages."""
+    tick: int = TICK
 
 
 def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitable[object]]:
@@ -66,14 +68,14 @@ def plays(user: int, line: str | None = None) -> Callable[[Shell, int], Awaitabl
     return do
 
 
-def orders(line: str, user: int = ANA) -> Callable[[Shell, int], Awaitable[object]]:
-    """Have somebody order something."""
-    return lambda shell, match: shell.services.tables.orders.give(match, user, line)
+def orders(line: str) -> Callable[[Shell, int], Awaitable[object]]:
+    """Have Ana plan something."""
+    return lambda shell, match: shell.services.tables.planned.give(match, ANA, line)
 
 
-def leaves(user: int, days: int = 3) -> Callable[[Shell, int], Awaitable[object]]:
+def leaves(user: int) -> Callable[[Shell, int], Awaitable[object]]:
     """Have somebody go on vacation."""
-    return lambda shell, match: shell.services.tables.away.vacation(match, user, days)
+    return lambda shell, match: shell.services.tables.away.vacation(match, user, 3)
 
 
 def gone(user: int) -> Callable[[Shell, int], Awaitable[object]]:
@@ -92,11 +94,11 @@ def back(user: int) -> Callable[[Shell, int], Awaitable[object]]:
 
 
 ACTS = 3
-"""The step at which an order acts in this world, where all act as soon as they may."""
+"""The step at which a planned move acts in these worlds, where all act as soon as they may."""
 
 SENT = (Deed(0, plays(ANA, "send dig")), Deed(0, plays(BEN, "send dig")))
 CLOCKED = (("clock", "1d"), ("vacation", "7"))
-SCENES = (
+BY_DAY = (
     Scene("no order or one that lapses", SENT, (Deed(0, orders(LAPSES)), *SENT)),
     Scene("by hand or by order", (*SENT, Deed(ACTS, plays(ANA))), (Deed(0, orders(TAKE)), *SENT)),
     Scene(
@@ -143,6 +145,12 @@ SCENES = (
         until=13,
     ),
 )
+EVENINGS = tuple(
+    replace(scene, name=f"{scene.name}, tonight", options=(("rhythm", "tonight"),), tick=TONIGHT)
+    for scene in BY_DAY
+    if not scene.options
+)
+SCENES = (*BY_DAY, *EVENINGS)
 
 
 async def differences(scene: Scene) -> list[tuple[int, str, str]]:
@@ -183,7 +191,7 @@ async def got(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]
                 await shell.command(BEN, CHANNEL, words)
                 await shell.settle()
             found.append(_sent(wire))
-            clock.now += TICK
+            clock.now += scene.tick
     return found
 
 
@@ -191,7 +199,7 @@ async def _table(shell: Shell, scene: Scene) -> int:
     people = shell.services.tables.people
     for user in (ANA, BEN):
         await people.call(user, Calling())
-        await people.note_dm(user, closed=scene.closed)
+        await people.note_dm(user, closed=True)
     match = await begun(shell, (HARVEST, 2, {}), scene.options)
     await shell.delivered()
     shell.wire.sent.clear()

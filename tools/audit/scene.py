@@ -118,7 +118,7 @@ async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
         shell.wire.sent.clear()
         await shell.press(user, where, f"k:play:{match}::")
         await shell.settle()
-        for start in ("k:do:", "m:pick:", "k:form:", "m:group:", "k:undo:", "k:again:"):
+        for start in ("k:do:", "m:pick:", "k:form:", "k:group:", "m:aside:", "k:undo:", "k:again:"):
             found += [(user, one) for one in shell.wire.shown(user, start)]
     return found
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
+from games.contract.outlets import Outlets
 from storage import Store
 from tests.contract.games import game
-from tests.contract.outlets import Outlets
 from tools.audit.composed import composed, heard_of_move
 from tools.audit.heard import Heard, Said, begun, heard, put
 from tools.audit.mishaps import mishaps
@@ -141,7 +141,7 @@ def differences(first: Heard, other: Heard, *, own: bool) -> Iterator[tuple[str,
         # What a move reveals by right, its answer still does not say.
         if not own:
             yield from _unlike(first.answered, other.answered)
-        if not one.news and not two.news:
+        if not one.reveals and not two.reveals:
             yield "rules", repr(one.audible), repr(two.audible)
 
 

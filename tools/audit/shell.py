@@ -17,7 +17,7 @@ from bot.process.services import Services
 from games.kernel.selfplay import seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
-from rendering.studio import Studio
+from rendering.studio import Studio, T
 from sandbox.interactions import Kind
 from sandbox.world import Event
 from storage import Store
@@ -63,6 +63,11 @@ class Sketches(Studio):
     async def picture(self, scene: Scene, *, patient: bool = False) -> bytes:
         """Return the mark of a scene."""
         return str(hash(scene)).encode()
+
+    @override
+    async def described(self, describe: Callable[[], T]) -> T:
+        """Return it without a thread, whose moment would differ from run to run."""
+        return describe()
 
 
 class Shell:
@@ -113,12 +118,10 @@ class Shell:
         data = payloads.pressed(custom_id)
         return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
 
-    async def pick(
-        self, by: int, where: int, custom_id: str, values: Sequence[str], on: int | None = None
-    ) -> str:
+    async def pick(self, by: int, where: int, custom_id: str, values: Sequence[str]) -> str:
         """Choose in a menu."""
         data = payloads.picked(custom_id, values)
-        return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
+        return self.wire.interact(Kind.COMPONENT, by, where, data).token
 
     async def submit(
         self, by: int, where: int, custom_id: str, fields: Mapping[str, str], on: int | None = None

@@ -1,4 +1,4 @@
-"""Weeks of a bot that dies now and then: clocks run down, orders wait, turns are held."""
+"""Weeks of a bot that dies now and then: clocks run down, planned moves wait, turns are held."""
 
 import json
 from collections import Counter
@@ -9,10 +9,8 @@ from sqlalchemy import select
 
 from games.kernel import NotYourTurn, PlannedMove, Rng
 from games.kernel.selfplay import pick, seed_of
-from storage.rows import ORDER
 from storage.schema import outbox
-from table import NotNow, Pause
-from table.due.pauses import ALARM
+from table import DeadlineRow, NotNow
 from table.match.clocks import DAY, HOUR
 from tools.audit.shell import Clock, Shell
 
@@ -48,20 +46,18 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
     return False
 
 
-def _kind(due: Pause) -> str:
-    if due.mark == ALARM:
-        return "clocks"
-    return "orders" if due.mark.startswith(ORDER) else "turns"
+def _kind(due: DeadlineRow) -> str:
+    return {"clocks": "clocks", "vote": "clocks", "order": "orders"}.get(due.kind, "turns")
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:
-    """Have somebody order something, if they may order anything."""
-    orders = shell.services.tables.orders
+    """Have somebody plan something, if they may plan anything."""
+    planned = shell.services.tables.planned
     try:
-        prompts = (await orders.book(match, user)).prompts
+        prompts = (await planned.book(match, user)).plannable.prompts
         action = pick(prompts, Rng(seed_of(chance.randrange(2**32)), 0)) if prompts else None
         if isinstance(action, PlannedMove):
-            await orders.give(match, user, action)
+            await planned.give(match, user, action)
     except (NotNow, NotYourTurn):
         return
 
@@ -73,15 +69,15 @@ async def wrong(shell: Shell, match: int) -> AsyncIterator[tuple[str, str]]:
             outbox.c.match_id == match, outbox.c.kind == "reminder"
         )
         rows = (await connection.execute(query)).all()
-        sitting = await shell.services.tables._context.open(connection, match)
-    owed = Counter((row.user_id, str(row.payload)) for row in rows)
+        loaded = await shell.services.tables._context.open(connection, match)
+    owed = Counter((row.user_id, json.dumps(row.payload)) for row in rows)
     for (user, payload), count in owed.items():
         if count > 1:
             yield "reminded twice", f"{user} {payload}"
-    if sitting.row.status != "playing":
+    if loaded.row.status != "playing":
         return
-    now, hours = shell.services.clock(), sitting.terms().hours
-    for one, seat in zip(sitting.attendances(), sitting.seats, strict=True):
+    now, hours = shell.services.clock(), loaded.terms().hours
+    for one, seat in zip(loaded.attendances(), loaded.seats, strict=True):
         if one.call is None or one.clock is None or one.clock.since is None:
             continue
         level, ends = one.clock.level(now, hours), one.clock.ends(hours)

@@ -7,19 +7,17 @@ from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any
 
 from tools.bench.clicks import clicks
-from tools.bench.commits import commits
+from tools.bench.cost import cost
 from tools.bench.figures import Figure, row
-from tools.bench.opening import opening
 from tools.bench.pictures import pictures
 from tools.bench.rules import rules
 from tools.bench.sizes import sizes
 
 AT_ONCE: Mapping[str, Callable[[], Iterable[Figure]]] = {"rules": rules, "pictures": pictures}
 IN_A_LOOP: Mapping[str, Callable[[], Coroutine[Any, Any, list[Figure]]]] = {
-    "commits": commits,
+    "cost": cost,
     "clicks": clicks,
     "sizes": sizes,
-    "opening": opening,
 }
 
 

@@ -28,7 +28,7 @@ from tools.audit.ids import CHANNEL, GUILD, KEYS, NAMES, SEATED
 from tools.audit.scene import played
 from tools.audit.shell import BLINK, Shell, opened
 from tools.audit.wire import Wire
-from tools.bench.figures import Figure, percentile
+from tools.bench.figures import Figure, percentile, row
 
 WARM_UP, MOVES = 20, 100
 COMMITS = 300
@@ -113,7 +113,8 @@ async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Cost
 
 async def _said(shell: Shell) -> None:
     """Wait until nothing is owed; asked beside the bot's own way to its database, which counts."""
-    due = "SELECT 1 FROM outbox WHERE status = 'owed' AND due <= ? LIMIT 1"
+    # What calls somebody comes a while after it is due.
+    due = "SELECT 1 FROM outbox WHERE status = 'owed' AND coalesce(aloud, due) <= ? LIMIT 1"
     with closing(sqlite3.connect(str(shell.store._engine.url.database))) as beside:
         while True:
             await shell.settle()
@@ -162,8 +163,7 @@ def _spent(samples: list[float]) -> Iterator[None]:
 def main() -> None:
     """Measure, and print."""
     for figure in asyncio.run(cost()):
-        target = f"   to reach: {figure.target}" if figure.target else ""
-        print(f"{figure.what:<40} {figure.value:8.1f} {figure.unit}{target}")
+        print(row(figure))
 
 
 if __name__ == "__main__":

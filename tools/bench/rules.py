@@ -3,8 +3,6 @@
 They take turns, a short slice of CPU time each, round after round: a machine that slows down does
 so for all of them. What is measured is the rules, and the match's own chance with them; whoever
 plays draws with Python's `random`, ours as catanatron's.
-
-And how many of them are no choice at all, which a player need not make: the seat has one answer.
 """
 
 import gc
@@ -16,19 +14,15 @@ from time import process_time
 
 from catanatron import Color, RandomPlayer
 from catanatron import Game as Catan
-from typing_extensions import override
 
 from games import registry
-from games.kernel import AnyGame, Choice, Rng, complete
-from games.kernel.selfplay import Move, pick, seed_of, walk
+from games.kernel import AnyGame, Rng, complete
+from games.kernel.selfplay import pick, seed_of
 from tools.bench.figures import Figure, timed
 
 ROUNDS = 80
 SLICE = 0.05
 """Seconds of CPU that each plays for in a round, at least: whole games."""
-
-GAMES = 10
-"""So many random games of each are looked through for moves without a choice."""
 
 COLORS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 
@@ -42,9 +36,6 @@ def rules() -> Iterator[Figure]:
         yield Figure(f"random moves, {key}", pace.rate, "/s", "≥ 10,000")
         yield Figure("  times catanatron's", pace.rate / catan.rate, "", "≥ 1.5")
     yield Figure("random moves, catanatron", catan.rate, "/s", "for comparison")
-    for key in registry.GAMES:
-        yield Figure(f"moves without a choice, {key}", _forced(registry.load(key)) * 100, "%")
-    yield Figure("moves without a choice, catanatron", _forced_in_catan() * 100, "%")
 
 
 @dataclass
@@ -101,40 +92,3 @@ def _catan(number: int) -> int:
     game = Catan([RandomPlayer(color) for color in COLORS], seed=number)
     game.play()
     return len(game.state.actions)
-
-
-def _forced(rules: AnyGame) -> float:
-    """Return the share of moves of a game that are the one answer to all that a seat is asked."""
-    alone = [one for number in range(GAMES) for one in _alone(rules, number)]
-    return sum(alone) / len(alone)
-
-
-def _alone(rules: AnyGame, number: int) -> Iterator[bool]:
-    before: Move | None = None
-    for move in walk(rules, max(rules.seats), {}, seed_of(number), number):
-        if before is not None and move.seat is not None:
-            prompts = rules.prompts(before.state, move.seat)
-            sizes = [len(one.options) if isinstance(one, Choice) else 2 for one in prompts]
-            yield sum(sizes) == 1
-        before = move
-
-
-class _Counting(RandomPlayer):  # type: ignore[misc]  # the library has no types
-    """A player who notes whether there was a choice."""
-
-    def __init__(self, color: Color, alone: list[bool]) -> None:
-        super().__init__(color)
-        self._alone = alone
-
-    @override
-    def decide(self, game: Catan, playable_actions: list[object]) -> object:
-        """Decide at random."""
-        self._alone.append(len(playable_actions) == 1)
-        return super().decide(game, playable_actions)
-
-
-def _forced_in_catan() -> float:
-    alone: list[bool] = []
-    for number in range(GAMES):
-        Catan([_Counting(color, alone) for color in COLORS], seed=number).play()
-    return sum(alone) / len(alone)

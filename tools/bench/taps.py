@@ -1,28 +1,38 @@
 """`python -m tools.bench.taps haendler --seats 4`: clicks and calls a person and round.
 
-Games are played at random, and each answer costs what it costs on the panel as it is drawn: a
+Games are played at random, or by computers (`--players apprentice`), which is nearer to what people
+do. Each answer costs what it costs on the panel as it is drawn, with the letters of its map: a
 button one click, a menu two (open, choose), a form two and two more for each menu in it; what the
 table plays by itself costs none. A random sum stands for a usual one, since people do not name
-sums at random: it costs what those beside it cost. Beside the clicks stand the calls: how often a
-person who waited is asked again.
+sums at random: it costs what those beside it cost. Where a shortcut comes to the same as the moves
+that follow, in whatever order, and costs less, it is pressed (`> …`). Beside the clicks stand the
+calls: how often a person who waited is asked again.
 """
 
+import json
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Sequence
+from itertools import pairwise, takewhile
+from typing import Any, NamedTuple
 
-from discord import ui
-
+from bot.cli.games import levels_of, walked
+from bot.components import height
+from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import PICK as MENU
 from bot.components.custom_ids import PRESS as BUTTON
 from bot.components.custom_ids import Address, Kind, found
-from bot.components.panel import PROMPTS, Focus, PanelContent, questions
+from bot.components.questions import questions, sorted_out
 from games import registry
-from games.kernel import Action, AnyGame, Form, OneOf, Prompt, Seat
-from games.kernel.prompt import forced, offers
-from games.kernel.selfplay import Move, seed_of, walk
+from games.kernel import Action, AnyGame, Form, OneOf, Rng, Seat, letters
+from games.kernel.automatic import Automatic, Reason, by_itself
+from games.kernel.codec import dump_json
+from games.kernel.prompt import offers
+from games.kernel.selfplay import Move, seed_of
 from games.kernel.words import Speaker
+
+SHEET = 440
+"""px of a screen that the sheet, the heading and the row below take."""
 
 PRESS, PICK = 1, 2
 """A button; a menu that is opened and chosen from."""
@@ -31,49 +41,149 @@ PRESS, PICK = 1, 2
 def taps(content: PanelContent, action: Action) -> int:
     """Return the clicks of an answer on a panel."""
     prompts = content.prompts
-    if forced(prompts) == action:
+    if by_itself(prompts) == Automatic(action, Reason.ONLY):
         return 0
     number = next(n for n, prompt in enumerate(prompts) if offers(prompt, action))
-    page = number // PROMPTS
-    drawn = tuple(_drawn(questions(content, Focus(page=page)), number))
-    return page * PRESS + _reached(prompts[number], action, drawn)
+    focus, clicks = Focus(), 0
+    if number in sorted_out(prompts)[1] and not list(_drawn(content, focus, number)):
+        focus, clicks = Focus(number), PICK
+    return clicks + _reached(content, focus, number, action)
 
 
-def _drawn(parts: list[ui.Item[Any]], number: int) -> Iterator[tuple[Address, set[str]]]:
+def _drawn(content: PanelContent, focus: Focus, number: int) -> Iterator[tuple[Address, set[str]]]:
     """Yield the buttons and menus of a prompt, with the entries of a menu."""
+    parts = questions(content, focus, height.SCREEN - SHEET)
     for item in (child for part in parts for child in getattr(part, "children", ())):
         address = found(BUTTON, item.custom_id) or found(MENU, item.custom_id)
         if address is not None and address.rest.partition(".")[0] == str(number):
             yield address, {each.value for each in getattr(item.item, "options", ())}
 
 
-def _reached(prompt: Prompt, action: Action, drawn: tuple[tuple[Address, set[str]], ...]) -> int:
-    """Return the clicks to an answer among what is drawn."""
-    kinds = {address.kind: entries for address, entries in drawn}
+def _reached(content: PanelContent, focus: Focus, number: int, action: Action) -> int:
+    """Return the clicks to an answer from where its question stands."""
+    prompt = content.prompts[number]
+    kinds: dict[Kind, set[str]] = {}
+    for address, entries in _drawn(content, focus, number):
+        kinds.setdefault(address.kind, set()).update(entries or {address.rest})
     if isinstance(prompt, Form):
         lists = sum(PICK for field in prompt.fields if isinstance(field, OneOf))
         return PRESS if Kind.ANSWER in kinds else PICK if Kind.CHOOSE in kinds else PICK + lists
-    if Kind.ANSWER in kinds:
-        return PRESS
     place = next(n for n, option in enumerate(prompt.options) if option.action == action)
-    return PICK if str(place) in kinds.get(Kind.CHOOSE, ()) else PICK + PICK
+    if f"{number}.{place}" in kinds.get(Kind.ANSWER, ()) or prompt.options[place].action.ends:
+        return PRESS
+    if str(place) in kinds.get(Kind.CHOOSE, ()):
+        return PICK
+    groups = sorted(Focus.read(rest).group or 0 for rest in kinds.get(Kind.GROUP, ()))
+    inside = (_reached(content, Focus(number, group), number, action) for group in groups)
+    return PRESS + min(inside, default=PICK)
 
 
-def counted(game: AnyGame, seats: int, number: int) -> Iterator[tuple[str, int, bool]]:
-    """Yield each answer of a random game: its question, its clicks, and whether it was a call."""
+class Counted(NamedTuple):
+    """One answer, or several at one press."""
+
+    kind: str
+    """Its question, or that of a shortcut."""
+
+    clicks: int
+    call: bool
+
+
+def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> Iterator[Counted]:
+    """Yield what each answer of a game costs; several, where a shortcut is cheaper."""
     voice = Speaker("en", (game.package, "games.kernel", "bot"), game.names, game.key)
-    before: Any = None
+    costs = [0, *(_cost(game, voice, *pair) for pair in pairwise(moves))]
     free = set(map(Seat, range(seats)))
-    for move in walk(game, seats, {}, seed_of(number), number):
-        if move.seat is not None and move.action is not None:
-            prompts = game.prompts(before, move.seat)
-            kind = next(prompt.kind for prompt in prompts if offers(prompt, move.action))
-            view = game.view(before, move.seat)
-            cost = taps(PanelContent(1, game, voice, view, prompts, ""), move.action)
-            yield kind, cost, cost > 0 and move.seat in free
-            free -= {move.seat} if cost else set()
-        before = move.state
-        free |= _waiting(game, move, seats)
+    at = 1
+    while at < len(moves):
+        seat = moves[at].seat
+        assert seat is not None
+        kind, cost, then = _shortest(game, voice, moves, at, costs, seed)
+        yield Counted(kind, cost, cost > 0 and seat in free)
+        free -= {seat} if cost else set()
+        for move in moves[at:then]:
+            free |= _waiting(game, move, seats)
+        at = then
+
+
+def _content(game: AnyGame, voice: Speaker, state: Any, seat: Seat) -> PanelContent:
+    prompts, view = game.prompts(state, seat), game.view(state, seat)
+    shortcuts, marked = game.shortcuts(state, seat), letters(prompts)
+    return PanelContent(1, game, voice, view, prompts, "", letters=marked, shortcuts=shortcuts)
+
+
+def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:
+    """Return the clicks of a single move."""
+    assert move.seat is not None
+    assert move.action is not None
+    return taps(_content(game, voice, before.state, move.seat), move.action)
+
+
+def _shortest(  # noqa: PLR0917 - where a game stands, and what moves cost
+    game: AnyGame, voice: Speaker, moves: Sequence[Move], at: int, costs: Sequence[int], seed: bytes
+) -> tuple[str, int, int]:
+    """Return how a player goes on: by a move or a shortcut, its clicks, and the move after it."""
+    before, move = moves[at - 1].state, moves[at]
+    assert move.seat is not None
+    assert move.action is not None
+    content = _content(game, voice, before, move.seat)
+    kind = next(one.kind for one in content.prompts if offers(one, move.action))
+    best, found = 0, (kind, costs[at], at + 1)
+    for number, clicks in _offered(content):
+        shortcut = content.shortcuts[number]
+        then = _leads_to(game, moves, at, shortcut.actions, seed)
+        saved = sum(costs[at:then]) - clicks
+        if saved > best:
+            best, found = saved, (f"> {shortcut.kind}", clicks, then)
+    return found
+
+
+def _offered(content: PanelContent) -> Iterator[tuple[int, int]]:
+    """Yield the number of each shortcut that is drawn, and its clicks."""
+    parts = questions(content, Focus(), height.SCREEN - SHEET)
+    for item in (child for part in parts for child in getattr(part, "children", ())):
+        press, pick = found(BUTTON, item.custom_id), found(MENU, item.custom_id)
+        if press is not None and press.kind is Kind.SHORTCUT:
+            yield int(press.rest), PRESS
+        if pick is not None and pick.kind is Kind.SHORTCUT:
+            yield from ((int(each.value), PICK) for each in item.item.options)
+
+
+def _leads_to(
+    game: AnyGame, moves: Sequence[Move], at: int, actions: Sequence[Action], seed: bytes
+) -> int:
+    """Return the number after the moves of a game that come to the same as these; `at`: none do."""
+    seat, state = moves[at].seat, moves[at - 1].state
+    assert seat is not None
+    *others, last = actions
+    for action in others:
+        state = game.apply(state, seat, action, Rng(seed, at)).state
+    own = takewhile(lambda number: moves[number].seat == seat, range(at, len(moves)))
+    # Chance has a say only where a turn is over.
+    same = (
+        number + 1
+        for number in own
+        if _lies(game.apply(state, seat, last, Rng(seed, number)).state)
+        == _lies(moves[number].state)
+    )
+    return max(same, default=at)
+
+
+def _lies(state: Any) -> Counter[tuple[Any, ...]]:
+    """Return what lies where in a position, in whatever order it came there."""
+    return Counter(_leaves(json.loads(dump_json(state)), ()))
+
+
+def _leaves(value: Any, path: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
+    if isinstance(value, dict):
+        for name, inner in value.items():
+            yield from _leaves(inner, (*path, name))
+    elif isinstance(value, list) and all(isinstance(one, str) for one in value):
+        yield from ((*path, one) for one in value)
+    elif isinstance(value, list):
+        for place, inner in enumerate(value):
+            yield from _leaves(inner, (*path, str(place)))
+    else:
+        yield (*path, value)
 
 
 def _waiting(game: AnyGame, move: Move, seats: int) -> set[Seat]:
@@ -87,17 +197,19 @@ def main() -> None:
     parser.add_argument("game", choices=registry.GAMES)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--players", default="")
     chosen = parser.parse_args()
-    game = registry.load(chosen.game)
+    game, seats = registry.load(chosen.game), chosen.seats
+    levels = levels_of(chosen.players, game.key) if chosen.players else ()
     clicks, calls = Counter[str](), Counter[str]()
     rounds = 0
     for number in range(chosen.games):
-        *_, last = walk(game, chosen.seats, {}, seed_of(number), number)
-        rounds += game.round_in(last.state)
-        for kind, cost, call in counted(game, chosen.seats, number):
-            clicks[kind] += cost
-            calls[kind] += call
-    shares = rounds * chosen.seats
+        moves = [*walked(game, seats, {}, number, levels)]
+        rounds += game.round_in(moves[-1].state)
+        for one in counted(game, seats, moves, seed_of(number)):
+            clicks[one.kind] += one.clicks
+            calls[one.kind] += one.call
+    shares = rounds * seats
     print(f"{'':<16} clicks  calls, a person and round; {rounds} rounds")
     for kind, cost in clicks.most_common():
         print(f"{kind:<16} {cost / shares:6.2f} {calls[kind] / shares:6.2f}")

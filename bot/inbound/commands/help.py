@@ -3,15 +3,13 @@
 from typing import Any
 
 import discord
-from discord import app_commands
 
 from bot import locale
 from bot.components import compose
 from bot.components.clip import CONTENT, clip
 from bot.components.items import card, layout, text
 from bot.inbound import reply
-from bot.inbound.commands.common import Command, answering
-from bot.inbound.commands.translate import words
+from bot.inbound.commands.common import Command, answering, command
 from bot.inbound.showing import about
 from bot.inbound.which import asking_of, near
 from bot.process.services import Services
@@ -27,7 +25,7 @@ EXAMPLES = 4
 def help_command(services: Services) -> Command:
     """Return the command."""
 
-    @app_commands.command(name=words("help"), description=words("help-about"))
+    @command(services, "help")
     async def explain(interaction: Anything) -> None:
         async with answering(services, interaction) as voice:
             me = interaction.client.user

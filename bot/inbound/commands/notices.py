@@ -2,42 +2,34 @@
 
 import re
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import discord
 from discord import app_commands
 
+from bot import locale
 from bot.components.clip import OPTIONS
 from bot.components.items import card, layout, text
 from bot.inbound import reply
-from bot.inbound.commands.common import Command, answering, suggesting
+from bot.inbound.commands.common import Command, answering, command
 from bot.inbound.commands.translate import words
 from bot.process.services import Services
 from games.kernel import IllegalMove, Message, message
-from games.kernel.words import Speaker
+from games.kernel.words import LANGUAGES, Speaker
 from table import Calling, zones
 
 Anything = discord.Interaction[Any]
 Word = app_commands.Choice[str]
 Short = app_commands.Range[str, 1, 40]
-HOURS = re.compile(r"(\d{1,2})(?::00)?\s*-\s*(\d{1,2})(?::00)?")
-HOUR = re.compile(r"(\d{1,2})(?::00)?")
-OFF = frozenset({"off", "aus", "no", "nein", "none", "0-0"})
+HOURS = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
+HOUR = re.compile(r"(\d{1,2})(?::00| ?h)?")
 
 
 def notices_command(services: Services) -> Command:
     """Return the command."""
 
-    @app_commands.command(name=words("notices"), description=words("notices-about"))
-    @app_commands.describe(
-        way=words("way-about"),
-        quiet=words("quiet-about"),
-        digest=words("digest-about"),
-        zone=words("zone-about"),
-    )
-    @app_commands.rename(
-        way=words("way"), quiet=words("quiet"), digest=words("digest"), zone=words("zone")
-    )
+    @command(services, "notices", suggest={"zone": suggested_zones})
     @app_commands.choices(
         way=[
             app_commands.Choice(name=words("way-channel"), value="channel"),
@@ -60,10 +52,6 @@ def notices_command(services: Services) -> Command:
                 await people.call(user, wishes)
             said = "\n".join(told(wishes, voice))
             await reply.show(interaction, layout(card(text(said))))
-
-    @notices.autocomplete("zone")
-    async def zones(interaction: Anything, typed: str) -> list[Word]:
-        return await suggesting(interaction, suggested_zones(typed))
 
     return notices
 
@@ -94,15 +82,22 @@ def told(wishes: Calling, voice: Speaker) -> list[str]:
     return [voice.say(one) for one in said]
 
 
-async def suggested_zones(typed: str) -> list[Word]:
+async def suggested_zones(_: Services, __: Anything, typed: str) -> list[Word]:
     """Return the names of time zones that hold some letters."""
     wanted = typed.casefold().replace(" ", "_")
     found = sorted(name for name in zones() if wanted in name.casefold())
     return [app_commands.Choice(name=name, value=name) for name in found[:OPTIONS]]
 
 
+@cache
+def _off() -> frozenset[str]:
+    """Return what switches hours off, in every language."""
+    said = (locale.bot(language).say(Message("bot-notices-off")) for language in LANGUAGES)
+    return frozenset({"0-0", *" ".join(said).split()})
+
+
 def _hours(typed: str) -> tuple[int, int] | None:
-    if typed.strip().casefold() in OFF:
+    if typed.strip().casefold() in _off():
         return None
     found = HOURS.fullmatch(typed.strip())
     if found is None:
@@ -111,7 +106,7 @@ def _hours(typed: str) -> tuple[int, int] | None:
 
 
 def _hour(typed: str) -> int | None:
-    if typed.strip().casefold() in OFF:
+    if typed.strip().casefold() in _off():
         return None
     found = HOUR.fullmatch(typed.strip())
     if found is None:

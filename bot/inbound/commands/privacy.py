@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot import locale
 from bot.components.items import card, layout, text
 from bot.inbound import reply
-from bot.inbound.commands.common import Command, answering
+from bot.inbound.commands.common import Command, answering, command
 from bot.inbound.commands.translate import words
 from bot.process.services import Services
 from games.kernel import Message, message
@@ -22,9 +22,7 @@ FILE = "kontor.json"
 def privacy_command(services: Services) -> Command:
     """Return the command."""
 
-    @app_commands.command(name=words("privacy"), description=words("privacy-about"))
-    @app_commands.describe(do=words("do-about"))
-    @app_commands.rename(do=words("do"))
+    @command(services, "privacy")
     @app_commands.choices(
         do=[
             app_commands.Choice(name=words("do-show"), value="show"),

@@ -8,12 +8,19 @@ from discord import app_commands
 
 from bot.components.clip import OPTIONS
 from bot.components.seats import HOUSE, OFFER
-from bot.inbound.commands.common import Command, TableNumber, answering, suggesting, with_tables
-from bot.inbound.commands.translate import words
+from bot.inbound.commands.common import (
+    Command,
+    TableNumber,
+    answering,
+    at_table,
+    command,
+    named,
+)
 from bot.inbound.seats import Seats
 from bot.inbound.which import which
 from bot.process.services import Services
 from games.kernel import IllegalMove, KernelError, Message, Seat, message
+from games.kernel.words import Speaker
 from table import Match
 from table.due.reminders import SCHEDULES
 
@@ -31,68 +38,43 @@ def add_seat_commands(group: app_commands.Group, services: Services) -> None:
         ("seats", seats.page),
         ("pause", lambda i, match: seats.break_(i, match, end=False)),
         ("resume", lambda i, match: seats.break_(i, match, end=True)),
+        ("rhythm", seats.go_over),
         ("take", seats.take),
         ("remind", seats.remind),
     )
     for key, do in simple:
-        group.add_command(_simple(services, key, do))
+        group.add_command(at_table(services, key, do))
     group.add_command(_vacation(services, seats))
     group.add_command(_replace(services, seats))
     group.add_command(_reminders(services, seats))
 
 
-def _simple(services: Services, key: str, do: Do) -> Command:
-    @app_commands.command(name=words(key), description=words(f"{key}-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
-    async def run(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(services, interaction):
-            match = await which(services, interaction, table)
-            await do(interaction, match.id)
-
-    return with_tables(services, run)
-
-
 def _vacation(services: Services, seats: Seats) -> Command:
-    @app_commands.command(name=words("vacation"), description=words("vacation-about"))
-    @app_commands.describe(days=words("days-about"), table=words("table-about"))
-    @app_commands.rename(days=words("days"), table=words("table"))
+    @command(services, "vacation")
     async def vacation(interaction: Anything, days: Days, table: TableNumber | None = None) -> None:
         async with answering(services, interaction):
             match = await which(services, interaction, table)
             await seats.vacation(interaction, match.id, days)
 
-    return with_tables(services, vacation)
+    return vacation
 
 
 def _replace(services: Services, seats: Seats) -> Command:
-    @app_commands.command(name=words("replace"), description=words("replace-about"))
-    @app_commands.describe(
-        player=words("player-about"), the_house=words("house-about"), table=words("table-about")
-    )
-    @app_commands.rename(player=words("player"), the_house=words("house"), table=words("table"))
+    @command(services, "replace", suggest={"player": _players})
     async def replace(
-        interaction: Anything,
-        player: Name,
-        the_house: bool = False,
-        table: TableNumber | None = None,
+        interaction: Anything, player: Name, house: bool = False, table: TableNumber | None = None
     ) -> None:
         async with answering(services, interaction):
             match = await which(services, interaction, table)
-            how = HOUSE if the_house else OFFER
+            how = HOUSE if house else OFFER
             await seats.replace(interaction, match.id, _seat(match, player), how)
 
-    @replace.autocomplete("player")
-    async def players(interaction: Anything, typed: str) -> list[Word]:
-        return await suggesting(interaction, _players(services, interaction, typed))
-
-    return with_tables(services, replace)
+    return replace
 
 
 async def _players(services: Services, interaction: Anything, typed: str) -> list[Word]:
-    named = interaction.namespace.table
     try:
-        match = await which(services, interaction, named if isinstance(named, int) else None)
+        match = await named(services, interaction)
     except KernelError:
         return []
     return [
@@ -112,23 +94,23 @@ def _seat(match: Match, typed: str) -> Seat:
 
 
 def _reminders(services: Services, seats: Seats) -> Command:
-    @app_commands.command(name=words("reminders"), description=words("reminders-about"))
-    @app_commands.describe(when=words("when-about"))
-    @app_commands.rename(when=words("when"))
+    @command(services, "reminders", suggest={"when": _schedules})
     async def reminders(interaction: Anything, when: Name) -> None:
         async with answering(services, interaction) as voice:
-            said = {voice.say(Message(f"bot-reminders-{one}")): one for one in SCHEDULES}
             # People may type past the suggestions.
-            await seats.reminders(interaction, said.get(when, when))
-
-    @reminders.autocomplete("when")
-    async def schedules(interaction: Anything, typed: str) -> list[Word]:
-        voice = services.voice(interaction)
-        said = [(voice.say(Message(f"bot-reminders-{one}")), one) for one in SCHEDULES]
-        return [
-            app_commands.Choice(name=name, value=one)
-            for name, one in said
-            if typed.casefold() in name.casefold()
-        ]
+            await seats.reminders(interaction, _said(voice).get(when, when))
 
     return reminders
+
+
+async def _schedules(services: Services, interaction: Anything, typed: str) -> list[Word]:
+    return [
+        app_commands.Choice(name=name, value=one)
+        for name, one in _said(services.voice(interaction)).items()
+        if typed.casefold() in name.casefold()
+    ]
+
+
+def _said(voice: Speaker) -> dict[str, str]:
+    """Return which reminders there are, by how they are called."""
+    return {voice.say(Message(f"bot-reminders-{one}")): one for one in SCHEDULES}

@@ -1,50 +1,45 @@
-"""`/board`, `/hand`, `/log`, `/rules`: everything can be called up again after it scrolled away."""
+"""`/board`, `/hand`, `/log`, `/replay`, `/verify`, `/rules`: what has been is called up again."""
 
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 from discord import app_commands
 
-from bot.inbound.commands.common import Command, Searched, TableNumber, answering, with_tables
+from bot.inbound.commands.common import (
+    Command,
+    Searched,
+    TableNumber,
+    answering,
+    at_table,
+    command,
+)
 from bot.inbound.commands.translate import words
-from bot.inbound.showing import AS_TABLE, Looks
-from bot.inbound.which import which
+from bot.inbound.replays import Replays
+from bot.inbound.showing import AS_TABLE, DisplayHandlers
+from bot.inbound.verifying import Verifying
+from bot.inbound.which import begun, which
 from bot.process.services import Services
 from table.match.options import FORMS
 
 Anything = discord.Interaction[Any]
-Look = Callable[[Anything, int], Awaitable[None]]
 
 
 def look_commands(services: Services) -> list[Command]:
     """Return the commands that show something and change no match."""
-    looks = Looks(services)
+    looks = DisplayHandlers(services)
     return [
         _board(services, looks),
-        _look(services, "hand", looks.hand),
+        at_table(services, "hand", looks.hand),
         _log(services, looks),
+        at_table(services, "replay", Replays(services).open, begun),
+        _verify(services),
         _rules(services, looks),
         _games(services, looks),
     ]
 
 
-def _look(services: Services, key: str, look: Look) -> Command:
-    @app_commands.command(name=words(key), description=words(f"{key}-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
-    async def show(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(services, interaction):
-            match = await which(services, interaction, table)
-            await look(interaction, match.id)
-
-    return with_tables(services, show)
-
-
-def _board(services: Services, looks: Looks) -> Command:
-    @app_commands.command(name=words("board"), description=words("board-about"))
-    @app_commands.describe(form=words("form-about"), table=words("table-about"))
-    @app_commands.rename(form=words("form"), table=words("table"))
+def _board(services: Services, looks: DisplayHandlers) -> Command:
+    @command(services, "board")
     @app_commands.choices(
         form=[
             app_commands.Choice(name=words(f"form-{one}"), value=one) for one in (*FORMS, AS_TABLE)
@@ -61,13 +56,11 @@ def _board(services: Services, looks: Looks) -> Command:
             match = await which(services, interaction, table)
             await looks.board(interaction, match.id, sheets=form is not None)
 
-    return with_tables(services, board)
+    return board
 
 
-def _log(services: Services, looks: Looks) -> Command:
-    @app_commands.command(name=words("log"), description=words("log-about"))
-    @app_commands.describe(since=words("since-about"), table=words("table-about"))
-    @app_commands.rename(since=words("since"), table=words("table"))
+def _log(services: Services, looks: DisplayHandlers) -> Command:
+    @command(services, "log")
     async def log(
         interaction: Anything, since: bool | None = None, table: TableNumber | None = None
     ) -> None:
@@ -76,13 +69,28 @@ def _log(services: Services, looks: Looks) -> Command:
             seated = match.seat_of(interaction.user.id) is not None
             await looks.log(interaction, match.id, since=bool(since) and seated)
 
-    return with_tables(services, log)
+    return log
 
 
-def _rules(services: Services, looks: Looks) -> Command:
-    @app_commands.command(name=words("rules"), description=words("rules-about"))
-    @app_commands.describe(search=words("search-about"), table=words("table-about"))
-    @app_commands.rename(search=words("search"), table=words("table"))
+def _verify(services: Services) -> Command:
+    verifying = Verifying(services)
+
+    @command(services, "verify")
+    async def verify(
+        interaction: Anything,
+        record: discord.Attachment | None = None,
+        table: TableNumber | None = None,
+    ) -> None:
+        async with answering(services, interaction):
+            alone = record is not None and table is None
+            match = None if alone else await begun(services, interaction, table)
+            await verifying.answer(interaction, match, record)
+
+    return verify
+
+
+def _rules(services: Services, looks: DisplayHandlers) -> Command:
+    @command(services, "rules")
     async def rules(
         interaction: Anything, search: Searched | None = None, table: TableNumber | None = None
     ) -> None:
@@ -90,11 +98,11 @@ def _rules(services: Services, looks: Looks) -> Command:
             match = await which(services, interaction, table)
             await looks.rules(interaction, match.id, words=search or "")
 
-    return with_tables(services, rules)
+    return rules
 
 
-def _games(services: Services, looks: Looks) -> Command:
-    @app_commands.command(name=words("games"), description=words("games-about"))
+def _games(services: Services, looks: DisplayHandlers) -> Command:
+    @command(services, "games")
     async def games(interaction: Anything) -> None:
         async with answering(services, interaction):
             await looks.games(interaction)

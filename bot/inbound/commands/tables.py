@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot import permissions
-from bot.components.clip import CONTENT, OPTIONS, lines
+from bot.components.clip import CONTENT, lines
 from bot.components.games import line
 from bot.components.items import layout, text
 from bot.components.titles import about
@@ -19,25 +19,26 @@ from bot.inbound.commands.common import (
     Searched,
     TableNumber,
     answering,
+    at_table,
+    command,
+    opened,
     suggested,
-    with_tables,
 )
+from bot.inbound.commands.games import named_game, suggested_games
 from bot.inbound.commands.seats import add_seat_commands
 from bot.inbound.commands.translate import words
 from bot.inbound.consents import Consents
 from bot.inbound.invitations import Invitations
+from bot.inbound.learning import Learning
 from bot.inbound.lobby import Lobbies
 from bot.inbound.seats import Seats
-from bot.inbound.showing import Looks
-from bot.inbound.which import which
+from bot.inbound.showing import DisplayHandlers
 from bot.process.services import Services
-from games.kernel import IllegalMove, Message, Quoted, message
-from games.kernel.words import Speaker
+from games.kernel import IllegalMove, Message, message
 from table import Match
 from table.match.luck import LONGEST
 
 Anything = discord.Interaction[Any]
-Word = app_commands.Choice[str]
 Luck = app_commands.Range[str, 1, LONGEST]
 Partners = app_commands.Range[int, 1, 3]
 PARTNERS = 2
@@ -46,7 +47,6 @@ PARTNERS = 2
 ENDED = 5
 """So many matches that are over are listed too."""
 
-Propose = Callable[[Anything, int], Awaitable[None]]
 Change = Callable[[Anything, int], Awaitable[Match]]
 Running = Callable[[Anything, int], Awaitable[None]]
 
@@ -72,73 +72,57 @@ def table_commands(services: Services) -> app_commands.Group:
     for key, done, change, running in changes:
         group.add_command(_change(services, key, done, change, running))
     consents = Consents(services)
-    proposals = (("stop", consents.stop), ("back", consents.back))
-    for key, propose in proposals:
-        group.add_command(_propose(services, key, propose))
-    group.add_command(_invite(services))
-    for command in (
-        _options(services, lobbies),
+    for one in (
+        at_table(services, "stop", consents.stop),
+        at_table(services, "back", consents.back),
+        _invite(services),
+        at_table(services, "options", lobbies.options, opened),
         _list(services),
-        _export(services),
+        at_table(services, "export", DisplayHandlers(services).export),
         _move(services),
     ):
-        group.add_command(command)
+        group.add_command(one)
     add_seat_commands(group, services)
     return group
 
 
 def _new(services: Services, lobbies: Lobbies) -> Command:
-    @app_commands.command(name=words("new"), description=words("new-about"))
-    @app_commands.describe(game=words("game-about"), luck=words("luck-about"))
-    @app_commands.rename(game=words("game"), luck=words("luck"))
+    @command(services, "new", suggest={"game": suggested_games})
     async def new(interaction: Anything, game: Searched, luck: Luck | None = None) -> None:
         async with answering(services, interaction) as voice:
             require_permissions(interaction)
-            match = await lobbies.create(interaction, _game(services, game, voice), luck)
+            match = await lobbies.create(interaction, named_game(services, game, voice), luck)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
-    return _with_games(services, new)
+    return new
 
 
 def _practice(services: Services, lobbies: Lobbies) -> Command:
-    @app_commands.command(name=words("practice"), description=words("practice-about"))
-    @app_commands.describe(game=words("game-about"), computers=words("computers-about"))
-    @app_commands.rename(game=words("game"), computers=words("computers"))
+    @command(services, "practice", suggest={"game": suggested_games})
     async def practice(
         interaction: Anything, game: Searched, computers: Partners | None = None
     ) -> None:
         async with answering(services, interaction) as voice:
             require_permissions(interaction)
-            key = _game(services, game, voice)
+            key = named_game(services, game, voice)
             match = await lobbies.practice(interaction, key, computers or PARTNERS)
             await reply.tell(interaction, voice.say(message("bot-created", match=str(match.id))))
 
-    return _with_games(services, practice)
+    return practice
 
 
-def _with_games(services: Services, command: Command) -> Command:
-    """Return the command with suggestions for its option `game`."""
+def learn_command(services: Services) -> Command:
+    """Return `/learn`, which opens a table and is not for one."""
+    learning = Learning(services)
 
-    @command.autocomplete("game")
-    async def games(interaction: Anything, typed: str) -> list[Word]:
-        voice = services.voice(interaction)
-        named = [(voice.say(Message(f"{key}-name")), key) for key in services.games]
-        return [
-            app_commands.Choice(name=name, value=key)
-            for name, key in named
-            if typed.casefold() in name.casefold() or key.startswith(typed.casefold())
-        ][:OPTIONS]
+    @command(services, "learn", suggest={"game": suggested_games})
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def learn(interaction: Anything, game: Searched) -> None:
+        async with answering(services, interaction) as voice:
+            require_permissions(interaction)
+            await learning.learn(interaction, named_game(services, game, voice))
 
-    return command
-
-
-def _game(services: Services, typed: str, voice: Speaker) -> str:
-    """Return the key of a game by its key or name: people may type past the suggestions."""
-    for key in services.games:
-        if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
-            return key
-    names = tuple(voice.say(Message(f"{key}-name")) for key in services.games)
-    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=names))
+    return learn
 
 
 def require_permissions(interaction: Anything) -> None:
@@ -156,28 +140,23 @@ def forbidden(interaction: Anything) -> Message | None:
 
 
 def _join(services: Services, lobbies: Lobbies) -> Command:
-    @app_commands.command(name=words("join"), description=words("join-about"))
-    @app_commands.describe(table=words("table-about"), luck=words("luck-about"))
-    @app_commands.rename(table=words("table"), luck=words("luck"))
+    @command(services, "join")
     async def join(
         interaction: Anything, table: TableNumber | None = None, luck: Luck | None = None
     ) -> None:
         async with answering(services, interaction) as voice:
-            meant = await which(services, interaction, table, lobby=True)
+            meant = await opened(services, interaction, table)
             match = await lobbies.join(interaction, meant.id, luck)
             await reply.tell(interaction, about("bot-joined", match, voice))
 
-    return with_tables(services, join)
+    return join
 
 
 def _invite(services: Services) -> Command:
     invitations = Invitations(services)
-    more = {f"user{at}": words(f"user{at}") for at in range(2, 6)}
-    about = dict.fromkeys(more, words("user-more-about"))
+    more = dict.fromkeys((f"user{at}" for at in range(2, 6)), "user-more")
 
-    @app_commands.command(name=words("invite"), description=words("invite-about"))
-    @app_commands.describe(user=words("user-about"), table=words("table-about"), **about)
-    @app_commands.rename(user=words("user"), table=words("table"), **more)
+    @command(services, "invite", about=more)
     async def invite(  # noqa: PLR0913, PLR0917 - each is an option of the command
         interaction: Anything,
         user: discord.Member,
@@ -188,11 +167,11 @@ def _invite(services: Services) -> Command:
         table: TableNumber | None = None,
     ) -> None:
         async with answering(services, interaction):
-            meant = await which(services, interaction, table, lobby=True)
+            meant = await opened(services, interaction, table)
             named = [one for one in (user, user2, user3, user4, user5) if one is not None]
             await invitations.invite(interaction, meant, named)
 
-    return with_tables(services, invite)
+    return invite
 
 
 def _change(
@@ -200,12 +179,10 @@ def _change(
 ) -> Command:
     """Return a command for open tables; `running` is what it does where the match has begun."""
 
-    @app_commands.command(name=words(key), description=words(f"{key}-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
+    @command(services, key)
     async def do(interaction: Anything, table: TableNumber | None = None) -> None:
         async with answering(services, interaction) as voice:
-            meant = await which(services, interaction, table, lobby=True)
+            meant = await opened(services, interaction, table)
             if running is not None and meant.status == "playing":
                 await running(interaction, meant.id)
                 return
@@ -214,35 +191,11 @@ def _change(
             sentence = STARTED_NOWHERE if lost else done
             await reply.tell(interaction, voice.say(message(sentence, match=str(match.id))))
 
-    return with_tables(services, do)
-
-
-def _propose(services: Services, key: str, propose: Propose) -> Command:
-    @app_commands.command(name=words(key), description=words(f"{key}-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
-    async def do(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(services, interaction):
-            match = await which(services, interaction, table)
-            await propose(interaction, match.id)
-
-    return with_tables(services, do)
-
-
-def _options(services: Services, lobbies: Lobbies) -> Command:
-    @app_commands.command(name=words("options"), description=words("options-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
-    async def options(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(services, interaction):
-            match = await which(services, interaction, table, lobby=True)
-            await lobbies.options(interaction, match)
-
-    return with_tables(services, options)
+    return do
 
 
 def _list(services: Services) -> Command:
-    @app_commands.command(name=words("list"), description=words("list-about"))
+    @command(services, "list")
     async def show(interaction: Anything) -> None:
         async with answering(services, interaction) as voice:
             user, channel = interaction.user.id, int(interaction.channel_id or 0)
@@ -257,24 +210,8 @@ def _list(services: Services) -> Command:
     return show
 
 
-def _export(services: Services) -> Command:
-    looks = Looks(services)
-
-    @app_commands.command(name=words("export"), description=words("export-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
-    async def export(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(services, interaction):
-            match = await which(services, interaction, table)
-            await looks.export(interaction, match.id)
-
-    return with_tables(services, export)
-
-
 def _move(services: Services) -> Command:
-    @app_commands.command(name=words("bring"), description=words("bring-about"))
-    @app_commands.describe(table=words("table-about"))
-    @app_commands.rename(table=words("table"))
+    @command(services, "bring", suggest={"table": _own_tables})
     async def move(interaction: Anything, table: TableNumber) -> None:
         async with answering(services, interaction) as voice:
             require_permissions(interaction)
@@ -283,9 +220,9 @@ def _move(services: Services) -> Command:
             await services.tables.places.move(table, user, here, interaction.guild_id)
             await reply.tell(interaction, voice.say(message("bot-moved", match=str(table))))
 
-    @move.autocomplete("table")
-    async def own(interaction: Anything, typed: str) -> list[Option]:
-        mine = await services.tables.reading.of_user(interaction.user.id)
-        return suggested(mine, services.voice(interaction), typed)
-
     return move
+
+
+async def _own_tables(services: Services, interaction: Anything, typed: str) -> list[Option]:
+    mine = await services.tables.reading.of_user(interaction.user.id)
+    return suggested(mine, services.voice(interaction), typed)

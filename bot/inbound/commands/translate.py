@@ -9,15 +9,12 @@ from typing_extensions import override
 
 from bot import locale
 from games.kernel import Message
-from games.kernel.words import LANGUAGES
-
-GERMAN = {discord.Locale.german: "de"}
-"""Discord's locales that get words of their own; English stands in the commands themselves."""
+from games.kernel.words import FIRST, language_of
 
 
 def words(key: str) -> locale_str:
     """Return a text of a command: `words("act")` is the sentence `bot-cmd-act`."""
-    said = locale.bot(LANGUAGES[0]).say(Message(f"bot-cmd-{key}"))
+    said = locale.bot(FIRST).say(Message(f"bot-cmd-{key}"))
     return locale_str(said, key=f"bot-cmd-{key}")
 
 
@@ -32,8 +29,8 @@ class Translator(app_commands.Translator):
 
 
 def translated(string: locale_str, wanted: discord.Locale) -> str | None:
-    """Return a command's text in a language, `None` where there is none of its own."""
-    language, key = GERMAN.get(wanted), string.extras.get("key")
-    if language is None or key is None:
+    """Return a command's text in a language, `None` where it is the one that the command has."""
+    language, key = language_of(wanted.value), string.extras.get("key")
+    if language == FIRST or key is None:
         return None
     return locale.bot(language).say(Message(key))

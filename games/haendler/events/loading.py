@@ -26,6 +26,7 @@ class Sealed(Event):
 class BidKept(Event):
     """What the bidder sealed; for them alone."""
 
+    changeable: ClassVar[bool] = True
     amount: Money
 
 
@@ -33,7 +34,7 @@ class BidKept(Event):
 class BidShown(Event):
     """A bid was revealed."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     amount: Money
 
@@ -42,7 +43,7 @@ class BidShown(Event):
 class Mastered(Event):
     """A wagon has a new Loading Master, who paid their bid."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     wagon: int
     amount: Money
@@ -134,6 +135,7 @@ class Lapsed(Event):
 class Agreed(Event):
     """Loader `by` paid the Loading Master `seat` and loaded."""
 
+    earns = ("fees", "fee")
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]
@@ -145,6 +147,7 @@ class Agreed(Event):
 class Shipped(Event):
     """The same at the fixed fee."""
 
+    earns = ("fees", "fee")
     by: Seat
     seat: Seat
     goods: tuple[Good, ...]

@@ -18,7 +18,7 @@ class LastRound(Event):
 class Upkeep(Event):
     """Upkeep was paid; the others learn that the sack held so much."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     amount: Money
 
@@ -27,7 +27,7 @@ class Upkeep(Event):
 class Fell(Event):
     """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     money: Money
     level: Level
@@ -59,6 +59,7 @@ class Repaid(Event):
 class CreditKept(Event):
     """Whether a player will take a credit."""
 
+    changeable: ClassVar[bool] = True
     taken: bool
 
 
@@ -66,6 +67,7 @@ class CreditKept(Event):
 class LevelsKept(Event):
     """How many levels a player will buy."""
 
+    changeable: ClassVar[bool] = True
     number: int
 
 
@@ -105,7 +107,7 @@ class AxlesCleared(Event):
 class MoneyShown(Event):
     """What was in a sack at the end."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     amount: Money
 

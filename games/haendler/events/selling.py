@@ -18,6 +18,7 @@ class WheelSealed(Event):
 class WheelKept(Event):
     """What was set; for its owner alone."""
 
+    changeable: ClassVar[bool] = True
     first: Arrow
     second: Arrow
 
@@ -26,7 +27,7 @@ class WheelKept(Event):
 class WheelShown(Event):
     """A price wheel was revealed."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     first: Arrow
     second: Arrow
@@ -36,7 +37,7 @@ class WheelShown(Event):
 class Repriced(Event):
     """A good's price moved up by that many levels; its new selling price."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     good: Good
     number: int
     amount: Money
@@ -64,6 +65,7 @@ class OfficeRested(Event):
 class SoldFromStock(Event):
     """Lagerverkauf."""
 
+    earns = ("stock", "amount")
     seat: Seat
     good: Good
     city: City
@@ -81,6 +83,7 @@ class StockClosed(Event):
 class SoldSpecially(Event):
     """Sonderverkauf was played."""
 
+    earns = ("special", "amount")
     seat: Seat
     good: Good
     city: City
@@ -108,6 +111,7 @@ class BonusPlayed(Event):
 class Sold(Event):
     """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
 
+    earns = ("wagons", "amount")
     seat: Seat
     wagon: int
     city: City

@@ -11,7 +11,7 @@ from games.kernel import Event, Seat
 class Starts(Event):
     """The first starting player."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     seat: Seat
 
@@ -20,7 +20,7 @@ class Starts(Event):
 class Placed(Event):
     """A wagon stands in its first city."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     wagon: int
     city: City
@@ -30,7 +30,7 @@ class Placed(Event):
 class CourierPlaced(Event):
     """The courier's first space."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     space: Space
 
@@ -39,7 +39,7 @@ class CourierPlaced(Event):
 class Paired(Event):
     """A player gets a pair of abilities and pays for it."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     chance: ClassVar[bool] = True
     seat: Seat
     abilities: tuple[Ability, ...]
@@ -94,7 +94,6 @@ class RoundBegan(Event):
 class RoundEnded(Event):
     """A round is over; these have the highest status."""
 
-    round_over: ClassVar[bool] = True
     round: int
     leaders: tuple[Seat, ...]
 

@@ -18,6 +18,7 @@ class AxlesSealed(Event):
 class AxlesKept(Event):
     """What they sealed; for them alone."""
 
+    changeable: ClassVar[bool] = True
     wagons: tuple[int, ...]
 
 
@@ -25,6 +26,7 @@ class AxlesKept(Event):
 class AxlesNone(Event):
     """They sealed that they lay none; for them alone."""
 
+    changeable: ClassVar[bool] = True
     seat: Seat
 
 
@@ -32,7 +34,7 @@ class AxlesNone(Event):
 class AxleLaid(Event):
     """An Achsenbruch was revealed."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     seat: Seat
     wagon: int
 
@@ -107,7 +109,7 @@ class CardEarned(Event):
 class DeckSeen(Event):
     """What is in the deck; for the one who searches it."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     cards: tuple[Card, ...]
 
 
@@ -122,7 +124,7 @@ class CardTaken(Event):
 class CardKept(Event):
     """Which one; for them alone."""
 
-    news: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
     card: Card
 
 

@@ -7,9 +7,9 @@ from typing_extensions import override
 
 from games.haendler.actions.trading import Drop, Open, Raise
 from games.haendler.events.trading import Dropped, Opened, Raised, Won
-from games.haendler.facts import Facts, seats_from
 from games.haendler.options import effect, option, priced
 from games.haendler.planned import Limit
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
 from games.haendler.work import Work
@@ -23,7 +23,8 @@ from games.kernel import (
     Term,
     answer,
     changed,
-    part,
+    clockwise,
+    state_class,
     without,
 )
 
@@ -37,7 +38,7 @@ def open_auction(work: Work) -> None:
     work.go(Auction(work.state.starting))
 
 
-@part
+@state_class
 class Auction(Stage):
     """Who chooses an ability, raises or drops out."""
 
@@ -55,11 +56,11 @@ class Auction(Stage):
     dropped: tuple[Seat, ...] = ()
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return (self.chooser if self.turn is None else self.turn,)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         prices = position.board.price
         if self.lot is None:
             lots = self._affordable(position)
@@ -94,7 +95,7 @@ class Auction(Stage):
         changed(self, dropped=(*self.dropped, seat)).go_on(work, seat)
 
     @answer
-    def bid_up_to(self, position: Facts, seat: Seat, move: Limit) -> Action | None:
+    def bid_up_to(self, position: Position, seat: Seat, move: Limit) -> Action | None:
         """Raise as long as it costs no more than the limit."""
         if self.lot != move.ability or self.turn is None:
             return None
@@ -114,17 +115,17 @@ class Auction(Stage):
         self.open(work, self.chooser, Open(lots[0]))
         return True
 
-    def reserved(self, position: Facts, seat: Seat) -> int:
+    def reserved(self, position: Position, seat: Seat) -> int:
         """Return enough for the dearest abilities that may be left, should the bid win or lose."""
         needed, dearest = _wants(position, seat), _dearest(position, self.lot)
         winning = self.price + (needed - 1) * dearest if self.leader == seat else 0
         return max(winning, needed * dearest)
 
-    def _may_raise(self, position: Facts, seat: Seat, money: int) -> bool:
+    def _may_raise(self, position: Position, seat: Seat, money: int) -> bool:
         """Whether a seat that can spend so much may bid 100 more."""
         return _affords(position, seat, self._lot(), money - self.price - STEP)
 
-    def _affordable(self, position: Facts) -> tuple[Ability, ...]:
+    def _affordable(self, position: Position) -> tuple[Ability, ...]:
         prices, money = position.board.price, position.free_money(self.chooser)
         return tuple(
             lot
@@ -134,7 +135,7 @@ class Auction(Stage):
 
     def go_on(self, work: Work, seat: Seat) -> None:
         """Ask the next bidder clockwise; without one the ability is sold."""
-        for other in seats_from(seat, len(work.seats))[1:]:
+        for other in clockwise(seat, len(work.seats))[1:]:
             if other != self.leader and other not in self.dropped and _wants(work, other):
                 work.go(changed(self, turn=other))
                 return
@@ -148,7 +149,7 @@ class Auction(Stage):
         buyer.money -= self.price
         work.tell(Won(self.leader, lot, Money(self.price)))
         work.state.lots = without(work.state.lots, lot)
-        for seat in seats_from(self.chooser, len(work.seats)):
+        for seat in clockwise(self.chooser, len(work.seats)):
             if _wants(work, seat):
                 work.go(Auction(seat))
                 return
@@ -166,7 +167,7 @@ def _opening(lot: Ability, price: int) -> Option:
     return Option(Open(lot), (("price", price), effect(lot)))
 
 
-def _affords(position: Facts, seat: Seat, lot: Ability, left: int) -> bool:
+def _affords(position: Position, seat: Seat, lot: Ability, left: int) -> bool:
     """Whether a seat may bid what leaves it so much: the dearest card left must be within that.
 
     Ruling 4: as long as it would still need one after this.
@@ -174,7 +175,7 @@ def _affords(position: Facts, seat: Seat, lot: Ability, left: int) -> bool:
     return left >= (_dearest(position, lot) if _wants(position, seat) > 1 else 0)
 
 
-def _means(position: Facts, seat: Seat) -> int:
+def _means(position: Position, seat: Seat) -> int:
     """Return what a seat could spend: it may revoke its proposals, and agree to others (ruling 19).
 
     Nobody has a card yet, so only what is offered for good will can be agreed to.
@@ -183,12 +184,12 @@ def _means(position: Facts, seat: Seat) -> int:
     return position.state.players[seat].money + sum(offered)
 
 
-def _wants(position: Facts, seat: Seat) -> int:
+def _wants(position: Position, seat: Seat) -> int:
     """Return how many abilities a seat still needs."""
     return EACH - len(position.state.players[seat].abilities)
 
 
-def _dearest(position: Facts, lot: Ability | None) -> int:
+def _dearest(position: Position, lot: Ability | None) -> int:
     """Return the price of the dearest ability besides one."""
     prices = position.board.price
     return max((prices[other] for other in position.state.lots if other != lot), default=0)

@@ -8,14 +8,14 @@ from typing_extensions import override
 from games.haendler.actions.trading import Pass
 from games.haendler.actions.travelling import Achsenbruch
 from games.haendler.events.travelling import AxleLaid, AxlesKept, AxlesNone, AxlesSealed
-from games.haendler.facts import Facts
 from games.haendler.options import PASS, able, option
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
 from games.haendler.stages.turn import begin_turn
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Together, answer, changed, part
+from games.kernel import Choice, Prompt, Seat, Together, answer, changed, state_class
 
 
 def begin(work: Work) -> None:
@@ -24,8 +24,8 @@ def begin(work: Work) -> None:
     work.go(Axles((None,) * len(work.seats)))
 
 
-@part
-class Axles(Together[Facts, Work, tuple[int, ...]], Stage):
+@state_class
+class Axles(Together[Position, Work, tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
     secret: ClassVar[bool] = True
@@ -38,11 +38,11 @@ class Axles(Together[Facts, Work, tuple[int, ...]], Stage):
     """Who takes part."""
 
     @override
-    def takers(self, position: Facts) -> tuple[Seat, ...]:
+    def takers(self, position: Position) -> tuple[Seat, ...]:
         return self.waiting
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         cards = position.state.players[seat].hand.count(ACHSENBRUCH)
         layings = tuple(
             option(Achsenbruch, laying)

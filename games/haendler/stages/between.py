@@ -3,7 +3,7 @@
 from typing import get_args
 
 from games.haendler.events.ranking import AxlesCleared, Ended, MoneyShown
-from games.haendler.events.talking import Reminded
+from games.haendler.events.side import Reminded
 from games.haendler.events.trading import PhaseBegan, RoundBegan, RoundEnded
 from games.haendler.events.travelling import TilesBack
 from games.haendler.model import WAGONS

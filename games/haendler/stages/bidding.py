@@ -10,15 +10,15 @@ from typing_extensions import override
 from games.haendler.actions.trading import Bid
 from games.haendler.cargo import lot
 from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays, Sealed
-from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, Together, answer, part
+from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, Together, answer, state_class
 
 STEP = 100
 """Bids are multiples of this."""
@@ -50,8 +50,8 @@ def next_wagon(work: Work, first: int = 0) -> None:
     end_phase(work)
 
 
-@part
-class Bidding(Together[Facts, Work, int], Stage):
+@state_class
+class Bidding(Together[Position, Work, int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
     secret: ClassVar[bool] = True
@@ -60,7 +60,7 @@ class Bidding(Together[Facts, Work, int], Stage):
     given: tuple[int | None, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         # All the money, less what is promised in open deals: the bid itself may be changed.
         player = position.state.players[seat]
         money = position.free_money(seat)
@@ -77,7 +77,7 @@ class Bidding(Together[Facts, Work, int], Stage):
         work.tell(BidKept(action.amount, audience=(seat,)))
 
     @answer
-    def bid_ahead(self, position: Facts, seat: Seat, move: BidAhead) -> Bid:
+    def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
         """Seal the bid for this wagon; whoever has won one may want to rest."""
         won = any(wagon.master == seat for wagon in position.state.wagons)
         amount = (move.first, move.second, move.third)[self.wagon]

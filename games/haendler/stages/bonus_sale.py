@@ -1,10 +1,10 @@
 """Phase 5: selling delivered goods. Rulebook, "Phase 5: Selling Delivered Goods"; ruling 15."""
 
+from typing import ClassVar
+
 from typing_extensions import override
 
 from games.haendler.actions.selling import Bonus
-from games.haendler.actions.trading import Pass
-from games.haendler.events.loading import Passed
 from games.haendler.events.ranking import LastRound
 from games.haendler.events.selling import (
     ArrivalsCounted,
@@ -13,14 +13,14 @@ from games.haendler.events.selling import (
     BonusPlayed,
     Sold,
 )
-from games.haendler.facts import Facts
 from games.haendler.model import WAGONS
-from games.haendler.options import PASS, able, option
+from games.haendler.options import option
+from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import BONUS, INDEX, City, Good, Money
+from games.haendler.terms import BONUS, INDEX, Card, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, part
+from games.kernel import Option, Seat, answer, changed, state_class
 
 
 def begin(work: Work) -> None:
@@ -37,31 +37,22 @@ def begin(work: Work) -> None:
     work.go(BonusSale())
 
 
-@part
+@state_class
 class BonusSale(Window):
     """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
+
+    card: ClassVar[Card] = BONUS
 
     played: tuple[tuple[Seat, int], ...] = ()
     """Who played a card for which wagon."""
 
-    passed: tuple[Seat, ...] = ()
+    @override
+    def could(self, position: Position, seat: Seat) -> bool:
+        return bool(self._eligible(position, seat))
 
     @override
-    def called(self, position: Facts) -> tuple[Seat, ...]:
-        return tuple(
-            seat
-            for seat in position.seats
-            if seat not in self.passed
-            and position.may_be_asked(seat, BONUS)
-            and self._eligible(position, seat)
-        )
-
-    @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        holds = BONUS in position.state.players[seat].hand
-        wagons = self._eligible(position, seat) if holds else ()
-        options = tuple(option(Bonus, wagon + 1) for wagon in wagons)
-        return Choice("bonus-sale", (*options, PASS), (able(options),), timeout=Pass())
+    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        return tuple(option(Bonus, wagon + 1) for wagon in self._eligible(position, seat))
 
     @answer
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
@@ -69,12 +60,6 @@ class BonusSale(Window):
         work.tell(BonusPlayed(seat, action.wagon))
         work.use(seat, BONUS)
         work.go(changed(self, played=(*self.played, (seat, action.wagon - 1))))
-
-    @answer
-    def decline(self, work: Work, seat: Seat, _: Pass) -> None:
-        """Play no card."""
-        work.tell(Passed(seat))
-        work.go(changed(self, passed=(*self.passed, seat)))
 
     @override
     def close(self, work: Work) -> None:
@@ -85,7 +70,7 @@ class BonusSale(Window):
         _move_markers(work)
         end_phase(work)
 
-    def _eligible(self, position: Facts, seat: Seat) -> tuple[int, ...]:
+    def _eligible(self, position: Position, seat: Seat) -> tuple[int, ...]:
         """Return the wagons for which a seat may play Verkauf mit Bonus; public.
 
         It has a good aboard that is pictured in the city, and has played no card for this wagon.
@@ -113,7 +98,7 @@ class BonusSale(Window):
         wagon.loads = ((),) * len(wagon.loads)
 
 
-def _bonus(position: Facts, number: int, goods: tuple[Good, ...], card: bool) -> int:
+def _bonus(position: Position, number: int, goods: tuple[Good, ...], card: bool) -> int:
     """Return the bonus for a player's goods on a wagon, in guilders.
 
     The city's bonus, as its marker stands before this phase moves it, for each good that the city

@@ -9,15 +9,15 @@ from typing_extensions import override
 
 from games.haendler.actions.selling import Credit, Refrain
 from games.haendler.events.ranking import Credited, CreditKept, Fell, NoCredit, Upkeep
-from games.haendler.facts import Facts
 from games.haendler.options import option
 from games.haendler.planned import CreditAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
 from games.haendler.stages.status import open_status
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Together, answer, part
+from games.kernel import Choice, Prompt, Seat, Together, answer, state_class
 
 CREDITS = 10
 """Credit cards in the bank at the start."""
@@ -42,8 +42,21 @@ def begin(work: Work) -> None:
         open_status(work)
 
 
-@part
-class Debts(Together[Facts, Work, bool], Stage):
+class Fallen(Stage):
+    """Who has just fallen may take one credit."""
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Prompt:
+        return _QUESTION
+
+    @answer
+    def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
+        """Take a credit, or none, as planned."""
+        return Credit() if move.loan == "credit" else Refrain()
+
+
+@state_class
+class Debts(Together[Position, Work, bool], Fallen):
     """All who have just fallen may take one credit each."""
 
     given: tuple[bool | None, ...]
@@ -53,12 +66,8 @@ class Debts(Together[Facts, Work, bool], Stage):
     """In player order."""
 
     @override
-    def takers(self, position: Facts) -> tuple[Seat, ...]:
+    def takers(self, position: Position) -> tuple[Seat, ...]:
         return self.fallen
-
-    @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _QUESTION
 
     @answer
     def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
@@ -74,13 +83,8 @@ class Debts(Together[Facts, Work, bool], Stage):
         self.give(work, seat, taken)
         work.tell(CreditKept(taken, audience=(seat,)))
 
-    @answer
-    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> Credit | Refrain:
-        """Take a credit, or none, as planned."""
-        return Credit() if move.loan == "credit" else Refrain()
-
     @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
+    def has_played(self, position: Position, seat: Seat) -> bool:
         return False
 
     @override
@@ -90,15 +94,11 @@ class Debts(Together[Facts, Work, bool], Stage):
         open_status(work)
 
 
-@part
-class Debt(Stage):
+@state_class
+class Debt(Fallen):
     """Who has just fallen may take one credit, before the next seat pays."""
 
     seat: Seat
-
-    @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _QUESTION
 
     @answer
     def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
@@ -112,11 +112,6 @@ class Debt(Stage):
         work.tell(NoCredit(seat))
         _collect(work, work.after(seat))
 
-    @answer
-    def decide_ahead(self, position: Facts, seat: Seat, move: CreditAhead) -> Credit | Refrain:
-        """Take a credit, or none, as planned."""
-        return Credit() if move.loan == "credit" else Refrain()
-
 
 def _collect(work: Work, seats: tuple[Seat, ...]) -> None:
     """Take upkeep from the seats; stop where one falls and may take a credit."""
@@ -128,7 +123,7 @@ def _collect(work: Work, seats: tuple[Seat, ...]) -> None:
     open_status(work)
 
 
-def _poor(position: Facts) -> tuple[Seat, ...]:
+def _poor(position: Position) -> tuple[Seat, ...]:
     """Return who cannot pay their upkeep, in player order."""
     return tuple(
         seat
@@ -137,7 +132,7 @@ def _poor(position: Facts) -> tuple[Seat, ...]:
     )
 
 
-def _upkeep(position: Facts, seat: Seat) -> int:
+def _upkeep(position: Position, seat: Seat) -> int:
     return position.board.tables.upkeep[position.state.players[seat].status]
 
 
@@ -181,6 +176,6 @@ def _fall(work: Work, seat: Seat) -> None:
     work.tell(Fell(seat, shown, tables.levels[player.status], amount))
 
 
-def _credits_left(position: Facts) -> int:
+def _credits_left(position: Position) -> int:
     """Return how many credit cards the bank still has."""
     return CREDITS - sum(player.credits for player in position.state.players)

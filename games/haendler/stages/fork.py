@@ -4,20 +4,20 @@ from typing_extensions import override
 
 from games.haendler.actions.travelling import Road
 from games.haendler.events.travelling import Arrived, Moved
-from games.haendler.facts import Facts
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import option
 from games.haendler.planned import DriveAhead
+from games.haendler.position import Position
 from games.haendler.roads import end, others, standing, stop
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Term, answer, changed, part
+from games.kernel import Choice, Prompt, Seat, Term, answer, changed, state_class
 
 
-@part
+@state_class
 class Fork(Stage):
     """A wagon is on its way and comes to a choice of roads; the player who moves it chooses."""
 
@@ -33,11 +33,11 @@ class Fork(Stage):
     """Where it is to end, if that was said: roads are asked only where they make a difference."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return (self.turn.seat,)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
         options = tuple(option(Road, road) for road in self._onward(position))
         return Choice("road", options, question, timeout=options[0].action, known=True)
@@ -49,11 +49,11 @@ class Fork(Stage):
         set_off(work, changed(self, path=(*self.path, first)))
 
     @answer
-    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> Road:
+    def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Road:
         """Take the first road."""
         return Road(next(iter(self._onward(position))))
 
-    def ways(self, position: Facts) -> tuple[Path, ...]:
+    def ways(self, position: Position) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""
         every, taken = self.turn.ways(position, self.wagon, self.points), len(self.path)
         if self.to is not None:
@@ -61,10 +61,10 @@ class Fork(Stage):
             every = tuple([path for path in every if end(path, occupied) == self.to])
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 
-    def _here(self, position: Facts) -> Space:
+    def _here(self, position: Position) -> Space:
         return self.path[-1] if self.path else position.state.wagons[self.wagon].space
 
-    def _onward(self, position: Facts) -> dict[Space, Space]:
+    def _onward(self, position: Position) -> dict[Space, Space]:
         """Return the roads that the wagon may take: the next city or fork, and the first space."""
         here, taken = self._here(position), len(self.path)
         towards = position.board.towards
@@ -85,7 +85,7 @@ def set_off(work: Work, fork: Fork) -> None:
     work.go(changed(fork, path=paths[0][:length]))
 
 
-def _alike(position: Facts, fork: Fork, ends: tuple[Path, ...]) -> bool:
+def _alike(position: Position, fork: Fork, ends: tuple[Path, ...]) -> bool:
     """Whether it is all one by which of these ways a wagon comes to a space.
 
     It is in a city; on the road it will go on away from where it came.

@@ -1,50 +1,45 @@
 """Phase 2: the ramp was closed; holders of cards may still play Kostenlose Zuladung (ruling 8)."""
 
+from typing import ClassVar
+
 from typing_extensions import override
 
-from games.haendler.actions.trading import Pass, Zuladung
+from games.haendler.actions.trading import Zuladung
 from games.haendler.cargo import bundles, free_loads, load_free
-from games.haendler.events.loading import Passed
-from games.haendler.facts import Facts
-from games.haendler.options import PASS, able
+from games.haendler.position import Position
 from games.haendler.stage import Window
-from games.haendler.terms import ZULADUNG
+from games.haendler.terms import ZULADUNG, Card
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
+from games.kernel import Choice, Option, Seat, answer, state_class
 
 
-@part
+@state_class
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
+    card: ClassVar[Card] = ZULADUNG
+
     wagon: int = 0
     guests: tuple[Seat, ...] = ()
-    """For whom the ramp was still open, those apart who have answered."""
+    """For whom the ramp was still open."""
 
     @override
-    def called(self, position: Facts) -> tuple[Seat, ...]:
-        return tuple(
-            seat
-            for seat in self.guests
-            if position.may_be_asked(seat, ZULADUNG) and bundles(position, self.wagon, seat)
-        )
+    def could(self, position: Position, seat: Seat) -> bool:
+        return seat in self.guests and bool(bundles(position, self.wagon, seat))
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        options = free_loads(position, seat, bundles(position, self.wagon, seat))
-        question = (("wagon", self.wagon + 1), able(options))
-        return Choice("last-call", (*options, PASS), question, timeout=Pass())
+    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        return free_loads(position, seat, bundles(position, self.wagon, seat))
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Choice:
+        question = super().question(position, seat)
+        return question._replace(args=(("wagon", self.wagon + 1), *question.args))
 
     @answer
     def load(self, work: Work, seat: Seat, action: Zuladung) -> None:
         """Play Kostenlose Zuladung."""
         load_free(work, self.wagon, seat, action.goods)
-
-    @answer
-    def decline(self, work: Work, seat: Seat, _: Pass) -> None:
-        """Play no card."""
-        work.tell(Passed(seat))
-        work.go(changed(self, guests=without(self.guests, seat)))
 
     @override
     def close(self, work: Work) -> None:

@@ -8,23 +8,23 @@ from typing_extensions import override
 from games.haendler.actions.trading import Offer, Pass, Ship
 from games.haendler.cargo import bundles, free_loads
 from games.haendler.events.loading import Shipped
-from games.haendler.facts import Facts
 from games.haendler.options import PASS, priced
+from games.haendler.position import Position
 from games.haendler.stages.ramp import Ramp
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, part
+from games.kernel import Action, Choice, Prompt, Seat, answer, state_class
 
 FEE = 200
 """For each good."""
 
 
-@part
+@state_class
 class LighterRamp(Ramp):
     """Who may load: for a fixed fee, without the Loading Master's leave."""
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         if seat not in self.guests:
             return ()
         goods, money = bundles(position, self.wagon, seat), position.free_money(seat)
@@ -46,5 +46,5 @@ class LighterRamp(Ramp):
         return isinstance(action, Ship) and fee >= FEE
 
     @override
-    def fair_offer(self, position: Facts, seat: Seat, fee: int) -> Offer | None:
+    def fair_offer(self, position: Position, seat: Seat, fee: int) -> Offer | None:
         return None

@@ -10,41 +10,52 @@ from typing_extensions import override
 from games.haendler.actions.trading import Done, Load, LoadAsk
 from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, master_of
 from games.haendler.events.loading import Asked, Loaded, LoadedNone, RampOpened
-from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.offering import ASK_LIMIT, STANDING, STEP, USUAL
 from games.haendler.options import DONE, priced
 from games.haendler.planned import LoadAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.lighter_ramp import LighterRamp
 from games.haendler.stages.ramp import Ramp
 from games.haendler.terms import INDEX, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Amount, Choice, Form, LazyArgs, OneOf, Prompt, Seat, answer, part
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    LazyArgs,
+    OneOf,
+    Prompt,
+    Seat,
+    answer,
+    state_class,
+)
 
 FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""
 
 
-@part
+@state_class
 class Loading(Stage):
     """The Loading Master loads 0 to 3 goods of one kind, free of charge."""
 
     wagon: int
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return (master_of(position, self.wagon),)
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         if seat != master_of(position, self.wagon):
             return ()
         loads = master_loads(position, self.wagon)
         question, form = self._question(position, seat, loads), _asking(position, self.wagon, loads)
         return (question,) if form is None else (question, form)
 
-    def _question(self, position: Facts, seat: Seat, loads: Loads) -> Choice:
+    def _question(self, position: Position, seat: Seat, loads: Loads) -> Choice:
         sell, levels = position.board.tables.sell, position.state.prices
         options = [
             priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
@@ -72,7 +83,7 @@ class Loading(Stage):
         _open_ramp(work, self.wagon)
 
     @answer
-    def load_ahead(self, position: Facts, seat: Seat, move: LoadAhead) -> Action:
+    def load_ahead(self, position: Position, seat: Seat, move: LoadAhead) -> Action:
         """Load what sells for most."""
         return _most(position, master_loads(position, self.wagon))
 
@@ -111,7 +122,7 @@ def _for_each_good(
         yield from (Offer(master, guest, single, fee) for single in singles[:STANDING])
 
 
-def _asking(position: Facts, wagon: int, loads: Loads) -> Form | None:
+def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
     """Return the form for loading and asking in one, where anybody else could load after it."""
     if position.state.settings.lighter:
         return None
@@ -128,7 +139,7 @@ def _asking(position: Facts, wagon: int, loads: Loads) -> Form | None:
     return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)
 
 
-def _most(position: Facts, loads: Loads) -> Action:
+def _most(position: Position, loads: Loads) -> Action:
     """Return what is loaded for somebody who is away: what would sell for most now.
 
     Loading costs them nothing, and goods earn nothing in a warehouse.

@@ -5,71 +5,67 @@ from typing_extensions import override
 from games.haendler.actions.selling import Price
 from games.haendler.actions.trading import Done
 from games.haendler.events.selling import OfficeRested, OfficeUsed
-from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, priced
 from games.haendler.planned import PriceAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
 from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, part, without
+from games.kernel import Choice, InTurn, Prompt, Seat, answer, changed, state_class
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 
 
-def next_office(work: Work, seats: tuple[Seat, ...]) -> None:
-    """Ask the next owner of an office in player order, then go on to Lagerverkauf."""
-    for seat in seats:
-        offices = tuple(o for o in OFFICES if o in work.state.players[seat].abilities)
-        if offices:
-            work.go(Office(seat, offices))
-            return
-    open_warehouse(work)
-
-
-@part
-class Office(Stage):
+@state_class
+class Office(InTurn[Position, Work], Stage):
     """One level up or down for each office; both in one hand make two changes."""
 
-    seat: Seat
-    offices: tuple[Ability, ...]
-    """What this player may still use."""
+    left: tuple[Seat, ...]
+    used: tuple[Ability, ...] = ()
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _menu(position.state.prices, position.board.tables.sell, self.offices)
+    def able(self, position: Position, seat: Seat) -> bool:
+        return bool(self._offices(position, seat))
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Prompt:
+        offices = self._offices(position, seat)
+        return _menu(position.state.prices, position.board.tables.sell, offices)
 
     @answer
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""
-        office = self._office(work, action)
+        office = self._office(work, seat, action)
         amount = work.shift(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
-        work.go(changed(self, offices=without(self.offices, office)))
+        work.go(changed(self, used=(*self.used, office)))
 
     @answer
     def rest(self, work: Work, seat: Seat, _: Done) -> None:
         """Use no office further."""
         work.tell(OfficeRested(seat))
-        work.go(changed(self, offices=()))
+        self.done(work)
 
     @answer
-    def change_ahead(self, position: Facts, seat: Seat, move: PriceAhead) -> Price:
+    def change_ahead(self, position: Position, seat: Seat, move: PriceAhead) -> Price:
         """Change the price that was planned."""
         return Price(move.good, move.direction)
 
     @override
-    def settle(self, work: Work) -> bool:
-        if self.offices:
-            return False
-        next_office(work, work.after(self.seat))
-        return True
+    def all_done(self, work: Work) -> None:
+        open_warehouse(work)
 
-    def _office(self, position: Facts, action: Price) -> Ability:
+    def _offices(self, position: Position, seat: Seat) -> tuple[Ability, ...]:
+        """Return what a player may still use."""
+        own = position.state.players[seat].abilities
+        return tuple([office for office in OFFICES if office in own and office not in self.used])
+
+    def _office(self, position: Position, seat: Seat, action: Price) -> Ability:
         """Return which office is used: Großes Kontor only where the other is not enough."""
         level = position.state.prices[INDEX[action.good]]
         end = len(position.board.tables.sell) - 1 if action.direction == "up" else 0
-        return GROSSES_KONTOR if level == end else self.offices[0]
+        return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
 
 
 def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability, ...]) -> Choice:

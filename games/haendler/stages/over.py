@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from games.haendler.stage import Stage
-from games.kernel import part
+from games.kernel import state_class
 
 
-@part
+@state_class
 class Over(Stage):
     """The game has ended."""
 

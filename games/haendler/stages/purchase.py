@@ -1,5 +1,6 @@
 """Phase 1: purchasing goods. Rulebook, "Phase 1: Purchasing Goods"; ruling 5."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 
@@ -8,9 +9,9 @@ from typing_extensions import override
 from games.haendler.actions.trading import Buy, Done
 from games.haendler.board import Board
 from games.haendler.events.trading import Bought, SoldOut, Stopped
-from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, MENUS, priced
 from games.haendler.planned import BuyAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
 from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, Money
@@ -22,12 +23,13 @@ from games.kernel import (
     Play,
     Prompt,
     Seat,
+    Shortcut,
     Term,
-    add,
     answer,
     changed,
     message,
-    part,
+    put,
+    state_class,
 )
 
 LOT_PRICE = 100
@@ -37,92 +39,60 @@ LOT_PRICE = 100
 def begin(work: Work) -> None:
     """Send the starting player to the market; at a quick table all at once."""
     start(work, "purchase")
-    work.go(_market(work) if work.state.settings.quick else Purchase(work.state.starting))
+    market = Market if work.state.settings.quick else Purchase
+    work.go(market((Visit(),) * len(work.seats)))
 
 
-@part
-class Purchase(Stage):
-    """A player buys up to three goods, one at a time, into a city that produces it."""
-
-    seat: Seat
-    lap: int = 1
-    """1, or 2 in the second purchase of the first round."""
+@state_class
+class Visit:
+    """A buyer at the market: up to three goods, one at a time, into a city that produces it."""
 
     bought: int = 0
     spent: int = 0
     """What they have paid for these, in guilders."""
 
-    @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _question(position, seat, self.bought, self.spent)
-
-    @answer
-    def buy(self, work: Work, seat: Seat, action: Buy) -> None:
-        """Buy a good."""
-        cost = _buy(work, seat, action, self.bought)
-        work.go(changed(self, bought=self.bought + 1, spent=self.spent + cost))
-
-    @answer
-    def leave(self, work: Work, seat: Seat, _: Done) -> None:
-        """Send the next buyer; in the first round everybody goes twice."""
-        work.tell(Stopped(seat))
-        following = work.after(seat)
-        if following:
-            work.go(Purchase(following[0], self.lap))
-        elif work.state.round == 1 and self.lap == 1:
-            work.go(Purchase(work.state.starting, lap=2))
-        else:
-            end_phase(work)
-
-    @answer
-    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
-        """Buy what was planned."""
-        return _planned(position, seat, move, self.bought)
-
-    @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
-        left = (self.seat, *position.after(self.seat))
-        return seat not in left and (position.state.round > 1 or self.lap > 1)
-
-    @override
-    def settle(self, work: Work) -> bool:
-        sold_out = not any(work.state.supply)
-        if self.bought < PURCHASES and not sold_out:
-            return False
-        if sold_out:
-            work.tell(SoldOut(self.seat))
-        self.leave(work, self.seat, ENDING)
-        return True
+    latest: Buy | None = None
+    """What they have bought last: mostly they buy the same again."""
 
 
-@part
+@state_class
 class Market(Stage):
     """At a quick table all buy at the same time; what is scarce goes to whoever is first."""
 
-    bought: tuple[int, ...]
-    """The goods that each seat has bought."""
+    visits: tuple[Visit, ...]
+    """Of each seat."""
 
     left: tuple[Seat, ...] = ()
     """Who has finished."""
 
     lap: int = 1
-    spent: tuple[int, ...] = ()
-    """What each seat has paid for these, in guilders."""
+    """1, or 2 in the second purchase of the first round."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return tuple(seat for seat in position.seats if seat not in self.left)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        return _question(position, seat, self.bought[seat], self.spent[seat])
+    def question(self, position: Position, seat: Seat) -> Prompt:
+        visit, money = self.visits[seat], position.free_money(seat)
+        prices = zip(_prices(position, seat, visit.bought), position.state.supply, strict=True)
+        costs = tuple([cost if left and cost <= money else None for cost, left in prices])
+        lap = self.lap if position.state.round == 1 else 0
+        args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
+        options = _menu(position.board, costs, visit.latest)
+        return Choice.of("buy", options, args, timeout=ENDING)
+
+    @override
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        return tuple(_of_a_kind(position, seat, self.visits[seat]))
 
     @answer
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
-        cost = _buy(work, seat, action, self.bought[seat])
-        bought, spent = add(self.bought, seat, 1), add(self.spent, seat, cost)
-        work.go(changed(self, bought=bought, spent=spent))
+        before = self.visits[seat]
+        spent = before.spent + _buy(work, seat, action, before.bought)
+        visit = Visit(before.bought + 1, spent, action)
+        work.go(changed(self, visits=put(self.visits, seat, visit)))
 
     @answer
     def leave(self, work: Work, seat: Seat, _: Done) -> None:
@@ -131,33 +101,53 @@ class Market(Stage):
         work.go(changed(self, left=(*self.left, seat)))
 
     @answer
-    def buy_ahead(self, position: Facts, seat: Seat, move: BuyAhead) -> Play:
-        """Buy what was planned."""
-        return _planned(position, seat, move, self.bought[seat])
+    def buy_ahead(self, position: Position, seat: Seat, move: BuyAhead) -> Play:
+        """Buy what was planned; the third good ends it."""
+        if not move.number:
+            return Play(ENDING)
+        bought = self.visits[seat].bought
+        price = _prices(position, seat, bought)[INDEX[move.good]]
+        if price > move.most:
+            good = Term("good", move.good)
+            raise IllegalMove(message("haendler-expired-dear", good=good, price=price))
+        left = replace(move, number=move.number - 1)
+        over = bought + 1 == PURCHASES or (not left.number and move.afterwards == "stay")
+        return Play(Buy(move.good, move.city), None if over else left)
 
     @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
+    def has_played(self, position: Position, seat: Seat) -> bool:
         return seat in self.left and (position.state.round > 1 or self.lap > 1)
 
     @override
     def settle(self, work: Work) -> bool:
-        sold_out = not any(work.state.supply)
-        for seat in self.asked(work):
-            if sold_out or self.bought[seat] == PURCHASES:
+        """Let go who has bought all they may; in the first round everybody goes twice."""
+        asked, sold_out = self.asked(work), not any(work.state.supply)
+        for seat in asked:
+            if sold_out or self.visits[seat].bought == PURCHASES:
                 self.leave(work, seat, ENDING)
                 return True
-        if self.asked(work):
+        if asked:
             return False
         if work.state.round == 1 and self.lap == 1:
-            work.go(_market(work, lap=2))
+            work.go(type(self)((Visit(),) * len(work.seats), lap=2))
         else:
             end_phase(work)
         return True
 
 
-def _market(position: Facts, lap: int = 1) -> Market:
-    nothing = (0,) * len(position.seats)
-    return Market(nothing, lap=lap, spent=nothing)
+@state_class
+class Purchase(Market):
+    """One buys after another."""
+
+    @override
+    def asked(self, position: Position) -> tuple[Seat, ...]:
+        return tuple(seat for seat in position.order if seat not in self.left)[:1]
+
+    @override
+    def settle(self, work: Work) -> bool:
+        if not any(work.state.supply):
+            work.tell(*map(SoldOut, self.asked(work)))
+        return super().settle(work)
 
 
 def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
@@ -170,20 +160,7 @@ def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
     return cost
 
 
-def _planned(position: Facts, seat: Seat, move: BuyAhead, bought: int) -> Play:
-    """Return what becomes of a purchase that was planned; the third good ends it."""
-    if not move.number:
-        return Play(ENDING)
-    price = _prices(position, seat, bought)[INDEX[move.good]]
-    if price > move.most:
-        good = Term("good", move.good)
-        raise IllegalMove(message("haendler-expired-dear", good=good, price=price))
-    left = replace(move, number=move.number - 1)
-    over = bought + 1 == PURCHASES or (not left.number and move.afterwards == "stay")
-    return Play(Buy(move.good, move.city), None if over else left)
-
-
-def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
+def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
     """Return what one piece of each good costs a buyer now, in guilders.
 
     Günstiger Einkauf pays 100 for the whole lot, with its first good (ruling 5).
@@ -194,22 +171,38 @@ def _prices(position: Facts, seat: Seat, bought: int) -> tuple[int, ...]:
     return tuple([buy[level] for level in position.state.prices])
 
 
-def _question(position: Facts, seat: Seat, bought: int, spent: int) -> Choice:
-    money, supply = position.free_money(seat), position.state.supply
-    prices = zip(_prices(position, seat, bought), supply, strict=True)
-    costs = tuple([cost if left and cost <= money else None for cost, left in prices])
-    question = (("number", bought + 1), ("spent", spent))
-    return Choice.of("buy", _menu(position.board, costs), question, timeout=ENDING)
+def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:
+    """Yield all goods that may still be bought, of one kind into one city: of the latest, if any.
+
+    Most visits to the market buy three of a kind.
+    """
+    number = PURCHASES - visit.bought
+    each = (_prices(position, seat, visit.bought + more) for more in range(number))
+    prices = zip(*each, strict=True)
+    costs = dict(zip(GOODS, map(sum, prices), strict=True))
+    money, tables = position.free_money(seat), position.board.tables
+    for good, cost in costs.items() if number > 1 else ():
+        if cost <= money and position.state.supply[INDEX[good]] >= number:
+            for city, produce in zip(tables.cities, tables.produce, strict=True):
+                action = Buy(good, city)
+                if good in produce and visit.latest in (None, action):
+                    said = (("good", Term("good", good)), ("city", Term("city", city)))
+                    sum_ = (("number", number), ("cost", cost))
+                    yield Shortcut("buy", (action,) * number, (*said, *sum_))
 
 
 @lru_cache(maxsize=MENUS)
-def _menu(board: Board, costs: tuple[int | None, ...]) -> tuple[Option, ...]:
-    """Return what a buyer can answer; `None` is a good that they cannot buy."""
+def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> tuple[Option, ...]:
+    """Return what a buyer can answer, the same again beside the groups.
+
+    `None` is the cost of a good that they cannot buy.
+    """
     tables = board.tables
     bought = (
-        priced(cost, Buy, good, city)
+        priced(cost, Buy, good, city, groups=() if Buy(good, city) == latest else (group,))
         for good, cost in zip(GOODS, costs, strict=True)
         if cost is not None
+        for group in (Term("good", good),)
         for city, produce in zip(tables.cities, tables.produce, strict=True)
         if good in produce
     )

@@ -23,22 +23,22 @@ from games.haendler.events.loading import (
     RampClosed,
     Withdrawn,
 )
-from games.haendler.facts import Facts
 from games.haendler.model import Offer
 from games.haendler.offering import guest_prompts, master_prompts
 from games.haendler.planned import FareAhead, TollAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Money
 from games.haendler.work import Work
-from games.kernel import Action, Play, Prompt, Seat, answer, changed, part
+from games.kernel import Action, Play, Prompt, Seat, answer, changed, state_class
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
 OfferAnswer = MakeOffer | Accept | Decline | Withdraw
 
 
-@part
+@state_class
 class Ramp(Stage):
     """Who may say what while the ramp is open."""
 
@@ -50,7 +50,7 @@ class Ramp(Stage):
     """Who has left it."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         offers = position.state.offers
         if not offers:
             return self.guests
@@ -60,7 +60,7 @@ class Ramp(Stage):
         return tuple(sorted([*asked, master_of(position, self.wagon)]) if offered else asked)
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         offers = position.state.offers
         if seat == master_of(position, self.wagon):
             return master_prompts(position, self.wagon, self.guests, offers)
@@ -120,7 +120,7 @@ class Ramp(Stage):
         changed(self, passed=(*self.passed, seat)).let_go(work)
 
     @answer
-    def pay_ahead(self, position: Facts, seat: Seat, move: FareAhead) -> Answer:
+    def pay_ahead(self, position: Position, seat: Seat, move: FareAhead) -> Answer:
         """Agree to a fair fee, offer it once for each wagon, or leave."""
         if seat not in self.guests:
             return None
@@ -137,7 +137,7 @@ class Ramp(Stage):
         """Whether a player who pays up to a fee for each good agrees."""
         return isinstance(action, Accept) and action.fee <= fee * len(action.goods)
 
-    def fair_offer(self, position: Facts, seat: Seat, fee: int) -> MakeOffer | None:
+    def fair_offer(self, position: Position, seat: Seat, fee: int) -> MakeOffer | None:
         """Return an offer for as many goods as may be loaded, and can be paid."""
         money, wagon = position.free_money(seat), self.wagon
         loads = [load for load in bundles(position, wagon, seat) if fee * len(load) <= money]
@@ -147,7 +147,7 @@ class Ramp(Stage):
         return MakeOffer(master_of(position, wagon), goods, Money(fee * len(goods)))
 
     @answer
-    def answer_ahead(self, position: Facts, seat: Seat, move: TollAhead) -> Action | None:
+    def answer_ahead(self, position: Position, seat: Seat, move: TollAhead) -> Action | None:
         """As Loading Master accept what brings enough, decline the rest."""
         if seat in self.guests:
             return None
@@ -168,7 +168,7 @@ class Ramp(Stage):
         work.begin("loading", self.wagon + 1)
         return True
 
-    def loads(self, position: Facts) -> dict[Seat, tuple[Bundle, ...]]:
+    def loads(self, position: Position) -> dict[Seat, tuple[Bundle, ...]]:
         """Return the players for whom the ramp is open, with what each may load; public.
 
         Ruling 8.
@@ -192,7 +192,7 @@ class Ramp(Stage):
                     work.tell(Lapsed(offer.by, offer.goods, Money(offer.fee)))
         work.go(changed(self, guests=tuple(loads)))
 
-    def _meant(self, position: Facts, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
+    def _meant(self, position: Position, by: Seat, to: Seat, action: OfferAnswer) -> Offer:
         """Return the offer, made by one of the two to the other, that an action speaks of."""
         loader = to if by == master_of(position, self.wagon) else by
         return Offer(by, loader, action.goods, action.fee)

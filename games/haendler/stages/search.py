@@ -4,12 +4,12 @@ from typing_extensions import override
 
 from games.haendler.actions.travelling import Take
 from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
-from games.haendler.facts import Facts
 from games.haendler.options import effect
+from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, answer, part, without
+from games.kernel import Choice, Option, Prompt, Seat, answer, state_class, without
 
 
 def award(work: Work, turn: Moving) -> None:
@@ -26,18 +26,18 @@ def award(work: Work, turn: Moving) -> None:
         work.go(Search(turn))
 
 
-@part
+@state_class
 class Search(Stage):
     """Whoever earned a card chooses it from the deck; only they see it."""
 
     turn: Moving
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return (self.turn.seat,)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         faces = tuple(dict.fromkeys(position.state.deck))
         options = tuple(Option(Take(face), (effect(face),)) for face in faces)
         # Without a timeout: all can work out the deck, and would know the card by the rules.

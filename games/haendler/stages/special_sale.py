@@ -1,44 +1,35 @@
 """Phase 4: the window for Sonderverkauf. Rulebook, "Influence Cards"; ruling 14."""
 
+from typing import ClassVar
+
 from typing_extensions import override
 
 from games.haendler.actions.selling import Sonderverkauf
-from games.haendler.actions.trading import Pass
-from games.haendler.events.loading import Passed
 from games.haendler.events.selling import SoldSpecially
-from games.haendler.facts import Facts
-from games.haendler.options import PASS, able, option
+from games.haendler.options import option
+from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase
-from games.haendler.terms import SONDERVERKAUF, Money
+from games.haendler.terms import SONDERVERKAUF, Card, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, part
+from games.kernel import Option, Seat, answer, state_class
 
 SPECIAL_PRICE = 800
 
 
-@part
+@state_class
 class SpecialSale(Window):
     """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
 
-    passed: tuple[Seat, ...] = ()
+    card: ClassVar[Card] = SONDERVERKAUF
 
     @override
-    def called(self, position: Facts) -> tuple[Seat, ...]:
-        return tuple(
-            seat
-            for seat in position.seats
-            if seat not in self.passed
-            and position.may_be_asked(seat, SONDERVERKAUF)
-            and any(position.state.players[seat].stock)
-        )
+    def could(self, position: Position, seat: Seat) -> bool:
+        return any(position.state.players[seat].stock)
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
-        holds = SONDERVERKAUF in position.state.players[seat].hand
-        goods = position.shelves(seat) if holds else ()
-        options = tuple(option(Sonderverkauf, good, city) for good, city in goods)
-        return Choice("special-sale", (*options, PASS), (able(options),), timeout=Pass())
+    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
 
     @answer
     def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
@@ -46,12 +37,6 @@ class SpecialSale(Window):
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
         work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE)))
         work.use(seat, SONDERVERKAUF)
-
-    @answer
-    def decline(self, work: Work, seat: Seat, _: Pass) -> None:
-        """Play no card."""
-        work.tell(Passed(seat))
-        work.go(changed(self, passed=(*self.passed, seat)))
 
     @override
     def close(self, work: Work) -> None:

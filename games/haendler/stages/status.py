@@ -11,9 +11,9 @@ from typing_extensions import override
 from games.haendler.actions.selling import Aufstieg, Levels, Repay, Rise
 from games.haendler.actions.trading import Done
 from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
-from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, MENUS, priced
 from games.haendler.planned import StatusAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase
 from games.haendler.terms import AUFSTIEG, LEVELS, Level, Money
@@ -29,8 +29,8 @@ from games.kernel import (
     answer,
     changed,
     message,
-    part,
     put,
+    state_class,
 )
 
 CLIMB_PRICE = Money(1200)
@@ -46,8 +46,8 @@ def open_status(work: Work) -> None:
     work.go(Status(work.status_price, (None,) * seats, (0,) * seats))
 
 
-@part
-class Status(Together[Facts, Work, int], Stage):
+@state_class
+class Status(Together[Position, Work, int], Stage):
     """Nobody with a credit rises; the others buy up to two levels."""
 
     price: int
@@ -60,25 +60,25 @@ class Status(Together[Facts, Work, int], Stage):
     """The levels that each seat has bought already."""
 
     @override
-    def takers(self, position: Facts) -> tuple[Seat, ...]:
+    def takers(self, position: Position) -> tuple[Seat, ...]:
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
         players, rooms = position.state.players, self._rooms(position)
         return tuple([seat for seat in position.order if rooms[seat] or players[seat].credits])
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
         climb = bool(self._rooms(position)[seat]) and money >= CLIMB_PRICE and holds
         return _menu(self.price, self._affordable(position, seat), climb)
 
-    def _affordable(self, position: Facts, seat: Seat) -> int:
+    def _affordable(self, position: Position, seat: Seat) -> int:
         """Return how many levels a seat can buy."""
         money = position.free_money(seat)
         return min(self._rooms(position)[seat], money // self.price)
 
     @override
-    def late(self, position: Facts, seat: Seat) -> Action | None:
+    def late(self, position: Position, seat: Seat) -> Action | None:
         """Spend nothing for somebody who is away, but in the last round: then money is worth least.
 
         Who has a credit is placed behind all who have none, whatever their status (ruling 17).
@@ -104,7 +104,7 @@ class Status(Together[Facts, Work, int], Stage):
         return Levels(levels) if levels else None
 
     @override
-    def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         affords = self.price <= position.free_money(seat) and self._rooms(position)[seat]
         asked = affords and seat in self.asked(position)
         return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
@@ -135,7 +135,7 @@ class Status(Together[Facts, Work, int], Stage):
         self._ask_again(work, seat)
 
     @answer
-    def buy_ahead(self, position: Facts, seat: Seat, move: StatusAhead) -> Action:
+    def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
         """Buy as many levels as planned, or as can be had of them."""
         if move.levels and self.price > move.most:
             raise IllegalMove(message("haendler-expired-status", price=self.price))
@@ -143,7 +143,7 @@ class Status(Together[Facts, Work, int], Stage):
         return Levels(levels) if levels else ENDING
 
     @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
+    def has_played(self, position: Position, seat: Seat) -> bool:
         return self.given[seat] is not None
 
     @override
@@ -160,7 +160,7 @@ class Status(Together[Facts, Work, int], Stage):
         bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
         work.go(changed(self, bought=bought, given=given))
 
-    def _rooms(self, position: Facts) -> tuple[int, ...]:
+    def _rooms(self, position: Position) -> tuple[int, ...]:
         """Return how many levels each seat may still buy, money apart; public."""
         top = len(position.board.tables.levels) - 1
         return tuple(

@@ -29,11 +29,11 @@ from games.haendler.events.travelling import (
     Forfeited,
     TileTurned,
 )
-from games.haendler.facts import Facts
 from games.haendler.model import COURIER, Mark
 from games.haendler.network import Path
 from games.haendler.options import DONE, ENDING, MENUS, option
 from games.haendler.planned import DriveAhead
+from games.haendler.position import Position
 from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.between import end_phase
@@ -41,8 +41,8 @@ from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, answer, changed, part, without
-from games.kernel.prompt import sole
+from games.kernel import Action, Choice, Option, Prompt, Seat, answer, changed, state_class, without
+from games.kernel.automatic import sole
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=ENDING)
@@ -58,12 +58,12 @@ def begin_turn(work: Work, seat: Seat) -> None:
     work.go(Repair(seat, tuple(laid)) if laid else _fresh_turn(work, seat))
 
 
-def _fresh_turn(position: Facts, seat: Seat) -> "Turn":
+def _fresh_turn(position: Position, seat: Seat) -> "Turn":
     abilities = position.state.players[seat].abilities
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
 
 
-@part
+@state_class
 class Repair(Stage):
     """At the start of a turn: broken axles of one's own are taken off, or left."""
 
@@ -72,7 +72,7 @@ class Repair(Stage):
     """One entry for each card still to be decided."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
         options = (option(Lift, wagon), option(Leave, wagon))
         return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
@@ -92,7 +92,7 @@ class Repair(Stage):
         self._go_on(work)
 
     @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
+    def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.after(self.seat))
 
     def _go_on(self, work: Work) -> None:
@@ -100,7 +100,7 @@ class Repair(Stage):
         work.go(changed(self, wagons=left) if left else _fresh_turn(work, self.seat))
 
 
-@part
+@state_class
 class Turn(Moving):
     """A player chooses a tile, moves wagons and perhaps the courier."""
 
@@ -121,7 +121,7 @@ class Turn(Moving):
     """The courier has moved in this turn."""
 
     @override
-    def prompts(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def prompts(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         if seat != self.seat:
             return ()
         ride = self._ride(position)
@@ -129,13 +129,13 @@ class Turn(Moving):
         return (main, ride) if ride.options else (main,)
 
     @override
-    def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         if seat != self.seat or not self.tile:
             return ()
         kind = "extra" if self.spent else "wagon"
         return (Choice(kind, tuple(self.steps(position)), (("tile", self.tile),)),)
 
-    def _main(self, position: Facts, *, alone: bool) -> Choice:
+    def _main(self, position: Position, *, alone: bool) -> Choice:
         """Return what is asked apart from the courier; known to all where that is `alone`."""
         if not self.tile:
             return _tiles(position.state.players[self.seat].tiles)
@@ -146,7 +146,7 @@ class Turn(Moving):
             return FINISH_ALONE if alone else FINISH
         return Choice.of("further", (*further, DONE), timeout=ENDING, known=alone)
 
-    def _destinations(self, position: Facts, *, known: bool) -> Choice:
+    def _destinations(self, position: Position, *, known: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
@@ -159,7 +159,7 @@ class Turn(Moving):
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
         return Choice.of("destination", options, tile, timeout=timeout, known=known)
 
-    def steps(self, position: Facts) -> Iterator[Option]:
+    def steps(self, position: Position) -> Iterator[Option]:
         """Yield the answers as older records say them: wagon and points, roads apart."""
         if not self.tile:
             yield from _tiles(position.state.players[self.seat].tiles).options
@@ -249,7 +249,7 @@ class Turn(Moving):
         turn = changed(self, extra=self.extra - extra, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
-    def _ride(self, position: Facts) -> Choice:
+    def _ride(self, position: Position) -> Choice:
         """Return where the courier may go, first where a wagon stands that earns a card."""
         state = position.state
         ends = courier_ends(position.board, state.courier, state.players[self.seat].abilities)
@@ -259,16 +259,16 @@ class Turn(Moving):
         return _rides(ends, tuple([end for end in ends if end in earning]))
 
     @answer
-    def drive_ahead(self, position: Facts, seat: Seat, move: DriveAhead) -> Action | None:
+    def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:
         """Turn the tile over, and do what is done when time runs out."""
         return self._main(position, alone=False).timeout if self.tile else Tile(move.tile)
 
     @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
+    def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.after(self.seat))
 
     @override
-    def ways(self, position: Facts, wagon: int, points: int) -> tuple[Path, ...]:
+    def ways(self, position: Position, wagon: int, points: int) -> tuple[Path, ...]:
         board, where = position.board, standing(position)
         if self.spent:
             return ways(board, where, wagon, points)

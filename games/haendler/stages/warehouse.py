@@ -5,14 +5,14 @@ from typing_extensions import override
 from games.haendler.actions.selling import Sell
 from games.haendler.actions.trading import Done
 from games.haendler.events.selling import SoldFromStock, StockClosed
-from games.haendler.facts import Facts
 from games.haendler.options import DONE, ENDING, priced
 from games.haendler.planned import StockAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.special_sale import SpecialSale
 from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, changed, part
+from games.kernel import Action, Choice, Prompt, Seat, answer, changed, state_class
 
 MOST = 3
 """Goods that Lagerverkauf sells from one warehouse."""
@@ -28,7 +28,7 @@ def open_warehouse(work: Work) -> None:
     work.go(SpecialSale())
 
 
-@part
+@state_class
 class Warehouse(Stage):
     """Up to three goods from one warehouse, each for its current buying price."""
 
@@ -39,7 +39,7 @@ class Warehouse(Stage):
     sold: int = 0
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         options = tuple(
             priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
         )
@@ -60,7 +60,7 @@ class Warehouse(Stage):
         work.go(SpecialSale())
 
     @answer
-    def sell_ahead(self, position: Facts, seat: Seat, move: StockAhead) -> Action:
+    def sell_ahead(self, position: Position, seat: Seat, move: StockAhead) -> Action:
         """Sell the dearest good, if it brings enough."""
         prices = {Sell(good, city): _price(position, good) for good, city in self._goods(position)}
         dearest = max(prices, key=prices.__getitem__)
@@ -73,12 +73,12 @@ class Warehouse(Stage):
         work.go(SpecialSale())
         return True
 
-    def _goods(self, position: Facts) -> tuple[tuple[Good, City], ...]:
+    def _goods(self, position: Position) -> tuple[tuple[Good, City], ...]:
         shelves = position.shelves(self.seat)
         return (
             shelves if self.city is None else tuple(one for one in shelves if one[1] == self.city)
         )
 
 
-def _price(position: Facts, good: Good) -> int:
+def _price(position: Position, good: Good) -> int:
     return position.board.tables.buy[position.state.prices[INDEX[good]]]

@@ -11,14 +11,25 @@ from typing_extensions import override
 
 from games.haendler.actions.selling import Wheel
 from games.haendler.events.selling import Repriced, WheelKept, WheelSealed, WheelShown
-from games.haendler.facts import Facts
 from games.haendler.planned import WheelAhead
+from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
-from games.haendler.stages.office import next_office
+from games.haendler.stages.office import Office
 from games.haendler.terms import ARROWS, CREST, GOODS, Arrow
 from games.haendler.work import Work
-from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, Together, answer, part
+from games.kernel import (
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    Seat,
+    Term,
+    Together,
+    answer,
+    state_class,
+)
 
 NOTHING = Wheel(CREST, CREST)
 _FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
@@ -38,7 +49,17 @@ def _settings() -> Iterator[Wheel]:
     yield from (Wheel(good, CREST) for good in goods)
 
 
-_QUESTION = Choice("wheel", tuple(map(Option, _settings())), secret=True, timeout=NOTHING)
+def _arrows(wheel: Wheel) -> tuple[Term, ...]:
+    """Return the arrows by either of which a setting is found."""
+    return tuple(Term("arrow", arrow) for arrow in dict.fromkeys((wheel.first, wheel.second)))
+
+
+_QUESTION = Choice(
+    "wheel",
+    tuple(Option(wheel, groups=_arrows(wheel)) for wheel in _settings()),
+    secret=True,
+    timeout=NOTHING,
+)
 
 
 def begin(work: Work) -> None:
@@ -47,8 +68,8 @@ def begin(work: Work) -> None:
     work.go(Wheels((None,) * len(work.seats)))
 
 
-@part
-class Wheels(Together[Facts, Work, tuple[Arrow, Arrow]], Stage):
+@state_class
+class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
     secret: ClassVar[bool] = True
@@ -56,11 +77,11 @@ class Wheels(Together[Facts, Work, tuple[Arrow, Arrow]], Stage):
     given: tuple[tuple[Arrow, Arrow] | None, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Prompt:
+    def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
     @override
-    def understood(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         return (_FORM,)
 
     @answer
@@ -71,12 +92,12 @@ class Wheels(Together[Facts, Work, tuple[Arrow, Arrow]], Stage):
         work.tell(WheelKept(*wheel, audience=(seat,)))
 
     @answer
-    def set_ahead(self, position: Facts, seat: Seat, move: WheelAhead) -> Wheel:
+    def set_ahead(self, position: Position, seat: Seat, move: WheelAhead) -> Wheel:
         """Seal the arrows that were planned."""
         return setting(move.first, move.second)
 
     @override
-    def has_played(self, position: Facts, seat: Seat) -> bool:
+    def has_played(self, position: Position, seat: Seat) -> bool:
         return self.given[seat] is not None
 
     @override
@@ -88,4 +109,4 @@ class Wheels(Together[Facts, Work, tuple[Arrow, Arrow]], Stage):
             steps = arrows.count(Arrow(good))
             if steps:
                 work.tell(Repriced(good, steps, work.shift(good, steps)))
-        next_office(work, work.order)
+        work.go(Office(work.order))

@@ -54,13 +54,23 @@ haendler-card-zuladung = Kostenlose Zuladung
 haendler-card-sonderverkauf = Sonderverkauf
 haendler-card-aufstieg = Sozialer Aufstieg
 haendler-card-bonus = Verkauf mit Bonus
+haendler-level-kraemer = Krämer
+haendler-level-kleinhaendler = Kleinhändler
+haendler-level-haendler = Händler
+haendler-level-kaufmann = Kaufmann
+haendler-level-grosskaufmann = Großkaufmann
+haendler-level-handelsherr = Handelsherr
+haendler-level-zunftmeister = Zunftmeister
+haendler-level-patrizier = Patrizier
+haendler-level-schoeffe = Schöffe
+haendler-level-ratsherr = Ratsherr
 haendler-arrow-cloth = Tuch
 haendler-arrow-wine = Wein
 haendler-arrow-salt = Salz
 haendler-arrow-food = Nahrung
 haendler-arrow-iron = Eisen
 haendler-arrow-silk = Seide
-haendler-arrow-crest = Wappen (keine Änderung)
+haendler-arrow-crest = Wappen
 haendler-gift-nothing = keine Karte
 haendler-gift-any = irgendeine Einflusskarte
 haendler-gift-achsenbruch = Achsenbruch
@@ -90,13 +100,16 @@ haendler-goodwill = nichts
 haendler-wagon-1 = Wagen 1
 haendler-wagon-2 = Wagen 2
 haendler-wagon-3 = Wagen 3
-haendler-copies = { $number } × { $item }
 haendler-money = { $amount } Gulden
 
 ## Fragen
 haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
-haendler-prompt-buy = Ware { $number } von 3: Was kaufst du, und in welches Lager?{ $spent ->
+haendler-prompt-buy = Ware { $number } von 3{ $visit ->
+    [1] {" "}(erster von zwei Einkäufen)
+    [2] {" "}(zweiter von zwei Einkäufen)
+   *[other] {""}
+}: Was kaufst du, und in welches Lager?{ $spent ->
     [0] {""}
    *[other] {" "}Bisher bezahlt: { $spent }.
 }
@@ -106,7 +119,9 @@ haendler-prompt-load = Was lädst du auf Wagen { $wagon } in { $city }? Deine Wa
 haendler-prompt-load-ask = Oder lade jetzt und setz eine Ladegebühr je Ware für alle anderen fest:
 haendler-short-load-ask = Laden und Ladegebühr festsetzen
 haendler-prompt-ramp = Die Rampe von Wagen { $wagon } ist offen; Lademeister: { $seat }. Was lädst du, und für welche Ladegebühr? Wenn du passt, lädst du nichts mehr.
-haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wen lässt du laden, und für welche Ladegebühr? Schließ sie, wenn du fertig bist.
+haendler-short-ramp = Auf Wagen { $wagon } laden
+haendler-prompt-ramp-master = Du bist Lademeister von Wagen { $wagon }, und die Rampe ist offen. Wen lässt du laden, und für welche Ladegebühr? Schließ die Rampe, wenn du fertig bist.
+haendler-short-ramp-master = Deine Rampe: Wagen { $wagon }
 haendler-prompt-offer = { $role ->
     [master] { $seat } gegen Ladegebühr laden lassen
    *[loader] { $seat } eine Ladegebühr bieten
@@ -118,7 +133,7 @@ haendler-prompt-offer-only = { $role ->
 haendler-short-offer-only = Ladegebühr für { $goods }
 haendler-prompt-offer-again = Dein Angebot an { $seat } ändern: { $goods }
 haendler-short-offer-again = Angebot ändern: { $goods }
-haendler-short-offer = Ein Angebot machen
+haendler-short-offer = { $seat } etwas anbieten
 haendler-prompt-ship = Lädst du auf Wagen { $wagon }, 200 Gulden je Ware?
 haendler-prompt-last-call = { $able ->
     [yes] Die Rampe von Wagen { $wagon } wurde geschlossen. Spielst du „Kostenlose Zuladung“ und lädst eine oder zwei Waren ohne Gebühr?
@@ -138,10 +153,10 @@ haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den K
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
 haendler-prompt-courier = Du darfst den Kurier bewegen; endet er bei einem Wagen, bekommst du eine Einflusskarte
 haendler-prompt-take = Du hast eine Einflusskarte verdient: Welche nimmst du? Nur du siehst sie.
-haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe? Jeder Pfeil hebt eine Ware um eine Stufe; von der höchsten Stufe fällt sie auf die niedrigste.
+haendler-prompt-wheel = Welche Preise heben die zwei Pfeile deiner Preisscheibe? Jeder Pfeil hebt den Preis einer Ware um eine Stufe (das Wappen keinen); von der höchsten fällt er auf die niedrigste.
 haendler-short-wheel = Deine Preisscheibe
 haendler-prompt-office = Welchen Preis verschiebst du mit deinem Kontor um eine Stufe?
-haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager zum heutigen Einkaufspreis verkaufen?
+haendler-prompt-warehouse = Lagerverkauf: bis zu drei Waren aus einem deiner Lager zum derzeitigen Einkaufspreis verkaufen?
 haendler-prompt-special-sale = { $able ->
     [yes] Spielst du „Sonderverkauf“ (800 Gulden für eine Ware aus einem Lager)?
    *[no] Jetzt kann „Sonderverkauf“ gespielt werden. Du hast keinen: Drück Passen, dann merkt es niemand.
@@ -231,6 +246,7 @@ haendler-brief-status = Du bist { $level }; dein Unterhalt beträgt { $upkeep } 
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = { $price } bieten
 haendler-option-drop = Aussteigen
+haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
@@ -326,7 +342,7 @@ haendler-option-swap = { $seat } geben: { $give }, dafür { $want }
 haendler-option-deal-both = { $seat } geben: { $pay } und { $give }, dafür { $want }
 haendler-option-deal-want = { $seat } geben: { $give }, dafür { $ask } und { $want }
 haendler-option-agree = Geschäft { $number } annehmen: { $by } gibt { $gives }, du gibst { $gets }
-haendler-option-refuse = Geschäft { $number } ablehnen: { $gives } gegen { $gets }
+haendler-option-refuse = Geschäft { $number } ablehnen: { $by } gibt { $gives } gegen { $gets }
 haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen { $gets }
 haendler-option-promise = { $seat } versprechen: { $words }
 haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
@@ -343,14 +359,18 @@ haendler-event-won = { $seat } kauft „{ $ability }“ für { $amount }.
 haendler-event-round = Runde { $round } beginnt. Startspieler: { $seat }.
 haendler-event-round-ended = Runde { $round } ist vorbei. Höchster Stand: { $leaders }.
 haendler-event-phase = { $phase }.
-haendler-event-bought = { $seat } kauft { $good } für { $amount } (Lager { $city }).
+haendler-event-bought = { $seat } kauft { $added }.
+haendler-purchase = { $good } { $amount ->
+    [0] gratis
+   *[other] zu { $amount }
+} (Lager { $city })
 haendler-event-stopped = { $seat } ist mit dem Einkauf fertig.
 haendler-event-sold-out = Im Vorrat ist für { $seat } nichts mehr zu kaufen.
 
 ## Phase 2
 haendler-event-hammer = Wagen { $wagon } in { $city } wird versteigert.
 haendler-event-sealed = { $seat } hat ein Gebot abgegeben.
-haendler-event-bid-kept = Dein Gebot von { $amount } ist abgegeben.
+haendler-event-bid-kept = Dein Gebot: { $amount }.
 haendler-event-bid-shown = { $seat } hat { $amount } geboten.
 haendler-event-mastered = { $seat } wird für { $amount } Lademeister von Wagen { $wagon }.
 haendler-event-master-stays = { $seat } ist noch Lademeister von Wagen { $wagon }.
@@ -398,7 +418,7 @@ haendler-event-tiles-back = Alle Bewegungsplättchen liegen wieder offen.
 
 ## Phasen 4 und 5
 haendler-event-wheel-sealed = { $seat } hat die Preisscheibe gestellt.
-haendler-event-wheel-kept = Deine Preisscheibe steht: { $first } und { $second }.
+haendler-event-wheel-kept = Deine Preisscheibe: { $first } und { $second }.
 haendler-event-wheel-shown = Preisscheibe von { $seat }: { $first } und { $second }.
 haendler-event-repriced = { $good } geht um { $number ->
     [one] eine Stufe
@@ -419,8 +439,8 @@ haendler-event-sold = { $seat } verkauft { $goods } von Wagen { $wagon } in { $c
     [0] .
    *[other] {""}, davon { $bonus } Bonus.
 }
-haendler-event-bonuses-reset = Der Bonus fällt auf 0 in { $cities }.
-haendler-event-bonuses-raised = Der Bonus steigt in { $cities }.
+haendler-event-bonuses-reset = In { $cities } fällt der Bonus auf 0.
+haendler-event-bonuses-raised = In { $cities } steigt der Bonus.
 
 ## Phase 6 und das Ende
 haendler-event-last-round = { $arrivals } Ankünfte: Mit dieser Runde endet das Spiel.
@@ -499,7 +519,7 @@ haendler-position-player = { $seat }: { $level } (Unterhalt { $upkeep }); Fähig
    *[none] {""}
 }.
 haendler-position-money-shown = { $seat } hatte { $amount } Gulden.
-haendler-position-wagon = Wagen { $wagon } steht bei { $space }, vor ihm { $facing }.
+haendler-position-wagon = Wagen { $wagon } steht bei { $space }, in Richtung { $facing }.
 haendler-position-wagon-city = Wagen { $wagon } steht in { $space }{ $arrived ->
     [yes] , angekommen in dieser Runde
    *[no] {""}
@@ -527,6 +547,11 @@ haendler-position-deck = Im Stapel: { $cards }.
 
 ## Das Ende
 haendler-reason-arrivals = Genug Wagen sind angekommen, und die letzte Runde ist gespielt.
+haendler-earned = Gulden, je Partie und Person
+haendler-earned-wagons = Waren auf Wagen
+haendler-earned-stock = Lagerverkauf
+haendler-earned-special = Sonderverkauf
+haendler-earned-fees = Ladegebühren
 haendler-score-credits = Kredite
 haendler-score-status = Stufe
 haendler-score-money = Gulden
@@ -565,7 +590,7 @@ haendler-effect-bonus = Phase 5: Bonus auch für Waren, die die Stadt selbst her
 haendler-winning-bid = weiter bieten
 haendler-winning-rest = 0 bieten
 haendler-afterwards-done = dann Einkauf beenden
-haendler-afterwards-stay = dann mich fragen
+haendler-afterwards-stay = dann nachfragen
 haendler-loan-credit = nehmen
 haendler-loan-no-credit = nicht nehmen
 haendler-prompt-limit = Dein Höchstgebot für eine Fähigkeit: bis dahin wird für dich erhöht
@@ -578,13 +603,13 @@ haendler-prompt-drive-ahead = Runde { $round }: dein Bewegungsplättchen
 haendler-prompt-wheel-ahead = Runde { $round }: deine Preisscheibe
 haendler-prompt-price-ahead = Runde { $round }: mit deinem Kontor einen Preis ändern
 haendler-prompt-stock-ahead = Runde { $round }: Lagerverkauf
-haendler-prompt-credit-ahead = Runde { $round }: ein Kredit, falls der Unterhalt nicht reicht?
+haendler-prompt-credit-ahead = Runde { $round }: einen Kredit nehmen, falls du den Unterhalt nicht zahlen kannst?
 haendler-prompt-status-ahead = Runde { $round }: Stufen kaufen
 haendler-prompt-pass-ahead = Einflusskarten: für mich passen (niemand merkt es)
 haendler-short-limit = Höchstgebot
 haendler-short-buy-ahead = { $good } kaufen in Runde { $round }
-haendler-short-fare-ahead = Fremde Wagen in Runde { $round }
-haendler-short-toll-ahead = Deine Wagen in Runde { $round }
+haendler-short-fare-ahead = Ladegebühr, die du zahlst, in Runde { $round }
+haendler-short-toll-ahead = Ladegebühr, die du nimmst, in Runde { $round }
 haendler-short-price-ahead = Kontor in Runde { $round }
 haendler-short-credit-ahead = Kredit in Runde { $round }
 haendler-field-limit-ability = Sonderfähigkeit
@@ -609,9 +634,9 @@ haendler-field-credit-ahead-loan = Kredit
 haendler-field-status-ahead-levels = Stufen
 haendler-field-status-ahead-most = Preis je Stufe, höchstens
 haendler-option-limit = { $ability } für höchstens { $most }
-haendler-option-buy-ahead = Bis zu { $number } { $good } nach { $city }, je höchstens { $most }, { $afterwards }
-haendler-option-bid-ahead = { $first } für Wagen 1, { $second } für Wagen 2, { $third } für Wagen 3; als Lademeister { $winning }
-haendler-option-load-ahead = Laden, was derzeit am meisten bringt
+haendler-option-buy-ahead = Bis zu { $number } { $good } kaufen (Lager { $city }), je höchstens { $most }, { $afterwards }
+haendler-option-bid-ahead = { $first } für Wagen 1 bieten, { $second } für Wagen 2, { $third } für Wagen 3; sobald du Lademeister bist, { $winning }
+haendler-option-load-ahead = Als Lademeister laden, was am meisten bringt
 haendler-option-fare-ahead = Bis zu { $fee } je Ware zahlen, sonst die Rampe verlassen
 haendler-option-toll-ahead = Ab { $least } je Ware annehmen, weniger ablehnen
 haendler-option-drive-ahead = Plättchen { $tile }, wo es dir am meisten bringt
@@ -645,36 +670,96 @@ haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen woll
 haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
 haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
 haendler-why-buy = Kauf, was du hier auf einen Wagen laden kannst: Verkauft wird in anderen Städten, am besten, was gerade hoch steht oder steigen wird.
-haendler-why-bid = Der Lademeister lädt bis zu drei Waren umsonst und nimmt Gebühren von anderen. Nur das höchste Gebot wird bezahlt.
+haendler-why-bid = Biete, was dir freie Plätze und die Gebühren der anderen wert sind; 0 zu bieten kostet nichts.
 haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
-haendler-why-ramp = Ein Platz ist so viel wert wie der Verkauf der Ware, weniger das, was dich das Warten auf einen anderen Wagen kostet.
+haendler-why-ramp = Biete höchstens, was die Ware beim Verkauf bringt, und weniger, wenn du auf einen anderen Wagen warten kannst.
 haendler-why-ramp-master = Eine Gebühr gehört dir sofort, ein leerer Platz bringt nichts; und wer mitlädt, hilft dem Wagen ans Ziel.
-haendler-why-destination = Verkauft wird nur, was ankommt. Bring Wagen mit deinen Waren ans Ziel, oder halte die auf, die nur fremde tragen.
+haendler-why-destination = Verkauft wird nur, was ankommt. Bring Wagen mit deinen Waren ans Ziel, oder halte die auf, die nur fremde Waren tragen.
 haendler-why-tile = Heb auch kleine Plättchen auf: Alle vier kommen erst nach jeder vierten Runde zurück.
 haendler-why-courier = Wo Kurier und Wagen sich treffen, ziehst du eine Einflusskarte.
-haendler-why-wheel = Heb, was du gleich verkaufst. Aber ein Preis auf der höchsten Stufe fällt auf die niedrigste, wenn er noch einmal gehoben wird.
+haendler-why-wheel = Heb, was du gleich verkaufst, und rechne damit, dass andere dieselben Waren heben.
 haendler-why-office = Heb eine Ware, die du gleich verkaufst, oder senk eine, die andere gleich verkaufen.
 haendler-why-warehouse = Was so bald kein Wagen mitnimmt, verkaufst du besser aus dem Lager.
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
-haendler-why-status = Stand gewinnt das Spiel und wird mit jedem angekommenen Wagen teurer; eine höhere Stufe kostet jede Runde mehr Unterhalt.
+haendler-why-status = Der höchste Stand gewinnt. Stufen werden mit jedem angekommenen Wagen teurer, und eine höhere kostet jede Runde mehr Unterhalt.
 haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber solange du einen hast, steigst du nicht auf.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
+haendler-typed-accept = akzeptieren angebot
 haendler-typed-achsenbruch = spielen legen
-haendler-typed-buy = kaufen
+haendler-typed-bid = gebot
+haendler-typed-buy = kaufen nehmen
+haendler-typed-close = zu
 haendler-typed-courier = bewegen ziehen
+haendler-typed-done = fertig
 haendler-typed-extra = bewegen ziehen
 haendler-typed-go = bewegen ziehen fahren
-haendler-typed-levels = kaufen aufsteigen
+haendler-typed-levels = kaufen aufsteigen steigen nehmen
+haendler-typed-load = beladen
+haendler-typed-no-credit = keinen
+haendler-typed-offer = angebot
 haendler-typed-open = versteigern öffnen
-haendler-typed-price = verschieben ändern
+haendler-typed-price = verschieben ändern preis
 haendler-typed-push = bewegen ziehen fahren
 haendler-typed-raise = erhöhen
 haendler-typed-road = nehmen fahren
 haendler-typed-sell = verkaufen
 haendler-typed-sonderverkauf = spielen verkaufen
 haendler-typed-take = nehmen
-haendler-typed-tile = umdrehen nehmen
+haendler-typed-tile = umdrehen nehmen drehen
 haendler-typed-wagon = bewegen ziehen
-haendler-typed-wheel = drehen
+haendler-typed-wheel = drehen rad
+haendler-typed-withdraw = zurückziehen ziehen zurück
 haendler-typed-zuladung = spielen
+
+## The symbols of the pictures
+haendler-legend-wagon = Wagen mit Nummer und Ladung
+haendler-legend-facing = Wohin der Wagen weiterfährt
+haendler-legend-master = Lademeister des Wagens
+haendler-legend-place = Freier Ladeplatz
+haendler-legend-way = Weg der letzten Bewegung
+haendler-legend-courier = Kurier: Trifft er einen Wagen, bringt er eine Einflusskarte
+haendler-legend-bonus = Bonus für jede hier verkaufte Ware, die die Stadt nicht herstellt
+haendler-legend-rank = Stand: Der höchste gewinnt
+haendler-legend-letter = Einflusskarten auf der Hand oder im Stapel
+haendler-legend-cards = Noch nicht genutzte Einflusskarten
+haendler-legend-tile = Bewegungsplättchen, noch nicht benutzt
+haendler-legend-axle = Achsenbruch: Der Wagen fährt nicht
+haendler-legend-debt = Offene Kredite
+haendler-legend-seal = Hat geheim geantwortet
+haendler-legend-supply = Waren im Vorrat
+
+haendler-lesson-buy-name = Einkaufen
+haendler-lesson-buy = Du kaufst bis zu drei Waren, jede in dein Lager in einer Stadt, die sie herstellt. Verkauft werden sie anderswo: Kauf also, wo ein Wagen steht.
+haendler-lesson-buy-buy = Sie liegt dort im Lager, bis ein Wagen sie mitnimmt.
+haendler-lesson-buy-done = Gespartes Geld hilft beim Bieten, aber nur Waren unterwegs bringen mehr ein.
+haendler-lesson-bid-name = Um einen Wagen bieten
+haendler-lesson-bid = Um jeden Wagen in einer Stadt bieten alle geheim. Wer am meisten bietet, zahlt, wird Lademeister und lädt bis zu drei Waren umsonst.
+haendler-lesson-bid-bid = Nur das höchste Gebot wird bezahlt. Ein Gebot von 0 ist erlaubt und kostet nichts.
+haendler-lesson-load-name = Beladen
+haendler-lesson-load = Zuerst lädt der Lademeister, umsonst. Dann dürfen alle anderen bis zu zwei Waren laden, für eine vereinbarte Gebühr.
+haendler-lesson-load-load = Sie sind unterwegs; deine Plätze auf dem Wagen nimmt dir niemand.
+haendler-lesson-load-done = Ein leerer Wagen bringt dir nur Gebühren.
+haendler-lesson-load-pass = Wer gepasst hat, lädt auf diesen Wagen nicht mehr.
+haendler-lesson-load-offer = Dein Angebot steht, bis es angenommen, abgelehnt oder zurückgezogen wird.
+haendler-lesson-load-accept = Die Gebühr ist bezahlt, und die Waren sind geladen.
+haendler-lesson-load-decline = Andere Angebote bleiben offen.
+haendler-lesson-load-close = Auf diesen Wagen lädt niemand mehr gegen Gebühr.
+haendler-lesson-load-withdraw = Das Geld ist wieder frei für ein anderes Angebot.
+haendler-lesson-load-load-ask = Alle anderen können jetzt für die genannte Gebühr laden.
+haendler-lesson-tile-name = Ein Bewegungsplättchen
+haendler-lesson-tile = In jeder Runde drehst du ein Plättchen um, 1 bis 4, und bewegst einen beliebigen Wagen so viele Felder weit. Nach jeder vierten Runde kommen alle zurück.
+haendler-lesson-tile-tile = Die anderen Plättchen sind für die nächsten Runden.
+haendler-lesson-destination-name = Einen Wagen bewegen
+haendler-lesson-destination = Verkauft wird nur, was auf einem Wagen in einer Stadt ankommt. Bring deine Waren ans Ziel, oder lass fremde auf der Straße.
+haendler-lesson-destination-go = Ein Wagen, der eine Stadt erreicht, hält dort, und seine Waren werden in dieser Runde verkauft.
+haendler-lesson-destination-push = Zusatzpunkte haben ihn weiter gebracht als dein Plättchen allein.
+haendler-lesson-wheel-name = Die Preisscheibe
+haendler-lesson-wheel = Vor dem Verkauf erhöhen alle geheim zwei Preise. Ein Preis auf der höchsten Stufe fällt auf die niedrigste, wenn er noch einmal erhöht wird.
+haendler-lesson-wheel-wheel = Alle Preisscheiben werden zugleich aufgedeckt: Ein Preis, den mehrere erhöhen, kann dabei ganz nach unten fallen.
+haendler-lesson-status-name = Stand
+haendler-lesson-status = Der höchste Stand am Ende gewinnt; Geld entscheidet nur bei Gleichstand. Eine höhere Stufe kostet jede Runde mehr Unterhalt, und Stufen werden mit jedem angekommenen Wagen teurer.
+haendler-lesson-status-levels = Damit gewinnt man; behalte genug für Waren und Unterhalt.
+haendler-lesson-status-done = Du kannst dein Geld erst in Waren stecken, aber Stufen werden teurer.
+haendler-lesson-status-aufstieg = Die Karte bringt eine Stufe für 1.200, was immer sie gerade kostet.
+haendler-lessons-rest = Nicht dabei: deine zwei Fähigkeiten, Kurier und Einflusskarten, Kredite, das Ende.

@@ -54,13 +54,23 @@ haendler-card-zuladung = Free Loading (Kostenlose Zuladung)
 haendler-card-sonderverkauf = Special Sale (Sonderverkauf)
 haendler-card-aufstieg = Social Climbing (Sozialer Aufstieg)
 haendler-card-bonus = Sale with Bonus (Verkauf mit Bonus)
+haendler-level-kraemer = Pedlar (Krämer)
+haendler-level-kleinhaendler = Small Trader (Kleinhändler)
+haendler-level-haendler = Trader (Händler)
+haendler-level-kaufmann = Merchant (Kaufmann)
+haendler-level-grosskaufmann = Great Merchant (Großkaufmann)
+haendler-level-handelsherr = Merchant Lord (Handelsherr)
+haendler-level-zunftmeister = Guild Master (Zunftmeister)
+haendler-level-patrizier = Patrician (Patrizier)
+haendler-level-schoeffe = Alderman (Schöffe)
+haendler-level-ratsherr = Councillor (Ratsherr)
 haendler-arrow-cloth = cloth
 haendler-arrow-wine = wine
 haendler-arrow-salt = salt
 haendler-arrow-food = food
 haendler-arrow-iron = iron
 haendler-arrow-silk = silk
-haendler-arrow-crest = coat of arms (no change)
+haendler-arrow-crest = coat of arms
 haendler-gift-nothing = no card
 haendler-gift-any = any influence card
 haendler-gift-achsenbruch = Broken Axle (Achsenbruch)
@@ -90,13 +100,16 @@ haendler-goodwill = nothing
 haendler-wagon-1 = Wagon 1
 haendler-wagon-2 = Wagon 2
 haendler-wagon-3 = Wagon 3
-haendler-copies = { $number } × { $item }
 haendler-money = { $amount } guilders
 
 ## Questions
 haendler-prompt-open = Which ability do you put up for auction?
 haendler-prompt-raise = { $ability } is at { $price }. Do you bid 100 more? { $effect }.
-haendler-prompt-buy = Good { $number } of 3: which one, into which warehouse?{ $spent ->
+haendler-prompt-buy = Good { $number } of 3{ $visit ->
+    [1] {" "}(first of two purchases)
+    [2] {" "}(second of two purchases)
+   *[other] {""}
+}: which one, into which warehouse?{ $spent ->
     [0] {""}
    *[other] {" "}Spent so far: { $spent }.
 }
@@ -106,7 +119,9 @@ haendler-prompt-load = What do you load on wagon { $wagon } in { $city }? Your g
 haendler-prompt-load-ask = Or load now and set one fee per good for everybody else:
 haendler-short-load-ask = Load and set your fee
 haendler-prompt-ramp = The ramp of wagon { $wagon } is open; { $seat } is Loading Master. What do you load, and for what fee? Once you pass, you cannot load any more.
-haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Whom do you let load, and for what fee? Close it when you are finished.
+haendler-short-ramp = Load on wagon { $wagon }
+haendler-prompt-ramp-master = You are Loading Master of wagon { $wagon }, and the ramp is open. Whom do you let load, and for what fee? Close the ramp when you have finished.
+haendler-short-ramp-master = Your ramp: wagon { $wagon }
 haendler-prompt-offer = { $role ->
     [master] Let { $seat } load for a fee
    *[loader] Offer { $seat } a fee for loading
@@ -118,7 +133,7 @@ haendler-prompt-offer-only = { $role ->
 haendler-short-offer-only = A fee for { $goods }
 haendler-prompt-offer-again = Change your offer to { $seat }: { $goods }
 haendler-short-offer-again = Change your offer: { $goods }
-haendler-short-offer = Make an offer
+haendler-short-offer = Make { $seat } an offer
 haendler-prompt-ship = Load on wagon { $wagon } for 200 guilders a good?
 haendler-prompt-last-call = { $able ->
     [yes] The ramp of wagon { $wagon } was closed. Do you play Free Loading, and load one or two goods without a fee?
@@ -138,10 +153,10 @@ haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
 haendler-prompt-courier = You may move the courier; if it ends on a wagon’s space, you get an influence card
 haendler-prompt-take = You have earned an influence card: which one do you take? Only you see it.
-haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise? Each arrow moves a good one level up; from the top level it drops to the bottom one.
+haendler-prompt-wheel = Which prices do the two arrows of your price wheel raise? Each arrow raises a good’s price one level (the coat of arms none), or from the top level to the bottom one.
 haendler-short-wheel = Your price wheel
 haendler-prompt-office = Which price do you move by one level with your office?
-haendler-prompt-warehouse = Warehouse Sale: sell up to three goods from one of your warehouses at today’s buying prices?
+haendler-prompt-warehouse = Warehouse Sale: sell up to three goods from one of your warehouses at their current buying prices?
 haendler-prompt-special-sale = { $able ->
     [yes] Do you play Special Sale (800 guilders for one good from a warehouse)?
    *[no] This is the moment for Special Sale. You have none: press Pass, so that nobody can tell.
@@ -221,7 +236,7 @@ haendler-brief-aboard = { $goods } on wagon { $wagon }{ $arrived ->
    *[no] { "" }
 }
 haendler-brief-yours = Your goods on wagons: { $wagons }.
-haendler-brief-status = You are { $level }; your upkeep is { $upkeep } a round. A level costs { $price } now. { $left ->
+haendler-brief-status = Your rank is { $level }; your upkeep is { $upkeep } a round. A level costs { $price } now. { $left ->
     [0] This is the last round.
     [one] The game ends with one more arrival.
    *[other] The game ends with { $left } more arrivals.
@@ -231,6 +246,7 @@ haendler-brief-status = You are { $level }; your upkeep is { $upkeep } a round. 
 haendler-option-open = { $ability }: { $price }. { $effect }
 haendler-option-raise = Bid { $price }
 haendler-option-drop = Drop out
+haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
@@ -343,14 +359,18 @@ haendler-event-won = { $seat } buys { $ability } for { $amount }.
 haendler-event-round = Round { $round } begins. { $seat } is starting player.
 haendler-event-round-ended = Round { $round } is over. Highest status: { $leaders }.
 haendler-event-phase = { $phase }.
-haendler-event-bought = { $seat } buys { $good } for { $amount } (warehouse { $city }).
+haendler-event-bought = { $seat } buys { $added }.
+haendler-purchase = { $good } { $amount ->
+    [0] for free
+   *[other] at { $amount }
+} (warehouse { $city })
 haendler-event-stopped = { $seat } has finished buying.
 haendler-event-sold-out = There is nothing left in the supply for { $seat } to buy.
 
 ## Phase 2
 haendler-event-hammer = Wagon { $wagon } in { $city } is up for auction.
 haendler-event-sealed = { $seat } has sealed a bid.
-haendler-event-bid-kept = Your bid of { $amount } is sealed.
+haendler-event-bid-kept = Your bid: { $amount }.
 haendler-event-bid-shown = { $seat } bid { $amount }.
 haendler-event-mastered = { $seat } becomes Loading Master of wagon { $wagon } for { $amount }.
 haendler-event-master-stays = { $seat } is still Loading Master of wagon { $wagon }.
@@ -398,7 +418,7 @@ haendler-event-tiles-back = All movement tiles are face up again.
 
 ## Phases 4 and 5
 haendler-event-wheel-sealed = { $seat } has set the price wheel.
-haendler-event-wheel-kept = Your price wheel is set: { $first } and { $second }.
+haendler-event-wheel-kept = Your price wheel: { $first } and { $second }.
 haendler-event-wheel-shown = { $seat }’s price wheel: { $first } and { $second }.
 haendler-event-repriced = The price of { $good } moves { $number ->
     [one] one level
@@ -487,7 +507,7 @@ haendler-headline-over = The game is over after { $round } rounds
 
 haendler-position-chart = Arrivals: { $arrivals } of { $end }. A level of status costs { $price }. Starting player: { $seat }.
 haendler-position-lots = Still to be auctioned: { $lots }.
-haendler-position-player = { $seat }: { $level } (upkeep { $upkeep }); abilities: { $abilities }; tiles: { $tiles }; influence cards: { $cards }{ $credits ->
+haendler-position-player = { $seat }: { $level }, upkeep { $upkeep }; abilities: { $abilities }; tiles: { $tiles }; influence cards: { $cards }{ $credits ->
     [0] {""}
    *[other] ; credits: { $credits }
 }{ $sealed ->
@@ -527,6 +547,11 @@ haendler-position-deck = In the deck: { $cards }.
 
 ## The end
 haendler-reason-arrivals = Enough wagons have arrived, and the last round has been played.
+haendler-earned = Guilders, for a player and match
+haendler-earned-wagons = Goods on wagons
+haendler-earned-stock = Warehouse sale
+haendler-earned-special = Special sale
+haendler-earned-fees = Loading fees
 haendler-score-credits = Credits
 haendler-score-status = Status level
 haendler-score-money = Guilders
@@ -568,10 +593,10 @@ haendler-effect-aufstieg = Phase 6: one status level for 1,200
 haendler-effect-bonus = Phase 5: the bonus also for goods that the city makes itself
 
 ## Playing ahead
-haendler-winning-bid = bid on
+haendler-winning-bid = keep bidding
 haendler-winning-rest = bid 0
 haendler-afterwards-done = then stop buying
-haendler-afterwards-stay = then ask me
+haendler-afterwards-stay = then ask
 haendler-loan-credit = take it
 haendler-loan-no-credit = do not take it
 haendler-prompt-limit = Your maximum for an ability: you are kept in the bidding up to it
@@ -584,13 +609,13 @@ haendler-prompt-drive-ahead = Round { $round }: your movement tile
 haendler-prompt-wheel-ahead = Round { $round }: your price wheel
 haendler-prompt-price-ahead = Round { $round }: change a price with your office
 haendler-prompt-stock-ahead = Round { $round }: Warehouse Sale
-haendler-prompt-credit-ahead = Round { $round }: if you cannot pay your upkeep, a credit?
+haendler-prompt-credit-ahead = Round { $round }: take a credit if you cannot pay your upkeep?
 haendler-prompt-status-ahead = Round { $round }: status levels
 haendler-prompt-pass-ahead = Influence cards: pass for me (nobody can tell)
 haendler-short-limit = Your maximum for an ability
 haendler-short-buy-ahead = Buy { $good } in round { $round }
-haendler-short-fare-ahead = Fee on others’ wagons, round { $round }
-haendler-short-toll-ahead = Fee on your wagons, round { $round }
+haendler-short-fare-ahead = Fee you pay to load, round { $round }
+haendler-short-toll-ahead = Fee you charge, round { $round }
 haendler-short-price-ahead = Office in round { $round }
 haendler-short-credit-ahead = Credit in round { $round }
 haendler-field-limit-ability = Ability
@@ -615,9 +640,9 @@ haendler-field-credit-ahead-loan = Credit
 haendler-field-status-ahead-levels = Levels
 haendler-field-status-ahead-most = Price per level, at most
 haendler-option-limit = { $ability } for at most { $most }
-haendler-option-buy-ahead = Up to { $number } { $good } into { $city }, at most { $most } each, { $afterwards }
-haendler-option-bid-ahead = Bid { $first } for wagon 1, { $second } for wagon 2, { $third } for wagon 3; once Loading Master { $winning }
-haendler-option-load-ahead = Load what currently sells for most
+haendler-option-buy-ahead = Buy up to { $number } { $good } for { $city }, at most { $most } each, { $afterwards }
+haendler-option-bid-ahead = Bid { $first } for wagon 1, { $second } for wagon 2, { $third } for wagon 3; once you are Loading Master, { $winning }
+haendler-option-load-ahead = As Loading Master, load what sells for most
 haendler-option-fare-ahead = Pay up to { $fee } per good, else leave the ramp
 haendler-option-toll-ahead = Accept { $least } or more per good, decline less
 haendler-option-drive-ahead = Tile { $tile }, where it brings you most
@@ -651,27 +676,34 @@ haendler-expired-status = A status level cost { $price }, more than you wanted t
 haendler-why-open = Choosing first matters little; what matters is not to pay more than the ability will earn you.
 haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
 haendler-why-buy = Buy what you can load on a wagon here: goods are sold in other cities, best where their price is high now or soon will be.
-haendler-why-bid = The Loading Master loads up to three goods for free and takes fees from others. Only the highest bid is paid.
+haendler-why-bid = Bid what free places and the others’ fees are worth to you; bidding 0 costs nothing.
 haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
-haendler-why-ramp = A place on the wagon is worth what the good will sell for, less what waiting for another wagon would cost you.
+haendler-why-ramp = Offer at most what the good will sell for, and less if you can wait for another wagon.
 haendler-why-ramp-master = A fee is yours at once, an empty place earns nothing; and players with goods aboard will help the wagon to arrive.
 haendler-why-destination = Only goods that arrive are sold. Move wagons with your goods to a city, or hold up those that carry only others’.
 haendler-why-tile = Keep small tiles too: all four come back only after every fourth round.
 haendler-why-courier = Where the courier and a wagon meet, you draw an influence card.
-haendler-why-wheel = Raise what you are about to sell. But a price at the top level drops to the bottom when it is raised once more.
+haendler-why-wheel = Raise what you are about to sell, and expect others to raise the same goods.
 haendler-why-office = Raise a good that you are about to sell, or lower one that others are about to sell.
 haendler-why-warehouse = If no wagon will take a good soon, it is better sold from the warehouse.
 haendler-why-debt = A credit costs 500, but without it you may fall further; players who still owe at the end come last.
-haendler-why-status = Status wins the game, and it gets more expensive with each wagon that arrives; a higher level costs more upkeep each round.
+haendler-why-status = The highest status wins. Levels get more expensive with each wagon that arrives, and a higher level costs more upkeep each round.
 haendler-why-repay = A credit does no harm until the end, but as long as you have one you cannot rise.
 
 # What people type for a move, beside what its button says.
+haendler-typed-accept = agree
 haendler-typed-achsenbruch = play
+haendler-typed-bid = bidding
 haendler-typed-buy = purchase
+haendler-typed-close = shut
 haendler-typed-courier = move
+haendler-typed-done = finished
 haendler-typed-extra = move
 haendler-typed-go = move
 haendler-typed-levels = buy
+haendler-typed-load = lade
+haendler-typed-no-credit = none
+haendler-typed-offer = propose
 haendler-typed-open = auction
 haendler-typed-price = move
 haendler-typed-push = move
@@ -683,4 +715,57 @@ haendler-typed-take = take
 haendler-typed-tile = turn
 haendler-typed-wagon = move
 haendler-typed-wheel = turn
+haendler-typed-withdraw = retract
 haendler-typed-zuladung = play
+
+## The symbols of the pictures
+haendler-legend-wagon = Wagon with its number, goods on its bed
+haendler-legend-facing = Where the wagon goes on to
+haendler-legend-master = Loading Master of the wagon
+haendler-legend-place = Free place on a wagon
+haendler-legend-way = Way of the last move
+haendler-legend-courier = Courier: where it meets a wagon, it earns an influence card
+haendler-legend-bonus = Bonus for each good sold here that the city does not make
+haendler-legend-rank = Status: the highest wins
+haendler-legend-letter = Influence cards in hand or in the deck
+haendler-legend-cards = Influence cards not used yet
+haendler-legend-tile = Movement tile, still to be used in these four rounds
+haendler-legend-axle = Broken Axle: the wagon cannot move
+haendler-legend-debt = Open credits
+haendler-legend-seal = Has answered in secret
+haendler-legend-supply = Goods left to buy
+
+haendler-lesson-buy-name = Buying
+haendler-lesson-buy = You buy up to three goods, each into your warehouse in a city that makes it. A wagon takes them elsewhere to be sold: so buy where a wagon stands.
+haendler-lesson-buy-buy = It lies in your warehouse there until a wagon takes it.
+haendler-lesson-buy-done = Money saved helps in bidding, but only goods that travel earn more.
+haendler-lesson-bid-name = Bidding for a wagon
+haendler-lesson-bid = Everybody bids in secret for each wagon in a city. Whoever bids most pays, becomes its Loading Master, and loads up to three goods for free.
+haendler-lesson-bid-bid = Only the highest bid is paid. A bid of 0 is allowed, and free.
+haendler-lesson-load-name = Loading
+haendler-lesson-load = The Loading Master loads first, for free. Then everybody else may load up to two goods, for a fee that both agree on.
+haendler-lesson-load-load = They are on their way; your own places on the wagon are nobody else’s.
+haendler-lesson-load-done = An empty wagon earns you fees only.
+haendler-lesson-load-pass = Once you pass, you load no more on this wagon.
+haendler-lesson-load-offer = Your offer stands until it is accepted, declined or withdrawn.
+haendler-lesson-load-accept = The fee is paid, and the goods are loaded at once.
+haendler-lesson-load-decline = Other offers stay open.
+haendler-lesson-load-close = Nobody loads on this wagon for a fee any more.
+haendler-lesson-load-withdraw = The money is free again for another offer.
+haendler-lesson-load-load-ask = Everybody else can load now for the fee you named.
+haendler-lesson-tile-name = A movement tile
+haendler-lesson-tile = Each round you turn over one tile, 1 to 4, and move one wagon that many spaces: anybody’s. Tiles come back after every fourth round.
+haendler-lesson-tile-tile = The other tiles are for the rounds to come.
+haendler-lesson-destination-name = Moving a wagon
+haendler-lesson-destination = Only goods on a wagon that reaches a city are sold. Bring your own there, or leave others’ on the road.
+haendler-lesson-destination-go = A wagon that reaches a city stops there, and its goods are sold this round.
+haendler-lesson-destination-push = Extra points took it further than your tile alone.
+haendler-lesson-wheel-name = The price wheel
+haendler-lesson-wheel = Before the sale everybody secretly raises two prices. A price at the top level drops to the bottom one when it is raised once more.
+haendler-lesson-wheel-wheel = All wheels are shown together: a price that several players raise can drop to the bottom.
+haendler-lesson-status-name = Status
+haendler-lesson-status = The highest status at the end wins; money only breaks ties. A higher level costs more upkeep each round, and levels get dearer with each wagon that arrives.
+haendler-lesson-status-levels = That is what wins the game; keep enough for goods and upkeep.
+haendler-lesson-status-done = Money can be put into goods first, but levels get dearer.
+haendler-lesson-status-aufstieg = The card buys a level for 1,200, whatever it costs now.
+haendler-lessons-rest = Left out: your two abilities, the courier and influence cards, credits, the end.

@@ -7,15 +7,15 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import Player
+from games.hellweg.position import Position
 from games.hellweg.stages import places
 from games.hellweg.stages.placing import FORGO, NOWHERE, InTown, Placing
 from games.hellweg.work import Work
-from games.kernel import Choice, Seat, answer, changed, part
+from games.kernel import Choice, Seat, answer, changed, state_class
 
 
-@part
+@state_class
 class Purchase(InTown):
     """What a slot of the trading card brings (action a)."""
 
@@ -31,7 +31,7 @@ class Purchase(InTown):
         return True
 
 
-@part
+@state_class
 class StockingUp(Placing):
     """A piece for a Thaler (action b of the family game)."""
 
@@ -44,12 +44,12 @@ class StockingUp(Placing):
         return houses if self.origin < 0 else tuple(sorted({*houses, self.origin}))
 
 
-@part
+@state_class
 class Bonus(Placing):
     """The carriage that comes with a merchandise card (ruling 8)."""
 
     @override
-    def where(self, position: Facts, player: Player) -> Choice:
+    def where(self, position: Position, player: Player) -> Choice:
         roads = places.carriage_on(position, "bonus", player, self.roads(position.board, player))
         if self.origin != NOWHERE:
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
@@ -68,7 +68,7 @@ class Bonus(Placing):
         work.claim(seat, action.privilege)
 
 
-@part
+@state_class
 class Storing(Placing):
     """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
 
@@ -97,7 +97,7 @@ class Storing(Placing):
         return True
 
 
-@part
+@state_class
 class Unloading(Placing):
     """Tokens and carriages out of storage, in any order (ruling 10)."""
 
@@ -105,7 +105,7 @@ class Unloading(Placing):
     in_hand: ClassVar[bool] = True
 
     @override
-    def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
+    def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         tokens = places.token_on(board, "unload-token", self.houses(board, player))
         carriages = places.carriage_on(

@@ -5,15 +5,15 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.hellweg import events as ev
-from games.hellweg.facts import Facts
 from games.hellweg.model import Phase
+from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages.between import end_month
 from games.hellweg.work import Work
-from games.kernel import Seat, part
+from games.kernel import Seat, state_class
 
 
-@part
+@state_class
 class Over(Stage):
     """The last card was sold to."""
 
@@ -21,7 +21,7 @@ class Over(Stage):
     phase: ClassVar[Phase] = "over"
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return ()
 
     @override

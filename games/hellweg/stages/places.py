@@ -5,8 +5,8 @@ from itertools import compress
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import Player
+from games.hellweg.position import Position
 from games.hellweg.routes import networks
 from games.hellweg.terms import PRIVILEGES, Privilege
 from games.kernel import Args, Choice, LazyArgs, Option, Term
@@ -47,19 +47,19 @@ def roads_by_own_tokens(board: Board, tokens: tuple[int, ...]) -> tuple[int, ...
 
 
 def carriage_on(
-    position: Facts, kind: str, player: Player, roads: tuple[int, ...], args: Args = ()
+    position: Position, kind: str, player: Player, roads: tuple[int, ...], args: Args = ()
 ) -> Choice:
     """Return the question of a carriage for one of the roads."""
     placed = placed_carriages(position.board)
     options = [
-        Option.of(one.action, LazyArgs(_road, position, player, road), None, one.place)
+        Option.of(one.action, LazyArgs(_road, position, player, road), (), one.place)
         for road in roads
         for one in (placed[road],)
     ]
     return _placing(kind, tuple(options), args)
 
 
-def carriage_from_town(position: Facts, kind: str, player: Player, house: int) -> Choice:
+def carriage_from_town(position: Position, kind: str, player: Player, house: int) -> Choice:
     """Return the question of a carriage for a road at a house's town."""
     board = position.board
     args = (("town", Term("town", board.towns[board.house_town[house]])),)
@@ -70,7 +70,7 @@ def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
     return Choice.of(kind, options, args, known=True)
 
 
-def _road(position: Facts, player: Player, road: int) -> Args:
+def _road(position: Position, player: Player, road: int) -> Args:
     """Return what a carriage on a road would bring; a second one may make it permanent."""
     board, street = position.board, position.board.chart.roads[road]
     held, new = player.carriages[road], _joined_by(position.board, player.carriages, road)
@@ -101,7 +101,7 @@ def _joined_by(board: Board, carriages: tuple[int, ...], road: int) -> frozenset
     return frozenset() if joined[a] is joined[b] else joined[a] | joined[b]
 
 
-def _gains(position: Facts, player: Player) -> tuple[Privilege | None, ...]:
+def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
     """Return what trade routes can give: privileges, and with `None` the additional carriages."""
     if not position.state.variant.warehouse:
         return ()

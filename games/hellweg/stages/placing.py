@@ -14,14 +14,14 @@ from typing_extensions import override
 from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import Phase, Player, traced
 from games.hellweg.planned import SendMerchant
+from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Option, Seat, add, answer, changed, part
+from games.kernel import Action, Choice, Option, Seat, add, answer, changed, state_class
 from games.kernel.prompt import offers
 
 NOWHERE, STORED = -1, -2
@@ -52,7 +52,7 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
     work.reward(seat)
 
 
-@part
+@state_class
 class Placing(Stage):
     """A player places pieces, tokens before carriages."""
 
@@ -90,13 +90,13 @@ class Placing(Stage):
         return player.token_supply if self.tokens else player.carriage_supply
 
     @override
-    def questions(self, position: Facts, seat: Seat) -> tuple[Choice, ...]:
+    def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:
         board, player = position.board, position.state.players[seat]
         if not self.supply(player):
             return (self.lacking(board, player),)
         return (self.where(position, player),)
 
-    def where(self, position: Facts, player: Player) -> Choice:
+    def where(self, position: Position, player: Player) -> Choice:
         """Return the question where the piece goes."""
         if self.tokens:
             houses = self.houses(position.board, player)
@@ -105,7 +105,7 @@ class Placing(Stage):
         return places.carriage_on(position, f"{self.step}-carriage", player, roads)
 
     @override
-    def late(self, position: Facts, seat: Seat) -> Action | None:
+    def late(self, position: Position, seat: Seat) -> Action | None:
         board, player = position.board, position.state.players[seat]
         choice = self.questions(position, seat)[0]
         if choice.timeout is not None:
@@ -118,11 +118,11 @@ class Placing(Stage):
         return (late.token if self.tokens else late.carriage)(board, player, choice)
 
     @answer
-    def place_ahead(self, position: Facts, seat: Seat, move: SendMerchant) -> Action | None:
+    def place_ahead(self, position: Position, seat: Seat, move: SendMerchant) -> Action | None:
         """Place the carriage as planned."""
         return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
-    def place_as(self, position: Facts, seat: Seat, action: Action) -> Action | None:
+    def place_as(self, position: Position, seat: Seat, action: Action) -> Action | None:
         """Place a piece as planned, else where it goes when time runs out.
 
         Who has no more of that kind is asked: they may not want to do without.
@@ -214,7 +214,7 @@ class Placing(Stage):
         work.begin("actions")
 
 
-@part
+@state_class
 class InTown(Placing):
     """Tokens go to one house, carriages leave from its town."""
 
@@ -229,7 +229,7 @@ class InTown(Placing):
         return board.house_roads[self.house]
 
     @override
-    def where(self, position: Facts, player: Player) -> Choice:
+    def where(self, position: Position, player: Player) -> Choice:
         if self.tokens:
             return super().where(position, player)
         return places.carriage_from_town(position, f"{self.step}-carriage", player, self.house)

@@ -6,43 +6,43 @@ from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, SOLD_OUT, Phase, Player
 from games.hellweg.planned import SellAhead
+from games.hellweg.position import Position
 from games.hellweg.routes import networks
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, selling
 from games.hellweg.stages.between import end_month
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, answer, part
+from games.kernel import Action, Choice, Seat, answer, state_class
 
 
-@part
+@state_class
 class Sale(Stage):
     """Each sells a good to the towns of the trading card in turn."""
 
     phase: ClassVar[Phase] = "sale"
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         player = position.state.players[seat]
         offer = selling.clearance if player.slot == CLEARING else selling.offers
         return offer(position, player)
 
     @override
-    def late(self, position: Facts, seat: Seat) -> Action:
+    def late(self, position: Position, seat: Seat) -> Action:
         state = position.state
         clearing = state.players[seat].slot == CLEARING
         best = late.clearance if clearing else late.sale
         return best(self.question(position, seat).options, state.last_month)
 
-    def place(self, position: Facts, seat: Seat) -> int | None:
+    def place(self, position: Position, seat: Seat) -> int | None:
         """Return where the rulebook has a seat's sale, if all sell at the same time."""
         return None
 
     @answer
-    def sell_ahead(self, position: Facts, seat: Seat, move: SellAhead) -> Action | None:
+    def sell_ahead(self, position: Position, seat: Seat, move: SellAhead) -> Action | None:
         """Sell what costs no carriage, or to the last card whatever there is.
 
         Who wants to be asked about the rest sells town by town.
@@ -132,12 +132,12 @@ class Sale(Stage):
         return slot == SOLD_OUT
 
 
-@part
+@state_class
 class SaleTogether(Sale):
     """All sell at the same time: their sales are in nobody's way (ruling 13)."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         players = position.state.players
         return tuple([seat for seat in position.seats if players[seat].slot < SOLD_OUT])
 
@@ -147,7 +147,7 @@ class SaleTogether(Sale):
         self.sell_on(work, seat)
 
     @override
-    def place(self, position: Facts, seat: Seat) -> int | None:
+    def place(self, position: Position, seat: Seat) -> int | None:
         return position.behind(seat)
 
     @override
@@ -189,7 +189,7 @@ def _end(work: Work) -> None:
     work.begin("over" if work.state.last_month else "actions")
 
 
-def _next(position: Facts, player: Player) -> int:
+def _next(position: Position, player: Player) -> int:
     """Return the slot where a player has a good, in its town or in one joined with it."""
     board, tokens = position.board, player.tokens
     wanted = board.wanted[position.state.card]

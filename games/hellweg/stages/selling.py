@@ -8,8 +8,8 @@ from typing import NamedTuple
 from games.hellweg import actions as act
 from games.hellweg.board import Board, Wanted
 from games.hellweg.board_schema import Slot
-from games.hellweg.facts import Facts
 from games.hellweg.model import CLEARING, Player
+from games.hellweg.position import Position
 from games.hellweg.routes import Transport, free_networks, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
 from games.kernel import Action, Args, Choice, LazyArgs, Option, Term, add
@@ -27,7 +27,7 @@ class Deal(NamedTuple):
     thaler: int
 
 
-def offers(position: Facts, player: Player) -> Choice:
+def offers(position: Position, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
     options = [*_sales(position, player, position.wanted(player)), KEEP]
     if _free_beyond(position, player):
@@ -35,7 +35,7 @@ def offers(position: Facts, player: Player) -> Choice:
     return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
 
 
-def _sales(position: Facts, player: Player, wanted: Wanted) -> Iterator[Option]:
+def _sales(position: Position, player: Player, wanted: Wanted) -> Iterator[Option]:
     """Yield a player's sales to a town."""
     board, slot = position.board, wanted.slot
     if player.tokens[wanted.house]:
@@ -46,11 +46,11 @@ def _sales(position: Facts, player: Player, wanted: Wanted) -> Iterator[Option]:
         yield Option.of(action, told, terms(board)[0][way.source])
 
 
-def _sale(position: Facts, player: Player, slot: Slot) -> Args:
+def _sale(position: Position, player: Player, slot: Slot) -> Args:
     return (("thaler", price(position, player, slot)),)
 
 
-def _transport(position: Facts, player: Player, slot: Slot, way: Transport) -> Args:
+def _transport(position: Position, player: Player, slot: Slot, way: Transport) -> Args:
     _, roads = terms(position.board)
     return (
         ("thaler", price(position, player, slot) + transport_bonus(position, player, way)),
@@ -61,12 +61,12 @@ def _transport(position: Facts, player: Player, slot: Slot, way: Transport) -> A
     )
 
 
-def price(position: Facts, player: Player, slot: Slot) -> int:
+def price(position: Position, player: Player, slot: Slot) -> int:
     """Return what the good brings that a town wants, before what a transport adds."""
     return slot.price + position.good_bonus(player, slot.sort)
 
 
-def _free_beyond(position: Facts, player: Player) -> bool:
+def _free_beyond(position: Position, player: Player) -> bool:
     """Whether the sales that cost no carriage, and bring most, are not to this town alone."""
     board, tokens = position.board, player.tokens
     here, *beyond = board.wanted[position.state.card][player.slot :]
@@ -92,21 +92,21 @@ def _free_beyond(position: Facts, player: Player) -> bool:
     return bool(houses) and free_sales(position, player)[-1].slot > player.slot
 
 
-def _all_free(position: Facts, player: Player) -> Args:
+def _all_free(position: Position, player: Player) -> Args:
     """Return what the sale brings of all that costs no carriage, and to which towns."""
     deals, slots = free_sales(position, player), position.board.wanted[position.state.card]
     towns = tuple(Term("town", slots[deal.slot].slot.town) for deal in deals)
     return (("thaler", _worth(deals)), ("towns", towns))
 
 
-def free_sales(position: Facts, player: Player) -> tuple[Deal, ...]:
+def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
     """Return the sales that together bring most of those that cost no carriage."""
     to_come = range(player.slot, CLEARING)
     offered = (tuple(_free(position, player, slot)) for slot in to_come)
     return _best(tuple(filter(None, offered)), player.tokens)
 
 
-def _free(position: Facts, player: Player, number: int) -> Iterator[Deal]:
+def _free(position: Position, player: Player, number: int) -> Iterator[Deal]:
     """Yield a player's sales to a slot that cost no carriage."""
     board, wanted = position.board, position.board.wanted[position.state.card][number]
     slot = wanted.slot
@@ -133,7 +133,7 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
     return max((*plans, _best(tuple(rest), tokens)), key=_worth)
 
 
-def best(position: Facts, player: Player, slot: int) -> tuple[Town, Sort, Town, int, int] | None:
+def best(position: Position, player: Player, slot: int) -> tuple[Town, Sort, Town, int, int] | None:
     """Return the sale to a slot that costs fewest carriages, and then brings most.
 
     That is its town, sort, source, Thaler and carriages; `None` if there is none.
@@ -154,7 +154,7 @@ def _worth(deals: tuple[Deal, ...]) -> int:
     return sum(deal.thaler for deal in deals)
 
 
-def _asks(position: Facts, player: Player) -> Args:
+def _asks(position: Position, player: Player) -> Args:
     slot = position.wanted(player).slot
     return (
         ("town", Term("town", slot.town)),
@@ -164,7 +164,7 @@ def _asks(position: Facts, player: Player) -> Args:
     )
 
 
-def ways(position: Facts, player: Player, wanted: Wanted) -> list[Transport]:
+def ways(position: Position, player: Player, wanted: Wanted) -> list[Transport]:
     """Return the transports to a town from where the player has the good that it wants."""
     board, tokens = position.board, player.tokens
     held = {board.house_town[house] for house in wanted.sources if tokens[house]}
@@ -177,19 +177,19 @@ def ways(position: Facts, player: Player, wanted: Wanted) -> list[Transport]:
 
 
 @lru_cache(maxsize=16)
-def terms(board: Board) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
-    """Return the words for all towns and all roads, by number."""
-    towns = tuple(Term("town", town) for town in board.towns)
+def terms(board: Board) -> tuple[tuple[tuple[Term], ...], tuple[Term, ...]]:
+    """Return the groups named after all towns, and the words for all roads, by number."""
+    towns = tuple((Term("town", town),) for town in board.towns)
     return towns, tuple(Term("road", road) for road in board.roads)
 
 
-def transport_bonus(position: Facts, player: Player, way: Transport) -> int:
+def transport_bonus(position: Position, player: Player, way: Transport) -> int:
     """Return the Thaler that a transport brings on top: carriages removed, and passengers."""
     # One Thaler at most for passengers, however many villages (ruling 12).
     return position.carriage_bonus(player) * len(way.lost) + int(way.village)
 
 
-def clearance(position: Facts, player: Player) -> Choice:
+def clearance(position: Position, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
     options = [
         Option.of(
@@ -200,5 +200,5 @@ def clearance(position: Facts, player: Player) -> Choice:
     return Choice.of("clearance", (*options, KEEP), known=True)
 
 
-def _clearing(position: Facts, player: Player, sort: Sort) -> Args:
+def _clearing(position: Position, player: Player, sort: Sort) -> Args:
     return (("thaler", CLEARANCE + position.good_bonus(player, sort)),)

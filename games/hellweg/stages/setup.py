@@ -6,18 +6,18 @@ from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.facts import Facts
 from games.hellweg.model import Phase, Player
 from games.hellweg.planned import SettleAt
+from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, answer, changed, part, put
+from games.kernel import Action, Choice, Seat, answer, changed, put, state_class
 
 
-@part
+@state_class
 class Setup(InTown):
     """A token outside Dortmund, and a carriage from its town; with the warehouse only at first."""
 
@@ -35,7 +35,7 @@ class Setup(InTown):
         work.go(changed(self, tokens=self.tokens - 1, origin=NOWHERE, house=house))
 
     @answer
-    def settle_at(self, position: Facts, seat: Seat, move: SettleAt) -> Action | None:
+    def settle_at(self, position: Position, seat: Seat, move: SettleAt) -> Action | None:
         """Place the token, then the carriage."""
         if self.tokens or move.road is None:
             return self.place_as(position, seat, act.PlaceToken(move.town, move.sort))
@@ -52,7 +52,7 @@ class Setup(InTown):
             work.go(Setup(tokens=1, carriages=int(first or not state.variant.warehouse)))
 
 
-@part
+@state_class
 class SetupTogether(Stage):
     """The same at a quick table: nobody waits, since nobody is in anybody's way (ruling 13)."""
 
@@ -62,7 +62,7 @@ class SetupTogether(Stage):
     """Where each seat has placed a token whose carriage is still to come."""
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         players = position.state.players
         return tuple(
             seat
@@ -71,14 +71,14 @@ class SetupTogether(Stage):
         )
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         board, player, house = position.board, position.state.players[seat], self.houses[seat]
         if house == NOWHERE:
             return places.token_on(board, "setup-token", board.start_houses)
         return places.carriage_from_town(position, "setup-carriage", player, house)
 
     @override
-    def late(self, position: Facts, seat: Seat) -> Action:
+    def late(self, position: Position, seat: Seat) -> Action:
         choice = self.question(position, seat)
         best = late.token if self.houses[seat] == NOWHERE else late.carriage
         return best(position.board, position.state.players[seat], choice)

@@ -9,11 +9,12 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
-from games.hellweg.facts import Facts
 from games.hellweg.model import Phase, Player, traced
 from games.hellweg.planned import ASK, SendMerchant, wished
+from games.hellweg.position import Position
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Stage
+from games.hellweg.stages import shortcuts
 from games.hellweg.stages.jobs import Bonus, Purchase, StockingUp, Storing, Unloading
 from games.hellweg.stages.places import claims
 from games.hellweg.stages.placing import Placing
@@ -36,11 +37,12 @@ from games.kernel import (
     Option,
     Prompt,
     Seat,
+    Shortcut,
     Term,
     answer,
     message,
-    part,
     put,
+    state_class,
 )
 from games.kernel.prompt import offers
 
@@ -57,14 +59,14 @@ USES = {
 }
 
 
-@part
+@state_class
 class Turn(Stage):
     """A player places a merchant; privileges may be used before and after (rulings 5 and 10)."""
 
     phase: ClassVar[Phase] = "actions"
 
     @override
-    def questions(self, position: Facts, seat: Seat) -> tuple[Prompt, ...]:
+    def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
             return (Choice.of("after", (*beside, DONE), timeout=ENDING, known=True),)
@@ -81,8 +83,13 @@ class Turn(Stage):
             else (action,)
         )
 
+    @override
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        offered = () if position.state.acted else _options(position, seat)
+        return tuple(shortcuts.placed(position, position.state.players[seat], offered))
+
     @answer
-    def send_merchant(self, position: Facts, seat: Seat, move: SendMerchant) -> Action:
+    def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
         """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
         if position.state.acted:
             return ENDING
@@ -228,7 +235,7 @@ def _unload(work: Work, seat: Seat) -> None:
     work.go(out)
 
 
-def _beside(position: Facts, seat: Seat) -> tuple[Option, ...]:
+def _beside(position: Position, seat: Seat) -> tuple[Option, ...]:
     """Return what a player can do before and after the action: use and choose privileges."""
     if not position.state.variant.warehouse:
         return ()
@@ -243,7 +250,7 @@ def _beside(position: Facts, seat: Seat) -> tuple[Option, ...]:
     return (*uses, *claims(player))
 
 
-def _options(position: Facts, seat: Seat) -> tuple[Option, ...]:
+def _options(position: Position, seat: Seat) -> tuple[Option, ...]:
     """Return what a player's merchant can do now (rulebook, actions a to e)."""
     board, state = position.board, position.state
     player, off = state.players[seat], position.discount(seat)
@@ -268,7 +275,7 @@ def _handling(warehouse: bool, player: Player) -> tuple[Option, ...]:
     return STOCKING if player.money >= STOCK_UP_PRICE and any(player.tokens) else ()
 
 
-def _means(position: Facts, seat: Seat) -> tuple[tuple[str, Arg], ...]:
+def _means(position: Position, seat: Seat) -> tuple[tuple[str, Arg], ...]:
     """Return which merchant it is, the Thaler there are, and what is taken off prices."""
     state = position.state
     return (

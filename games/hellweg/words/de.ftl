@@ -111,7 +111,7 @@ hellweg-brief-supply = Noch in deinem Vorrat: { $tokens ->
 hellweg-brief-road = Ein Verkauf über eine braune Straße räumt deine Kutsche dort ab, außer du hast zwei darauf. Von einer gepflasterten Straße nie.
 hellweg-brief-bonus = Sie kostet nichts; setzt du sie jetzt nicht ein, verfällt sie.
 hellweg-brief-at = { $tokens } in { $town }
-hellweg-brief-held = { $sort } hast du hier: { $places }.
+hellweg-brief-held = { $sort } hast du: { $places }.
 hellweg-brief-extras = Das Zusatzgeld deiner Karten ist schon eingerechnet: { $cards }.
 hellweg-brief-after = { $towns ->
     [0] Das ist die letzte der vier Städte.
@@ -166,8 +166,13 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
+hellweg-shortcut-stockup = Aufstocken: 1 zahlen, Warenstein in { $town } ({ $sort })
+hellweg-shortcut-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces } ({ $road }{ $village ->
+    [0] { "" }
+   *[other] , Dorf: +1
+})
 hellweg-option-unload = Aufstocken: alles vom Lagerfeld einsetzen
-hellweg-option-card = { $ware } { $number }: { $thaler } zahlen, { $worth } wert; Kutsche ({ $function })
+hellweg-option-card = { $ware } { $number }: { $thaler } zahlen, { $worth } wert; dazu eine Kutsche ({ $function })
 hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
@@ -200,8 +205,8 @@ hellweg-option-carriage = { $road }{ $cobbled ->
     [0] { "" }
    *[other] , bringt { $earned }
 }
-hellweg-option-take-token = Zurücknehmen: { $town }, { $sort }
-hellweg-option-take-carriage = Zurücknehmen: { $road }
+hellweg-option-take-token = Vom Plan zurücknehmen: { $sort } in { $town }
+hellweg-option-take-carriage = Vom Plan zurücknehmen: { $road }
 hellweg-option-take-stored = Vom Lagerfeld nehmen
 hellweg-option-forgo = Verzichten
 hellweg-option-done = Zug beenden
@@ -212,7 +217,7 @@ hellweg-prompt-merchant = { $merchant ->
     [1] Dein erster Händler in diesem Durchgang: Was soll er tun?
    *[other] Dein zweiter Händler in diesem Durchgang: Was soll er tun?
 }
-hellweg-short-merchant = Händler { $merchant } in diesem Durchgang
+hellweg-short-merchant = Händler { $merchant } vorausplanen
 hellweg-field-merchant-first = Erste Wahl
 hellweg-field-merchant-second = Wenn das nicht geht
 hellweg-field-merchant-road = Die Kutsche kommt auf
@@ -224,9 +229,9 @@ hellweg-when-sales = bei jedem künftigen Verkauf
 hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird
 hellweg-expired-wishes = Nichts, was du gewählt hast, war möglich.
 hellweg-otherwise-keep = den Rest behalten
-hellweg-otherwise-ask = beim Rest mich fragen
+hellweg-otherwise-ask = beim Rest nachfragen
 hellweg-road-any = wo sie nützt
-hellweg-wish-ask = Mich fragen
+hellweg-wish-ask = Nachfragen
 hellweg-wish-thaler = Einen Thaler nehmen
 hellweg-wish-coal-1 = Karte Kohle 1
 hellweg-wish-coal-2 = Karte Kohle 2
@@ -275,7 +280,7 @@ hellweg-event-choices-lost = Für { $seat } verfällt die Wahl { $choices ->
    *[other] von { $choices } Privilegien
 }: Mehr Arten gibt es nicht.
 hellweg-event-carriages-earned = { $seat } verbindet als Erster Duisburg mit Paderborn: Die beiden Zusatzkutschen liegen auf dem Lagerfeld bereit.
-hellweg-event-token-placed = { $seat } setzt einen Warenstein ein: { $town }, { $sort }.
+hellweg-event-token-placed = { $seat } setzt einen Warenstein ein: { $sort } in { $town }.
 hellweg-event-carriage-placed = { $seat } setzt eine Kutsche ein: { $road }{ $thaler ->
     [0] .
    *[other] , und das Dorf zahlt { $thaler }.
@@ -325,7 +330,7 @@ hellweg-position-left = { $cards ->
    *[other] { $cards } Handelskarten kommen noch.
 }
 hellweg-position-unseen = Kommt noch: { $asks }.
-hellweg-position-ask = { $town } { $sort } { $thaler }
+hellweg-position-ask = { $town } ({ $sort }, { $thaler })
 hellweg-position-player = { $seat }: { $thaler } Thaler; im Vorrat { $tokens ->
     [one] 1 Warenstein
    *[other] { $tokens } Warensteine
@@ -369,6 +374,13 @@ hellweg-own-sale = Du kannst { $sort } nach { $town } verkaufen: { $thaler }{ $h
    *[other] , kostet { $carriages } Kutschen
 }.
 
+hellweg-earned = Thaler, je Partie und Person
+hellweg-earned-spot = Vor Ort
+hellweg-earned-transport = Mit Transport
+hellweg-earned-bank = An die Bank
+hellweg-earned-villages = Dörfer
+hellweg-earned-privileges = Privilegien
+hellweg-earned-cards = Karten
 hellweg-score-total = Thaler mit Karten
 hellweg-score-tokens = Warensteine auf dem Plan
 hellweg-score-carriages = Kutschen auf dem Plan
@@ -407,11 +419,58 @@ hellweg-why-stockup-carriage = Verlängere dein Netz, oder setz eine zweite Kuts
 hellweg-why-bonus = Eine Kutsche umsonst: Schließ eine weitere Stadt an, oder mach eine braune Straße mit der zweiten permanent.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
-hellweg-typed-buy = kaufen einkaufen
-hellweg-typed-card = kaufen
-hellweg-typed-carriage = setzen
+hellweg-typed-buy = kaufen einkaufen nehmen
+hellweg-typed-card = kaufen karte nehmen
+hellweg-typed-carriage = setzen kutsche
 hellweg-typed-carry = verkaufen liefern
 hellweg-typed-claim = nehmen
 hellweg-typed-clear = verkaufen
+hellweg-typed-keep = behalten
 hellweg-typed-sell = verkaufen
-hellweg-typed-token = setzen legen
+hellweg-typed-sell-free = alles
+hellweg-typed-take-carriage = kutsche nehmen zurück
+hellweg-typed-token = setzen legen warenstein
+
+## The symbols of the pictures
+hellweg-legend-token = Warensteine in diesem Handelshaus
+hellweg-legend-carriage = Kutsche einer Person auf dieser Straße
+hellweg-legend-brown = Braune Straße: Ein Transport kostet eine Kutsche, außer man hat zwei
+hellweg-legend-cobbled = Gepflasterte Straße: Kutschen bleiben
+hellweg-legend-village = Dorf: 1 Thaler für jede Kutsche, die neu hierher kommt
+hellweg-legend-price = Preis beim Verkauf und beim Kauf
+hellweg-legend-merchant = Händler, in einer Stadt oder auf dem Marktfeld
+hellweg-legend-back = Handelskarten, die noch kommen
+hellweg-legend-warehouse = Lagerfeld
+hellweg-legend-privilege-storage = Privileg „Einlagern“
+hellweg-legend-privilege-unload = Privileg „Auslagern“
+hellweg-legend-privilege-thaler = Privileg „Thaler nehmen und aufdecken“
+
+hellweg-lesson-token-name = Ein Warenstein
+hellweg-lesson-token = Deine Warensteine stehen in den Häusern der Städte. In jedem Durchgang suchen vier Städte eine Ware: Verteile deine Sorten auf mehrere Städte.
+hellweg-lesson-token-token = Aus diesem Haus kannst du eine Ware seiner Sorte verkaufen, vor Ort oder über die Straße.
+hellweg-lesson-carriage-name = Eine Kutsche
+hellweg-lesson-carriage = Kutschen sind deine Straßen: Über sie verkaufst du in andere Städte. Eine braune Straße kostet dabei ihre Kutsche, eine gepflasterte nicht.
+hellweg-lesson-carriage-carriage = Zwei Kutschen auf einer braunen Straße bleiben für immer; ein Dorf an der Straße zahlt gleich 1 Thaler.
+hellweg-lesson-sale-name = Verkaufen
+hellweg-lesson-sale = Die Karte nennt vier Städte, die Ware, die jede sucht, und den Preis. Jeder darfst du eine Ware verkaufen, die dort steht oder über deine Kutschen hinkommt.
+hellweg-lesson-sale-sell = Der Warenstein ist wieder in deinem Vorrat, ebenso eine Kutsche von jeder braunen Straße mit nur einer.
+hellweg-lesson-sale-carry = Der Warenstein ist wieder in deinem Vorrat, ebenso eine Kutsche von jeder braunen Straße mit nur einer.
+hellweg-lesson-sale-sell-free = Alles ist verkauft, was keine Kutsche kostet: Die Warensteine sind wieder in deinem Vorrat.
+hellweg-lesson-sale-keep = Was du behältst, steht für eine spätere Karte bereit.
+hellweg-lesson-action-name = Dein erster Händler
+hellweg-lesson-action = Du hast zwei Händler mit je einer Aktion. In einer Stadt kaufst du, was ihre Karte zeigt; auf dem Marktplatz stockst du auf, kaufst eine Warenkarte oder nimmst 1 Thaler.
+hellweg-lesson-action-buy = Du zahlst sofort und setzt ein, was du gekauft hast. In diesem Durchgang kommt kein anderer Händler mehr hierher.
+hellweg-lesson-action-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
+hellweg-lesson-action-card = Eine Warenkarte zählt am Ende und bringt eine Kutsche mit.
+hellweg-lesson-action-thaler = Steht dein erster Händler auf dem Marktplatz, zahlt der zweite 2 Thaler weniger.
+hellweg-lesson-second-name = Dein zweiter Händler
+hellweg-lesson-second = Noch einmal dieselbe Wahl, sobald alle einen Händler gesetzt haben. Steht dein erster auf dem Marktplatz, kosten Stadt und Warenkarte jetzt 2 Thaler weniger.
+hellweg-lesson-second-buy = Was auf dem Plan steht, bringt in jedem Durchgang etwas ein: Kauf früh.
+hellweg-lesson-second-stockup = Günstig, geht aber nur, wo du schon Warensteine hast.
+hellweg-lesson-second-card = Eine Warenkarte zählt am Ende und bringt eine Kutsche mit.
+hellweg-lesson-second-thaler = Ein Thaler ist wenig; das ist für den Fall, dass du dir sonst nichts leisten kannst.
+hellweg-lesson-pieces-name = Einsetzen
+hellweg-lesson-pieces = Was du bekommst, setzt du sofort ein: Warensteine in Häuser, Kutschen auf Straßen an der Stadt. Verbinde Städte, in denen verschiedene Waren stehen.
+hellweg-lesson-pieces-token = Ein zweiter Warenstein in einem Haus ist ein zweiter Verkauf.
+hellweg-lesson-pieces-carriage = Je länger dein Straßennetz, desto mehr Städte erreichst du.
+hellweg-lessons-rest = Nicht dabei: Verkauf an die Bank, leere Vorräte, Varianten, das Ende (Thaler und Warenkarten werden zusammengezählt).

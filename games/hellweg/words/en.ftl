@@ -163,8 +163,13 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
+hellweg-shortcut-stockup = Stock up: pay 1, token in { $town } ({ $sort })
+hellweg-shortcut-buy = { $town }, { $sort }: pay { $thaler } for { $pieces } ({ $road }{ $village ->
+    [0] { "" }
+   *[other] , village: +1
+})
 hellweg-option-unload = Stock up: place everything from the storage area
-hellweg-option-card = { $ware } { $number }: pay { $thaler }, worth { $worth }; carriage ({ $function })
+hellweg-option-card = { $ware } { $number }: pay { $thaler }, worth { $worth }; plus a carriage ({ $function })
 hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}and turn privileges face up
@@ -209,7 +214,7 @@ hellweg-prompt-merchant = { $merchant ->
     [1] What will your first merchant do this month?
    *[other] What will your second merchant do this month?
 }
-hellweg-short-merchant = Merchant { $merchant } of this month
+hellweg-short-merchant = Plan ahead for merchant { $merchant }
 hellweg-field-merchant-first = First choice
 hellweg-field-merchant-second = If that is not available
 hellweg-field-merchant-road = Its carriage goes on
@@ -221,9 +226,9 @@ hellweg-when-sales = in every sale to come
 hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
 hellweg-expired-wishes = None of your choices was available.
 hellweg-otherwise-keep = keep the rest
-hellweg-otherwise-ask = ask me about the rest
+hellweg-otherwise-ask = ask about the rest
 hellweg-road-any = wherever it is of use
-hellweg-wish-ask = Ask me
+hellweg-wish-ask = Ask
 hellweg-wish-thaler = Take a Thaler
 hellweg-wish-coal-1 = Card coal 1
 hellweg-wish-coal-2 = Card coal 2
@@ -272,7 +277,7 @@ hellweg-event-choices-lost = { $seat } loses { $choices ->
    *[other] { $choices } choices of a privilege
 }: there are no more kinds left to choose.
 hellweg-event-carriages-earned = { $seat } is the first to connect Duisburg with Paderborn: the two additional carriages are waiting in the storage area.
-hellweg-event-token-placed = { $seat } places a token: { $town }, { $sort }.
+hellweg-event-token-placed = { $seat } places a token: { $sort } in { $town }.
 hellweg-event-carriage-placed = { $seat } places a carriage: { $road }{ $thaler ->
     [0] .
    *[other] , and the village pays { $thaler }.
@@ -322,7 +327,7 @@ hellweg-position-left = { $cards ->
    *[other] { $cards } trading cards are still to come.
 }
 hellweg-position-unseen = Still to come: { $asks }.
-hellweg-position-ask = { $town } { $sort } { $thaler }
+hellweg-position-ask = { $town } ({ $sort }, { $thaler })
 hellweg-position-player = { $seat }: { $thaler } Thaler; in supply { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
@@ -366,6 +371,13 @@ hellweg-own-sale = You can sell { $sort } to { $town } for { $thaler }{ $here ->
    *[other] , which costs { $carriages } carriages
 }.
 
+hellweg-earned = Thaler, for a player and match
+hellweg-earned-spot = On the spot
+hellweg-earned-transport = By transport
+hellweg-earned-bank = To the bank
+hellweg-earned-villages = Villages
+hellweg-earned-privileges = Privileges
+hellweg-earned-cards = Cards
 hellweg-score-total = Thaler with cards
 hellweg-score-tokens = Tokens on the board
 hellweg-score-carriages = Carriages on the board
@@ -406,9 +418,56 @@ hellweg-why-bonus = A free carriage: connect one more town, or make a brown road
 # What people type for a move, beside what its button says.
 hellweg-typed-buy = buy
 hellweg-typed-card = buy
-hellweg-typed-carriage = place put
+hellweg-typed-carriage = place put carriage
 hellweg-typed-carry = sell
 hellweg-typed-claim = take
 hellweg-typed-clear = sell
+hellweg-typed-keep = nothing
 hellweg-typed-sell = sell
+hellweg-typed-sell-free = everything
+hellweg-typed-take-carriage = carriage
 hellweg-typed-token = place put
+
+## The symbols of the pictures
+hellweg-legend-token = So many tokens of a player in this trading house
+hellweg-legend-carriage = Carriage of a player on this road
+hellweg-legend-brown = Brown road: a transport takes a carriage off it, unless you have two there
+hellweg-legend-cobbled = Cobbled road: carriages stay
+hellweg-legend-village = Village: 1 Thaler for each carriage placed on its road
+hellweg-legend-price = What the trading card pays, and what a purchase costs here
+hellweg-legend-merchant = Merchant of a player, in a town or on the market square
+hellweg-legend-back = Trading cards still to come
+hellweg-legend-warehouse = Storage area
+hellweg-legend-privilege-storage = Privilege “Storage”
+hellweg-legend-privilege-unload = Privilege “Stock up”
+hellweg-legend-privilege-thaler = Privilege “Thaler and reveal”
+
+hellweg-lesson-token-name = A token
+hellweg-lesson-token = Your tokens are goods that stand in the houses of towns. Each month four towns want a good: spread your sorts over several towns.
+hellweg-lesson-token-token = From this house you can sell one good of its sort, there or by road.
+hellweg-lesson-carriage-name = A carriage
+hellweg-lesson-carriage = Carriages are your roads: over them you sell to other towns. A brown road costs its carriage when you use it, a cobbled road does not.
+hellweg-lesson-carriage-carriage = Two carriages on a brown road are permanent; a village on a road pays 1 Thaler at once.
+hellweg-lesson-sale-name = Selling
+hellweg-lesson-sale = The card names four towns, the good that each wants, and its price. You may sell one good to each, if it is there or your carriages connect it.
+hellweg-lesson-sale-sell = The token is back in your supply, and so is a carriage from each brown road with only one.
+hellweg-lesson-sale-carry = The token is back in your supply, and so is a carriage from each brown road with only one.
+hellweg-lesson-sale-sell-free = Everything that costs no carriage is sold: the tokens are back in your supply.
+hellweg-lesson-sale-keep = What you keep stands on the board for a card to come.
+hellweg-lesson-action-name = Your first merchant
+hellweg-lesson-action = You have two merchants, with one action each. In a town you buy what its card shows; on the market square you stock up, buy a merchandise card, or take 1 Thaler.
+hellweg-lesson-action-buy = You pay at once and place what you bought. No other merchant can come here this month.
+hellweg-lesson-action-stockup = A cheap piece, but only where you already have tokens.
+hellweg-lesson-action-card = A merchandise card counts at the end, and brings a carriage.
+hellweg-lesson-action-thaler = If your first merchant is on the market square, the second pays 2 Thaler less.
+hellweg-lesson-second-name = Your second merchant
+hellweg-lesson-second = The same choices again, once everybody has placed one merchant. If your first stands on the market square, a town or card costs 2 Thaler less now.
+hellweg-lesson-second-buy = Pieces earn in every month they stand, so buy early.
+hellweg-lesson-second-stockup = A cheap piece, but only where you already have tokens.
+hellweg-lesson-second-card = A merchandise card counts at the end, and brings a carriage.
+hellweg-lesson-second-thaler = One Thaler is little; it is for when you can afford nothing else.
+hellweg-lesson-pieces-name = Placing what you bought
+hellweg-lesson-pieces = What you get is placed at once: tokens in houses, carriages on roads that lead from the town. Connect towns where different goods stand.
+hellweg-lesson-pieces-token = A second token in a house is a second sale there.
+hellweg-lesson-pieces-carriage = The longer your connected roads, the more towns you can sell to.
+hellweg-lessons-rest = Left out: selling to the bank, empty supplies, variants, the end (Thaler and merchandise cards are added up).

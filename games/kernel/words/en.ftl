@@ -8,16 +8,26 @@ kernel-typed = “{ $line }”
 kernel-ambiguous = “{ $line }” could mean { $more } things: { $candidates }. Type a little more of the one you mean.
 kernel-too-long = That is longer than the { $maximum } characters I can read. Nothing was done; please write less.
 kernel-unclear-number = “{ $typed }” could be read as more than one number. Please write a whole number in digits alone, for example { $example }.
-kernel-amount = “{ $line }” does not fit: enter a number from { $minimum } to { $maximum } in steps of { $step }.
+kernel-amount = “{ $line }” does not fit: enter a number from { $minimum } to { $maximum }{ $step ->
+    [1] .
+   *[other] {" "}in steps of { $step }.
+}
 kernel-not-taken = “{ $line }” is not a possible answer here. Press *Play* to see what is.
 kernel-repeated = “{ $line }” names something twice. Name a different one each time.
 kernel-unknown-setting = There is no option “{ $name }”. The options are { $known }.
 kernel-bad-setting = The option “{ $name }” cannot be “{ $value }”. It can be { $known }.
-kernel-prompt-next = Your next moves
+kernel-prompt-next = Type your next moves
 kernel-field-next-moves = One move per line
 kernel-option-next = Next: { $moves }
 kernel-when-next = at your next questions, one after another
 kernel-expired-over = It is too late for that.
 kernel-expired-not-offered = “{ $move }” was not possible when its moment came.
 # Words that tell no move from another; who types them means nothing by it.
-kernel-idle = the an in at i please
+kernel-alike = take taking | sell selling | buy buying | carriage coach
+kernel-binding = instead
+kernel-idle = the an in at i please to from with for on of and by my
+# Equal things in a list.
+kernel-copies = { $number } × { $item }
+kernel-legend-asked = The game waits for this player
+kernel-legend-first = Starting player
+kernel-legend-changed = Changed: since your last turn, in the channel since the last message

@@ -2,11 +2,11 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, part
+from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, state_class
 from games.troedler import defaults, phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
-from games.troedler.facts import Facts
+from games.troedler.position import Position
 from games.troedler.requests import hopes
 from games.troedler.stages.ending import play_on
 from games.troedler.stages.playing import Playing
@@ -14,18 +14,18 @@ from games.troedler.terms import kinds
 from games.troedler.work import Work
 
 
-@part
+@state_class
 class Arrival(Playing):
     """A cart has come to where goods lie: one is taken at once or not at all (ruling 4)."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         told = LazyArgs(_deliveries, position)
         options = (Option(TakeGood(good), told) for good in kinds(position.lying))
         return Choice("arrival", (*options, Option(Leave())), LazyArgs(_here, position))
 
     @override
-    def late(self, position: Facts, seat: Seat) -> TakeGood | Leave:
+    def late(self, position: Position, seat: Seat) -> TakeGood | Leave:
         return defaults.arrival(position)
 
     @answer
@@ -43,12 +43,12 @@ class Arrival(Playing):
         play_on(work)
 
 
-def _here(position: Facts) -> Args:
+def _here(position: Position) -> Args:
     village = position.board.terms[position.active.cart]
     return (("village", village), ("goods", phrases.goods(position.lying)))
 
 
-def _deliveries(position: Facts) -> Args:
+def _deliveries(position: Position) -> Args:
     """Return what could be delivered after any good was taken."""
     player, there = position.active, position.lying
     return (("hopes", phrases.hopes(hopes(position, player.cart, there, player.feed))),)

@@ -6,25 +6,25 @@ nobody chooses by what lies where.
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, Together, answer, part, without
+from games.kernel import Choice, Option, Seat, Together, answer, state_class, without
 from games.troedler import phrases
 from games.troedler.actions import ChooseColour
 from games.troedler.board import Board
 from games.troedler.events import ColourTaken, ColourWished, DiscardFormed, GoodsLaid
-from games.troedler.facts import Facts
+from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.terms import COLOURS, FEED, GOODS, Colour, Village, counted
 from games.troedler.work import Work
 
 
-@part
-class Colours(Together[Facts, Work, Colour], Stage):
+@state_class
+class Colours(Together[Position, Work, Colour], Stage):
     """All say at once which start set they would like, which may change until the last has."""
 
     given: tuple[Colour | None, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         options = tuple(_option(position.board, colour) for colour in COLOURS)
         return Choice("colours", options, timeout=options[seat].action, known=True)
 

@@ -2,10 +2,10 @@
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Seat, answer, part
+from games.kernel import Choice, Option, Seat, answer, state_class
 from games.troedler.actions import Deal
 from games.troedler.events import LayerDealt, Reshuffled, RoundBegan
-from games.troedler.facts import Facts
+from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
@@ -13,12 +13,12 @@ from games.troedler.terms import LAYERS, Card
 from games.troedler.work import Work
 
 
-@part
+@state_class
 class Dealing(Stage):
     """The table looks at a layer of cards before the next one covers it (ruling 2)."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         pace = position.state.pace
         args = (("layer", len(position.state.piles[0]) + 1), ("pace", pace))
         return Choice("dealing", (Option(Deal()),), args, timeout=Deal(), shown=True, pause=pace)
@@ -44,8 +44,8 @@ class Dealing(Stage):
 def begin_round(work: Work) -> None:
     """Begin a round with the starting dealer."""
     work.state.round += 1
-    work.state.turn, work.state.took = work.state.horse, ()
-    work.tell(RoundBegan(work.state.round, work.state.horse))
+    work.state.turn, work.state.took = work.state.starting_dealer, ()
+    work.tell(RoundBegan(work.state.round, work.state.starting_dealer))
     work.go(Dealing())
 
 

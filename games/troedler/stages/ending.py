@@ -5,40 +5,58 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.kernel import Choice, Option, Play, Seat, answer, part, without
-from games.troedler import defaults, scoring
-from games.troedler.actions import Discard
+from games.kernel import (
+    Args,
+    Choice,
+    LazyArgs,
+    Option,
+    Play,
+    Seat,
+    Shortcut,
+    Term,
+    answer,
+    state_class,
+    without,
+)
+from games.troedler import defaults, phrases, scoring, shortcuts
+from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
-from games.troedler.facts import Facts
 from games.troedler.planned import Plan
+from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages.playing import Playing
-from games.troedler.terms import FEED, Card
+from games.troedler.terms import AND, FEED, Card
 from games.troedler.work import Work
 
+SINGLE = (Term("group", "single"),)
 
-@part
+
+@state_class
 class Surplus(Playing):
     """A player has more cards than the limit allows."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         faces = dict.fromkeys(position.active.hand)
-        options = tuple(_discard(card) for card in faces if card != FEED)
-        args = (("surplus", position.surplus),)
-        return Choice("surplus", options, args)
+        singles = (_discard(card) for card in faces if card != FEED)
+        least = (_least(position),) if position.surplus > 1 else ()
+        return Choice("surplus", (*least, *singles), LazyArgs(_told, position))
 
     @override
-    def late(self, position: Facts, seat: Seat) -> Discard:
-        return Discard(defaults.surplus(position))
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        return tuple(shortcuts.kept(position))
 
     @override
-    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
+    def late(self, position: Position, seat: Seat) -> Discard:
+        return Discard(defaults.surplus(position)[0])
+
+    @override
+    def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
         """Give up what is named, else what is needed least."""
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)
         then = Plan(move.round, "") if position.surplus > 1 else None
-        return Play(Discard(defaults.surplus(position)), then)
+        return Play(Discard(defaults.surplus(position)[0]), then)
 
     @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
@@ -47,6 +65,12 @@ class Surplus(Playing):
         player.hand = without(player.hand, action.card)
         work.discard(action.card)
         work.tell(Discarded(seat, action.card))
+
+    @answer
+    def discard_least(self, work: Work, seat: Seat, action: DiscardLeast) -> None:
+        """Put all surplus cards on the discard pile."""
+        for card in map(Card, action.cards.split(AND)):
+            self.discard(work, seat, Discard(card))
 
     @override
     def settle(self, work: Work) -> bool:
@@ -57,20 +81,30 @@ class Surplus(Playing):
         return True
 
 
-@part
+@state_class
 class Over(Stage):
     """Somebody had enough requests at the end of a round."""
 
     over: ClassVar[bool] = True
 
     @override
-    def asked(self, position: Facts) -> tuple[Seat, ...]:
+    def asked(self, position: Position) -> tuple[Seat, ...]:
         return ()
 
 
 @lru_cache(maxsize=1024)
 def _discard(card: Card) -> Option:
-    return Option(Discard(card))
+    return Option(Discard(card), groups=SINGLE)
+
+
+def _least(position: Position) -> Option:
+    return Option(DiscardLeast(AND.join(defaults.surplus(position))))
+
+
+def _told(position: Position) -> Args:
+    """Return how many cards have to go, and which of them are needed least."""
+    least = defaults.surplus(position)
+    return (("surplus", len(least)), ("least", phrases.short(position.board, least)))
 
 
 def play_on(work: Work) -> None:
@@ -93,7 +127,7 @@ def end_turn(work: Work) -> None:
 def _pass_on(work: Work) -> None:
     """Go on to the next player, or after the last one to the end of the round."""
     work.state.turn, work.state.delivered = work.after(work.state.turn), ()
-    if work.state.turn == work.state.horse:
+    if work.state.turn == work.state.starting_dealer:
         _end_round(work)
     else:
         work.begin("turn")
@@ -108,5 +142,5 @@ def _end_round(work: Work) -> None:
         work.go(Over())
     else:
         work.tell(RoundEnded(state.round, state.goal))
-        state.horse = state.turn = work.after(state.horse)
+        state.starting_dealer = state.turn = work.after(state.starting_dealer)
         work.begin("round")

@@ -13,21 +13,21 @@ from games.kernel import (
     Together,
     answer,
     message,
-    part,
+    state_class,
 )
 from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
-from games.troedler.facts import Facts
 from games.troedler.planned import CHOICES, TakeTop
+from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages.taking import begin_turns, take_pile
 from games.troedler.terms import Pile
 from games.troedler.work import Work
 
 
-@part
-class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
+@state_class
+class Ranking(Together[Position, Work, tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
     secret: ClassVar[bool] = True
@@ -35,12 +35,12 @@ class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
     given: tuple[tuple[Pile, ...] | None, ...]
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Form:
+    def question(self, position: Position, seat: Seat) -> Form:
         fields = tuple(OneOf(name, position.standing) for name in CHOICES)
         return Form("rank", RankPiles, fields)
 
     @override
-    def late(self, position: Facts, seat: Seat) -> RankPiles:
+    def late(self, position: Position, seat: Seat) -> RankPiles:
         return RankPiles(*defaults.ranked(position, seat)[:3])
 
     @answer
@@ -51,7 +51,7 @@ class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
         work.tell(OwnRanking(named, audience=(seat,)))
 
     @answer
-    def rank_ahead(self, position: Facts, seat: Seat, move: TakeTop) -> Play:
+    def rank_ahead(self, position: Position, seat: Seat, move: TakeTop) -> Play:
         """Name the piles that are wanted, then the others."""
         piles = move.piles(position)
         if not piles:
@@ -63,11 +63,11 @@ class Ranking(Together[Facts, Work, tuple[Pile, ...]], Stage):
     def all_in(self, work: Work) -> None:
         """Give everybody their pile, the starting dealer last; the turns begin (phase 3)."""
         work.tell(RankingsIn())
-        seat = work.state.horse
+        seat = work.state.starting_dealer
         for _ in self.given:
             seat = work.after(seat)
             standing = work.standing
             named = (pile for pile in self.given[seat] or () if pile in standing)
             take_pile(work, seat, next(named, standing[0]))
-        work.state.turn = work.state.horse
+        work.state.turn = work.state.starting_dealer
         begin_turns(work)

@@ -2,12 +2,12 @@
 
 from typing_extensions import override
 
-from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, part, put
+from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, put, state_class
 from games.troedler import phrases
 from games.troedler.actions import Substitute
 from games.troedler.events import Delivered, Substituted
-from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Mark
+from games.troedler.position import Position
 from games.troedler.requests import forced, substituted, swaps
 from games.troedler.stages.ending import play_on
 from games.troedler.stages.playing import Playing
@@ -15,12 +15,12 @@ from games.troedler.terms import Good, listed, minus, plus
 from games.troedler.work import Work
 
 
-@part
+@state_class
 class Substitution(Playing):
     """A player chooses the substitutes of a delivery one by one."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         exchange, goods = position.exchange, position.active.goods
         options = tuple(Option(Substitute(*swap)) for swap in swaps(exchange, goods))
         args = LazyArgs(_told, position, exchange)
@@ -61,7 +61,7 @@ def _deliver(work: Work) -> None:
     play_on(work)
 
 
-def _told(position: Facts, exchange: Exchange) -> Args:
+def _told(position: Position, exchange: Exchange) -> Args:
     return (
         ("card", phrases.card(position.board, exchange.request)),
         ("goods", phrases.goods(exchange.needs)),

@@ -12,29 +12,29 @@ from games.kernel import (
     Seat,
     answer,
     message,
-    part,
+    state_class,
 )
 from games.troedler import defaults, phrases
 from games.troedler.actions import LayAway, TakePile
 from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
-from games.troedler.facts import Facts
 from games.troedler.planned import TakeNumber, TakeTop
+from games.troedler.position import Position
 from games.troedler.stage import Stage
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Pile
 from games.troedler.work import Work
 
 
-@part
+@state_class
 class Discarding(Stage):
     """The starting dealer of two lays a pile away before any is taken."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         return Choice("discarding", _piles(position, LayAway))
 
     @override
-    def late(self, position: Facts, seat: Seat) -> LayAway:
+    def late(self, position: Position, seat: Seat) -> LayAway:
         return LayAway(defaults.ranked(position, seat)[-1])
 
     @answer
@@ -46,23 +46,23 @@ class Discarding(Stage):
         work.go(Taking())
 
 
-@part
+@state_class
 class Taking(Stage):
     """A player takes one of the piles."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         return Choice("taking", _piles(position, TakePile))
 
     @override
-    def late(self, position: Facts, seat: Seat) -> TakePile:
+    def late(self, position: Position, seat: Seat) -> TakePile:
         return TakePile(defaults.ranked(position, seat)[0])
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:
         """Take a pile into the hand; after the starting dealer the turns begin (phase 3)."""
         take_pile(work, seat, action.pile)
-        if seat != work.state.horse:
+        if seat != work.state.starting_dealer:
             work.state.turn = work.after(seat)
             if len(work.state.players) > 2:
                 return
@@ -71,7 +71,7 @@ class Taking(Stage):
         begin_turns(work)
 
     @answer
-    def take_ahead(self, position: Facts, seat: Seat, move: TakeTop | TakeNumber) -> Play:
+    def take_ahead(self, position: Position, seat: Seat, move: TakeTop | TakeNumber) -> Play:
         """Take the first pile that is left of those wanted."""
         piles = move.piles(position)
         if not piles:
@@ -79,13 +79,13 @@ class Taking(Stage):
         return Play(TakePile(piles[0]), move.left)
 
 
-def _piles(position: Facts, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
+def _piles(position: Position, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
     return tuple(
         Option(action(pile), LazyArgs(_seen, position, pile)) for pile in position.standing
     )
 
 
-def _seen(position: Facts, pile: Pile) -> Args:
+def _seen(position: Position, pile: Pile) -> Args:
     """Return what may be seen of a pile: the top card, or all (option "open piles")."""
     cards = position.state.piles[pile - 1]
     if position.state.open_piles:

@@ -5,6 +5,7 @@ could be met then with how much feed: from the player's own hand and the open ta
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
 from typing_extensions import override
 
@@ -18,17 +19,18 @@ from games.kernel import (
     Play,
     Prompt,
     Seat,
+    Shortcut,
     Term,
     Text,
     answer,
-    part,
+    state_class,
 )
-from games.troedler import defaults, phrases, plans
+from games.troedler import defaults, phrases, plans, shortcuts
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
-from games.troedler.facts import Facts
 from games.troedler.model import Exchange, Mark
 from games.troedler.planned import Plan
+from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
 from games.troedler.stages.arrival import Arrival
@@ -38,19 +40,17 @@ from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work
 
-ROUTE_GROUP = Term("group", "routes")
-FEED_GROUP = Term("group", "feed")
-GOODS_GROUP = Term("group", "goods")
-REQUEST_GROUP = Term("group", "requests")
-END_GROUP = Term("group", "end")
+GROUPS = {FEED: (Term("group", "feed"),), EXTRA: (Term("group", "goods"),)}
+REQUEST_GROUP = (Term("group", "requests"),)
+END_GROUP = (Term("group", "end"),)
 
 
-@part
+@state_class
 class Turn(Playing):
     """A player plays cards, any number in any order, and ends the turn."""
 
     @override
-    def question(self, position: Facts, seat: Seat) -> Choice:
+    def question(self, position: Position, seat: Seat) -> Choice:
         options = (
             *_routes(position),
             *_additional(position),
@@ -60,11 +60,16 @@ class Turn(Playing):
         return Choice("turn", options, LazyArgs(_here, position))
 
     @override
-    def late(self, position: Facts, seat: Seat) -> Action:
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        found = shortcuts.deliveries, shortcuts.fetched, shortcuts.ending
+        return tuple(chain.from_iterable(each(position) for each in found))
+
+    @override
+    def late(self, position: Position, seat: Seat) -> Action:
         return defaults.turn(position, self.question(position, seat).options)
 
     @override
-    def play_plan(self, position: Facts, seat: Seat, move: Plan) -> Play:
+    def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
         """Begin only what can be played to its end."""
         if not position.state.played:
             plans.check(position.board, plans.known_to(position, seat), self, move.lines)
@@ -110,7 +115,7 @@ LONGEST = 240
 """Characters of a turn that is typed."""
 
 
-def turns(position: Facts, seat: Seat) -> Iterator[Prompt]:
+def turns(position: Position, seat: Seat) -> Iterator[Prompt]:
     """Yield whole turns, and one to be typed, to whoever has their pile and is still to play."""
     number = position.state.round
     _, taken, _ = position.moment
@@ -128,7 +133,7 @@ def begin(work: Work) -> None:
     work.go(Turn())
 
 
-def _here(position: Facts) -> Args:
+def _here(position: Position) -> Args:
     """Return what the question of a turn tells: the village, and goods own and lying."""
     player = position.active
     return (
@@ -138,47 +143,43 @@ def _here(position: Facts) -> Args:
     )
 
 
-def _routes(position: Facts) -> Iterator[Option]:
+def _routes(position: Position) -> Iterator[Option]:
     """Yield every way that a route card opens, and every way at all with feed."""
-    exits, player = position.board.exits, position.active
+    exits, terms, player = position.board.exits, position.board.terms, position.active
     for card in (*ROUTES, FEED):
         if card in player.hand:
             for village in exits[player.cart, card]:
-                told = LazyArgs(_way, position, card, village)
-                yield Option(Go(card, village), told, _group(card, ROUTE_GROUP), village)
+                told, there = LazyArgs(_way, position, card, village), (terms[village],)
+                yield Option(Go(card, village), told, GROUPS.get(card, there), village)
 
 
-def _way(position: Facts, card: Card, village: Village) -> Args:
+def _way(position: Position, card: Card, village: Village) -> Args:
     """Return what lies where a way leads, and what it is good for."""
     there = position.state.villages[position.board.at[village]]
     able = hopes(position, village, there, _feed(position, card))
     return (("goods", phrases.goods(there)), ("hopes", phrases.hopes(able)))
 
 
-def _additional(position: Facts) -> Iterator[Option]:
+def _additional(position: Position) -> Iterator[Option]:
     """Yield the additional goods: no card is played for nothing (ruling 5)."""
     for card in (EXTRA, FEED):
         if card in position.active.hand:
-            told = LazyArgs(_extra, position, card)
+            told, group = LazyArgs(_extra, position, card), GROUPS[card]
             for good in kinds(position.lying):
-                yield Option(Collect(card, good), told, _group(card, GOODS_GROUP))
+                yield Option(Collect(card, good), told, group)
 
 
-def _extra(position: Facts, card: Card) -> Args:
+def _extra(position: Position, card: Card) -> Args:
     able = hopes(position, position.active.cart, position.lying, _feed(position, card))
     return (("hopes", phrases.hopes(able)),)
 
 
-def _feed(position: Facts, card: Card) -> int:
+def _feed(position: Position, card: Card) -> int:
     """Return the feed that is left when a card is played."""
     return position.active.feed - (card == FEED)
 
 
-def _group(card: Card, other: Term) -> Term:
-    return FEED_GROUP if card == FEED else other
-
-
-def _deliveries(position: Facts) -> Iterator[Option]:
+def _deliveries(position: Position) -> Iterator[Option]:
     """Yield each request that can be met here, with each amount of feed that meets it."""
     player, there = position.active, position.lying
     if any(there):
@@ -199,7 +200,7 @@ def _delivery(request: Request, feed: int, goods: Counts) -> Args:
     )
 
 
-def _ending(position: Facts) -> Args:
+def _ending(position: Position) -> Args:
     """Return what the end of the turn warns of: feed that would count as used."""
     hand = position.active.hand
     wasted = position.wasted(hand)

@@ -28,6 +28,13 @@ troedler-good-chair = Stuhl
 troedler-good-cup = Tasse
 troedler-good-pot = Topf
 troedler-good-vase = Vase
+# So kurz, wie vier Wünsche in einer Menüzeile es brauchen.
+troedler-tight-anvil = Amboss
+troedler-tight-bottle = Flasche
+troedler-tight-chair = Stuhl
+troedler-tight-cup = Tasse
+troedler-tight-pot = Topf
+troedler-tight-vase = Vase
 troedler-count-anvil = { $count ->
     [one] 1 Amboss
    *[other] { $count } Ambosse
@@ -98,10 +105,10 @@ troedler-heading-value = Dein Wertstapel (verdeckt)
 troedler-heading-points = Trödelpunkte
 troedler-heading-feed = Kraftfutter
 troedler-heading-requests = Wünsche erfüllt
-troedler-group-routes = Strecken
 troedler-group-feed = Kraftfutter
 troedler-group-goods = Extratrödel
 troedler-group-requests = Ausliefern
+troedler-group-single = Einzeln wählen
 troedler-group-end = Zug beenden
 
 # Fragen
@@ -125,7 +132,7 @@ troedler-prompt-substitution = Du erfüllst { $card }, bisher mit { $goods }. { 
 }
 troedler-prompt-surplus = { $surplus ->
     [one] Vier Karten darfst du behalten, eine ist zu viel. Welche legst du ab? (Kraftfutter lässt sich nicht ablegen.)
-   *[other] Vier Karten darfst du behalten, { $surplus } sind zu viel. Welche legst du zuerst ab? (Kraftfutter lässt sich nicht ablegen.)
+   *[other] Vier Karten bleiben, { $surplus } gehen: welche? Am ehesten entbehrlich: { $least }.
 }
 
 # Was man bei einer Frage vor Augen braucht
@@ -146,7 +153,10 @@ troedler-brief-ways = Von { $village } führen weiter: { $ways }.
 troedler-brief-way = { $card } (nach { $villages })
 troedler-brief-wish = { $lacking ->
     [0] Für { $wish } hast du alles.
-   *[other] Für { $wish } fehlt dir noch: { $goods }.
+   *[other] { $some ->
+        [yes] Für { $wish } fehlt dir noch: { $goods }.
+       *[no] Für { $wish } fehlt dir noch alles.
+    }
 }
 troedler-brief-delivered = Hier hast du in diesem Zug schon geliefert; jedes Dorf bekommt nur eine Lieferung.
 troedler-brief-here = { $lying ->
@@ -175,7 +185,7 @@ troedler-option-deliver = { $feed ->
     [0] { $wish } ausliefern
    *[other] { $wish } mit { $feed } Kraftfutter ausliefern: { $open ->
         [0] { $goods }
-       *[other] { $open } nach Wahl
+       *[other] Waren nach Wahl
     }
 }
 troedler-option-swap = Statt { $good }: { $instead }
@@ -190,6 +200,16 @@ troedler-option-end = { $surplus ->
     }
 }
 troedler-option-discard = { $card }
+troedler-option-discard-least = Die entbehrlichsten ablegen
+
+# Mehrere Züge auf einmal: was sie bringen, dann wie
+troedler-shortcut-deliver = { $wish } ausliefern: { $way }{ $feed ->
+    [0] { "" }
+   *[other] ; { $feed } Kraftfutter
+}
+troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-end = Zug beenden, { $cards } behalten
+troedler-shortcut-keep = { $cards } behalten
 
 # Aufträge
 troedler-card-request = Trödelwunsch
@@ -200,8 +220,8 @@ troedler-prompt-top = Stapel nach der obersten Karte wählen
 troedler-prompt-number = Welchen Stapel nimmst du in dieser Runde? Du bekommst den ersten, der noch da ist.
 troedler-prompt-turns = Plane deinen ganzen Zug voraus: Er wird vollständig gespielt oder gar nicht. Überzählige Karten legst du dann ab, ferne Wünsche und doppelte zuerst.
 troedler-prompt-plan = Zug vorausplanen (tippen), eine Aktion pro Zeile
-troedler-short-top = Stapel nach der obersten Karte
-troedler-short-number = Stapel in dieser Runde
+troedler-short-top = Stapel nach der obersten Karte wählen
+troedler-short-number = Stapel für diese Runde wählen
 troedler-short-plan = Zug tippen
 troedler-field-top-first = Karte obenauf: erste Wahl
 troedler-field-top-second = Zweite Wahl
@@ -251,9 +271,9 @@ troedler-event-taken = { $seat } nimmt Stapel { $pile }.
 troedler-event-cards = Du nimmst auf die Hand: { $cards }.
 troedler-event-left = Stapel { $pile } bleibt übrig und kommt auf den Ablagestapel.
 troedler-event-went = { $seat } spielt { $card } und fährt nach { $village }.
-troedler-event-took = { $seat } nimmt in { $village }: { $good }.
+troedler-event-took = { $seat } nimmt { $good } in { $village }.
 troedler-event-passed = { $seat } nimmt in { $village } nichts.
-troedler-event-collected = { $seat } spielt { $card } und sammelt in { $village } ein: { $good }.
+troedler-event-collected = { $seat } spielt { $card } und sammelt { $good } in { $village } ein.
 troedler-event-swapped = { $seat } spielt Kraftfutter: { $instead } statt { $good }.
 troedler-event-delivered = { $seat } erfüllt { $card } in { $village } mit { $goods }{ $feed ->
     [0] .
@@ -300,12 +320,15 @@ troedler-position-waiting = { $seat } hat noch keine Farbe.
 troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 Karte
    *[other] { $cards } Karten
-} auf der Hand{ $horse ->
+} auf der Hand{ $starting_dealer ->
     [yes] ; hat das Pferd
    *[no] { "" }
 }
 troedler-position-hand = Deine Hand: { $cards }
-troedler-position-value = Wertstapel von { $seat }: { $cards }. Trödelwünsche { $requests } (das Spiel endet bei { $goal }), Punkte { $points }, Kraftfutter { $feed }.
+troedler-position-value = { $own ->
+    [yes] Dein Wertstapel
+   *[no] Wertstapel von { $seat }
+}: { $cards }. Trödelwünsche: { $requests } (das Spiel endet bei { $goal }). Trödelpunkte: { $points }. Kraftfutter: { $feed }.
 troedler-position-draw = Spielrundenstapel: { $cards } Karten
 troedler-position-discard = Ablagestapel: { $cards ->
     [one] 1 Karte
@@ -314,6 +337,9 @@ troedler-position-discard = Ablagestapel: { $cards ->
 troedler-position-no-discard = Ablagestapel: leer
 
 # Das Ende
+troedler-earned = Trödelpunkte, je Partie und Person
+troedler-earned-requests = Trödelwünsche
+troedler-earned-goods = Waren übrig
 troedler-score-total_damage = Totalschaden
 troedler-score-points = Trödelpunkte
 troedler-score-goods = Waren übrig
@@ -360,9 +386,47 @@ troedler-why-surplus = Behalte, was du im nächsten Zug dort brauchen kannst, wo
 troedler-typed-away = ablegen
 troedler-typed-collect = sammeln nehmen
 troedler-typed-colour = nehmen wählen
+troedler-typed-deal = karten legen austeilen verteilen
 troedler-typed-deliver = erfüllen
 troedler-typed-discard = ablegen abwerfen
-troedler-typed-end = beenden
+troedler-typed-end = beenden fertig
 troedler-typed-go = gehen reisen spielen
 troedler-typed-pile = nehmen
 troedler-typed-swap = tauschen ersetzen
+
+## The symbols of the pictures
+troedler-legend-cart = Karren einer Person
+troedler-legend-start = Startdorf einer Person
+troedler-legend-to-come = Dorf ohne Ware, hier kann man liefern; die Zahl sagt, wie viele anfangs dort lagen
+troedler-legend-way = Weg des letzten Zuges
+troedler-legend-stop = Die wievielte Karte des Zuges hier gespielt wurde
+troedler-legend-delivered = In diesem Zug beliefert
+troedler-legend-horse = Starttrödler
+troedler-legend-hand = Karten auf der Hand oder in einem Stapel
+troedler-legend-feed = Verwendetes Kraftfutter: je ein Schaden
+troedler-legend-points = Punkte eines Trödelwunsches
+
+troedler-lesson-taking-name = Einen Stapel nehmen
+troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Achte auf Wünsche und auf Strecken, die bei deinem Dorf beginnen.
+troedler-lesson-taking-pile = Alle vier Karten sind jetzt auf deiner Hand; was niemand nimmt, wird abgelegt.
+troedler-lesson-turn-name = Dein Zug
+troedler-lesson-turn = Spiel so viele Karten, wie du magst. Eine Strecke bringt deinen Karren ein Dorf weiter; geliefert wird, wo keine Ware liegt.
+troedler-lesson-turn-go = Eine Strecke führt dich in ein Dorf, und dort darfst du eine Ware nehmen.
+troedler-lesson-turn-deliver = Für eine Lieferung gibt es am Spielende die Punkte auf der Karte.
+troedler-lesson-turn-collect = Eine Ware mehr im Karren; Kraftfutter dafür ist ein Schaden.
+troedler-lesson-turn-end = Warten kann richtig sein: Bis zu vier Karten behältst du für die nächste Runde.
+troedler-lesson-arrival-name = Ankommen
+troedler-lesson-arrival = Bei der Ankunft darfst du eine Ware nehmen, die dort liegt. Nimm, was einem Wunsch auf deiner Hand noch fehlt.
+troedler-lesson-arrival-take = Sie bleibt im Karren, bis du sie lieferst. Am Ende sind je zwei übrige Waren ein Schaden.
+troedler-lesson-arrival-leave = Ein leerer Karren schadet nicht, aber aus ihm lässt sich nichts liefern.
+troedler-lesson-more-name = Weiter im Zug
+troedler-lesson-more = Du bist noch am Zug: weiterfahren, sammeln, liefern oder beenden. Kraftfutter ersetzt jede Strecke, aber jedes verwendete ist ein Schaden.
+troedler-lesson-more-go = Jedes Dorf am Weg kann dir eine Ware geben.
+troedler-lesson-more-deliver = Damit gewinnt man: eine Lieferung pro Dorf und Zug.
+troedler-lesson-more-collect = Eine Ware mehr im Karren; Kraftfutter dafür ist ein Schaden.
+troedler-lesson-more-end = Gespielte Strecken werden abgelegt; Trödelwünsche und Kraftfutter kommen verdeckt auf deinen Wertstapel.
+troedler-lesson-surplus-name = Vier Karten
+troedler-lesson-surplus = Du behältst höchstens vier Karten. Behalte, was du dort brauchen kannst, wo dein Karren steht.
+troedler-lesson-surplus-discard = Kraftfutter wird nie abgelegt: Hast du mehr als vier, gilt der Rest als verwendet, also als Schaden.
+troedler-lesson-surplus-discard-least = Kraftfutter wird nie abgelegt: Hast du mehr als vier, gilt der Rest als verwendet, also als Schaden.
+troedler-lessons-rest = Nicht dabei: Stapel bilden, Ersatzwaren, das Ende (der höchste Schaden verliert, außer bei Gleichstand; von den anderen gewinnen die meisten Punkte).

@@ -28,6 +28,13 @@ troedler-good-chair = chair
 troedler-good-cup = cup
 troedler-good-pot = pot
 troedler-good-vase = vase
+# As short as four requests in a line of a menu need it.
+troedler-tight-anvil = anvil
+troedler-tight-bottle = bottle
+troedler-tight-chair = chair
+troedler-tight-cup = cup
+troedler-tight-pot = pot
+troedler-tight-vase = vase
 troedler-count-anvil = { $count ->
     [one] 1 anvil
    *[other] { $count } anvils
@@ -98,10 +105,10 @@ troedler-heading-value = Your value pile (face down)
 troedler-heading-points = Points
 troedler-heading-feed = Feed used
 troedler-heading-requests = requests fulfilled
-troedler-group-routes = Route cards
 troedler-group-feed = Special feed
 troedler-group-goods = Extra goods
 troedler-group-requests = Deliver
+troedler-group-single = Choose one by one
 troedler-group-end = End the turn
 
 # Questions
@@ -125,7 +132,7 @@ troedler-prompt-substitution = You fulfil { $card }, so far with { $goods }. { $
 }
 troedler-prompt-surplus = { $surplus ->
     [one] You may keep four cards, so one has to go. Which one do you discard? (Feed cannot be discarded.)
-   *[other] You may keep four cards, so { $surplus } have to go. Which one do you discard first? (Feed cannot be discarded.)
+   *[other] Four cards stay, { $surplus } go: which? Needed least: { $least }.
 }
 
 # What a player needs before their eyes at a question
@@ -146,7 +153,10 @@ troedler-brief-ways = From { $village } you can leave by: { $ways }.
 troedler-brief-way = { $card } (to { $villages })
 troedler-brief-wish = { $lacking ->
     [0] You have everything for { $wish }.
-   *[other] For { $wish } you still need { $goods }.
+   *[other] { $some ->
+        [yes] For { $wish } you still need { $goods }.
+       *[no] For { $wish } you still need everything.
+    }
 }
 troedler-brief-delivered = You have already delivered here this turn; only one delivery per village is allowed.
 troedler-brief-here = { $lying ->
@@ -175,7 +185,7 @@ troedler-option-deliver = { $feed ->
     [0] Deliver { $wish }
    *[other] Deliver { $wish } with { $feed } feed: { $open ->
         [0] { $goods }
-       *[other] choose { $open }
+       *[other] choose what to give
     }
 }
 troedler-option-swap = Instead of { $good }: { $instead }
@@ -190,6 +200,16 @@ troedler-option-end = { $surplus ->
     }
 }
 troedler-option-discard = { $card }
+troedler-option-discard-least = Discard those needed least
+
+# Several moves at one press: what they bring, then how
+troedler-shortcut-deliver = Deliver { $wish }: { $way }{ $feed ->
+    [0] { "" }
+   *[other] ; { $feed } feed
+}
+troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-end = End your turn, keep { $cards }
+troedler-shortcut-keep = Keep { $cards }
 
 # Orders
 troedler-card-request = request
@@ -200,8 +220,8 @@ troedler-prompt-top = Choose your pile by its top card
 troedler-prompt-number = Which pile do you take this round? You get the first that is still there.
 troedler-prompt-turns = Plan your whole turn: it is played in full or not at all. Surplus cards are then discarded, distant requests and duplicates first.
 troedler-prompt-plan = Type your turn in advance, one move per line
-troedler-short-top = A pile by its top card
-troedler-short-number = A pile this round
+troedler-short-top = Choose a pile by its top card
+troedler-short-number = Choose a pile for this round
 troedler-short-plan = Type your turn
 troedler-field-top-first = Card on top: first choice
 troedler-field-top-second = Second choice
@@ -251,9 +271,9 @@ troedler-event-taken = { $seat } takes pile { $pile }.
 troedler-event-cards = You take into your hand: { $cards }.
 troedler-event-left = Pile { $pile } is left over and is discarded.
 troedler-event-went = { $seat } plays { $card } and drives to { $village }.
-troedler-event-took = { $seat } takes in { $village }: { $good }.
+troedler-event-took = { $seat } takes { $good } in { $village }.
 troedler-event-passed = { $seat } takes nothing in { $village }.
-troedler-event-collected = { $seat } plays { $card } and collects in { $village }: { $good }.
+troedler-event-collected = { $seat } plays { $card } and collects { $good } in { $village }.
 troedler-event-swapped = { $seat } plays special feed: { $instead } instead of { $good }.
 troedler-event-delivered = { $seat } fulfils { $card } in { $village } with { $goods }{ $feed ->
     [0] .
@@ -300,12 +320,15 @@ troedler-position-waiting = { $seat } has no colour yet.
 troedler-position-seat = { $seat }, { $colour }, in { $village }: { $goods }; { $cards ->
     [one] 1 card
    *[other] { $cards } cards
-} in hand{ $horse ->
+} in hand{ $starting_dealer ->
     [yes] ; has the horse
    *[no] { "" }
 }
 troedler-position-hand = Your hand: { $cards }
-troedler-position-value = Value pile of { $seat }: { $cards }. Requests { $requests } (the game ends at { $goal }), points { $points }, feed { $feed }.
+troedler-position-value = { $own ->
+    [yes] Your value pile
+   *[no] Value pile of { $seat }
+}: { $cards }. Requests: { $requests } (the game ends at { $goal }). Points: { $points }. Feed: { $feed }.
 troedler-position-draw = Draw pile: { $cards } cards
 troedler-position-discard = Discard pile: { $cards ->
     [one] 1 card
@@ -314,6 +337,9 @@ troedler-position-discard = Discard pile: { $cards ->
 troedler-position-no-discard = Discard pile: empty
 
 # The end
+troedler-earned = Points, for a player and match
+troedler-earned-requests = Requests
+troedler-earned-goods = Goods left
 troedler-score-total_damage = Total damage
 troedler-score-points = Points
 troedler-score-goods = Goods left
@@ -360,9 +386,47 @@ troedler-why-surplus = Keep what you can use next turn from where your cart is.
 troedler-typed-away = discard
 troedler-typed-collect = take
 troedler-typed-colour = take choose
+troedler-typed-deal = lay
 troedler-typed-deliver = fulfil
 troedler-typed-discard = throw
 troedler-typed-end = finish
 troedler-typed-go = play travel
 troedler-typed-pile = take
 troedler-typed-swap = exchange replace
+
+## The symbols of the pictures
+troedler-legend-cart = Cart of a player
+troedler-legend-start = Start village of a player
+troedler-legend-to-come = Village without goods, so you can deliver here; at the start so many lay there
+troedler-legend-way = Way of the last turn
+troedler-legend-stop = Which card of the turn was played here
+troedler-legend-delivered = Delivered to in this turn
+troedler-legend-horse = Starting dealer
+troedler-legend-hand = Cards in hand or in a pile
+troedler-legend-feed = Special feed used: one damage each
+troedler-legend-points = Points of a request
+
+troedler-lesson-taking-name = Taking a pile
+troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. Look for requests, and for routes that start at your village.
+troedler-lesson-taking-pile = All four cards are in your hand now; what nobody takes is discarded.
+troedler-lesson-turn-name = Your turn
+troedler-lesson-turn = Play as many cards as you like. A route moves your cart one village on; a request is delivered where no goods lie.
+troedler-lesson-turn-go = A route takes you to a village, where you may take one good.
+troedler-lesson-turn-deliver = A delivery pays the points on its card at the end of the game.
+troedler-lesson-turn-collect = One more good for your cart; special feed used for it is one damage.
+troedler-lesson-turn-end = It can be right to wait: cards you keep (up to four) are there next round.
+troedler-lesson-arrival-name = Arriving
+troedler-lesson-arrival = On arrival you may take one good that lies there. Take what a request in your hand still needs.
+troedler-lesson-arrival-take = It is in your cart until you deliver it. At the end, every two goods left there are one damage.
+troedler-lesson-arrival-leave = An empty cart does no harm, but nothing can be delivered from it.
+troedler-lesson-more-name = Going on
+troedler-lesson-more = You are still in your turn: drive on, collect, deliver, or end it. Special feed can be any route, but each one used is one damage.
+troedler-lesson-more-go = Every village on the way can give you one good.
+troedler-lesson-more-deliver = That is what wins the game. One delivery in each village and turn.
+troedler-lesson-more-collect = One more good for your cart; special feed used for it is one damage.
+troedler-lesson-more-end = Routes you played are discarded; requests and feed go face down to your value pile.
+troedler-lesson-surplus-name = Four cards
+troedler-lesson-surplus = You keep four cards at most. Keep what you can use from the village where your cart stands.
+troedler-lesson-surplus-discard = Feed is never discarded: if you have more than four, the rest counts as used, and as damage.
+troedler-lesson-surplus-discard-least = Feed is never discarded: if you have more than four, the rest counts as used, and as damage.
+troedler-lessons-rest = Left out: forming the piles, substitutes, the end (the most damage, if not tied, loses; of the others, the most points win).

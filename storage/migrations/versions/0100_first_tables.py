@@ -120,12 +120,6 @@ def upgrade() -> None:
             "paused_at", sa.BigInteger(), nullable=True, comment="since when all clocks stand still"
         ),
         sa.Column(
-            "alarm",
-            sa.BigInteger(),
-            nullable=True,
-            comment="when its clocks are to be looked at next",
-        ),
-        sa.Column(
             "rematch_of",
             sa.Integer(),
             nullable=True,
@@ -139,8 +133,8 @@ def upgrade() -> None:
         ),
         sa.ForeignKeyConstraint(["board"], ["boards.digest"], name=op.f("fk_matches_board")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_matches")),
+        sqlite_autoincrement=True,
     )
-    op.create_index(op.f("ix_matches_alarm"), "matches", ["alarm"], unique=False)
     op.create_index(op.f("ix_matches_channel_id"), "matches", ["channel_id"], unique=False)
     op.create_index(op.f("ix_matches_rematch_of"), "matches", ["rematch_of"], unique=False)
     op.create_table(
@@ -182,17 +176,23 @@ def upgrade() -> None:
         sa.Column(
             "seat", sa.Integer(), autoincrement=False, nullable=False, comment="-1: the table's own"
         ),
+        sa.Column(
+            "kind",
+            sa.String(length=8),
+            nullable=False,
+            comment="answer, order, clocks, vote, idle, close",
+        ),
         sa.Column("due", sa.BigInteger(), nullable=False),
         sa.Column("pause", sa.BigInteger(), nullable=False, comment="milliseconds"),
         sa.Column(
             "mark",
             sa.String(length=16),
             nullable=False,
-            comment="fingerprint of the question, or what is due",
+            comment="fingerprint of a seat's question, else ''",
         ),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name=op.f("fk_deadlines_match_id")),
-        sa.PrimaryKeyConstraint("match_id", "seat", name=op.f("pk_deadlines")),
-        comment="When a seat's question is answered by itself, or a lobby closes by itself.",
+        sa.PrimaryKeyConstraint("match_id", "seat", "kind", name=op.f("pk_deadlines")),
+        comment="When matches are to be looked at, and what for: what happens by itself.",
     )
     op.create_index(op.f("ix_deadlines_due"), "deadlines", ["due"], unique=False)
     op.create_table(
@@ -266,6 +266,17 @@ def upgrade() -> None:
         comment="What seats want done later; seen by their owners only.",
     )
     op.create_table(
+        "positions",
+        sa.Column("match_id", sa.Integer(), nullable=False),
+        sa.Column("version", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("state", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["match_id"], ["matches.id"], name=op.f("fk_positions_match_id_matches")
+        ),
+        sa.PrimaryKeyConstraint("match_id", "version", name=op.f("pk_positions")),
+        comment="What all knew at the ends of the last turns, to show what has changed since.",
+    )
+    op.create_table(
         "outbox",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("match_id", sa.Integer(), nullable=False),
@@ -292,18 +303,6 @@ def upgrade() -> None:
             nullable=True,
             comment="not before this where others see it; null: when due",
         ),
-        sa.Column(
-            "owner",
-            sa.String(length=16),
-            nullable=True,
-            comment="the process that says it just now",
-        ),
-        sa.Column(
-            "until",
-            sa.BigInteger(),
-            nullable=True,
-            comment="when others may, unless that is renewed",
-        ),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name=op.f("fk_outbox_match_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
         sa.UniqueConstraint("nonce", name=op.f("uq_outbox_nonce")),
@@ -318,7 +317,7 @@ def upgrade() -> None:
             "kind",
             sa.String(length=8),
             nullable=False,
-            comment="stop, undo, pause, resume, replace, house",
+            comment="stop, undo, pause, resume, replace, house, tonight, days",
         ),
         sa.Column(
             "proposer", sa.Integer(), nullable=False, comment="the seat; -1 is the table itself"
@@ -344,7 +343,7 @@ def upgrade() -> None:
         sa.Column(
             "about", sa.Integer(), nullable=True, comment="replace, house: the seat it is about"
         ),
-        sa.Column("due", sa.BigInteger(), nullable=True, comment="when it ends by itself"),
+        sa.Column("due", sa.BigInteger(), nullable=False, comment="when it ends by itself"),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name=op.f("fk_proposals_match_id")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_proposals")),
         comment="What was proposed to tables; a match has one open proposal at a time.",
@@ -381,6 +380,12 @@ def upgrade() -> None:
             sa.Text(),
             nullable=True,
             comment="the clock of the seat, and who stands in; null is all new",
+        ),
+        sa.Column(
+            "guided",
+            sa.Boolean(),
+            nullable=True,
+            comment="whether it is explained; null: its player knows the game",
         ),
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name=op.f("fk_seats_match_id")),
         sa.PrimaryKeyConstraint("match_id", "seat", name=op.f("pk_seats")),

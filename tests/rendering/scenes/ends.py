@@ -38,7 +38,7 @@ SHARED = replace(
 
 def ends() -> str:
     """Draw and describe them."""
-    rows = []
+    rows = ["# ends", ""]
     for title, end in (("one winner", WON), ("two winners", SHARED)):
         scene = picture(end)
         rows += [f"## {title}", *described.still(scene.still), "--"]

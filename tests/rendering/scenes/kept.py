@@ -1,10 +1,11 @@
 """Which scenes and facts are kept."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from games.contract.tables import Settings
 from games.kernel import Seat, letters
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.words import Speaker, speaker
@@ -12,7 +13,7 @@ from rendering.pictures import PICTURES
 from rendering.scene import Scene, Still
 from table.match.options import FORMS
 from tests.abridged import Kept, abridged
-from tests.contract.games import Settings, game, otherwise
+from tests.contract.games import game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
 from tests.rendering.scenes.drawings import drawings
@@ -21,7 +22,9 @@ from tests.rendering.scenes.own_boards import own_boards
 from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
-READ = ("letters", "marks")
+LAID = "letters, square"
+ENDED = "one winner"
+SHAPES = ("polygons", "discs turned", "groups in groups", "texts with a rim", "a shadow")
 """What the blocks begin with that are read; the others are kept as marks."""
 
 MOMENTS = 24
@@ -104,23 +107,23 @@ def _facts(key: str) -> str:
     return "\n".join([*facts.told(game(key), PICTURES[key]), ""])
 
 
-def _marks(full: str) -> str:
-    """Return what is laid upon a board to be read, and marks of the pictures."""
-    return abridged(full, lambda block: block.startswith(READ), at_once=1)
+def _reading(*read: str) -> Callable[[str], str]:
+    """Return what keeps blocks that begin so to be read, and marks of the other pictures."""
+    return partial(abridged, shown=lambda block: block.startswith(read), at_once=1)
 
 
 def _of_game(key: str) -> Iterator[Kept]:
     few, many = min(game(key).seats), max(game(key).seats)
     for scenes in (Scenes(key, few, 1, "en", {}), Scenes(key, many, 2, "de", otherwise(key))):
         path = FOLDER / f"{key}-{scenes.seats}-{scenes.language}.txt"
-        yield Kept(path, scenes.text, _marks)
+        yield Kept(path, scenes.text, _reading(LAID) if scenes.seats == few else _reading())
     yield Kept(FOLDER / f"{key}-facts.txt", partial(_facts, key))
 
 
 KEPT = (
     *(kept for key in PICTURES for kept in _of_game(key)),
     Kept(FOLDER / "symbols.txt", drawings),
-    Kept(FOLDER / "own-boards.txt", own_boards, _marks),
-    Kept(FOLDER / "ending.txt", ends),
-    Kept(FOLDER / "painted.txt", painted),
+    Kept(FOLDER / "own-boards.txt", own_boards, _reading()),
+    Kept(FOLDER / "ending.txt", ends, _reading(ENDED)),
+    Kept(FOLDER / "painted.txt", painted, _reading(*SHAPES)),
 )

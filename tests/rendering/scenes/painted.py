@@ -124,7 +124,7 @@ STILL: Mapping[str, tuple[Shape, ...]] = {
 
 def painted() -> str:
     """Paint them, and write the pictures down."""
-    rows = []
+    rows = ["# shapes, painted", ""]
     for title, shapes in MOVING.items():
         rows += [f"## {title}", *written(Scene(ground(), shapes)), ""]
     for title, shapes in STILL.items():

@@ -110,7 +110,6 @@ function drawBar(place) {
   const tool = (name, word, run, extra = {}) => h('button', { type: 'button', class: `round ${name}`, title: say(word), 'aria-label': say(word), ...extra, on: { click: run } }, icon(name, 22));
   refill($('bar'), tool('menu', 'menu', () => open(), { 'aria-expanded': String(document.body.classList.contains('open')) }),
     icon(ICONS[place.kind], 22), h('h1', { text: place.kind === 'dm' ? store.bot.name : place.name }),
-    place.topic && h('span', { class: 'topic', text: place.topic }),
     h('span', { class: 'me', title: say('you', { name: store.me.display }) }, avatar(store.me, 26), h('span', { text: store.me.display })));
 }
 

@@ -10,6 +10,7 @@ import { say } from './words.js';
 const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
+const ATTACHMENT = 11;
 
 export class Option {
   constructor(option, command) {
@@ -21,6 +22,10 @@ export class Option {
     this.hurried = false;
     this.input = served(h('input', { 'aria-label': shownName(option), 'aria-required': String(Boolean(option.required)), maxlength: option.max_length ?? 6000 }));
     this.input.addEventListener('input', () => this.typed());
+    if (option.type === ATTACHMENT) {
+      this.input.type = 'file';
+      this.input.addEventListener('change', () => this.attach());
+    }
     this.input.addEventListener('focus', () => this.offer());
     this.input.addEventListener('blur', () => command.picker.close());
     this.input.addEventListener('keydown', (event) => this.key(event));
@@ -136,6 +141,13 @@ export class Option {
     this.waiting = false;
     this.fit();
     this.command.picker.close();
+    this.command.next();
+  }
+
+  /** A file that was chosen is sent as its text. */
+  async attach() {
+    const [file] = this.input.files;
+    this.picked = file ? { name: file.name, value: await file.text() } : null;
     this.command.next();
   }
 

@@ -33,8 +33,7 @@ function follow(event, person, become) {
 export function drawSelf(root, toggleTheme) {
   const me = store.me;
   const pick = h('select', { 'aria-label': say('language'), on: { change: (event) => act({ do: 'settings', locale: event.target.value }) } },
-    h('option', { value: 'en-US', text: 'EN', selected: me.locale !== 'de' }),
-    h('option', { value: 'de', text: 'DE', selected: me.locale === 'de' }));
+    me.locales.map((one) => h('option', { value: one, text: one.slice(0, 2).toUpperCase(), selected: one === me.locale })));
   refill(root, avatar(me, 32),
     h('span', { class: 'self-name' }, h('strong', { text: me.display }), h('small', { text: store.bot.online ? say('online') : say('away') })),
     pick,

@@ -51,6 +51,35 @@ const DE = {
   online: 'verbunden', away: 'nicht verbunden',
 };
 
+const FR = {
+  people: 'Qui tu es', places: 'Salons et messages privés', channels: 'Salons',
+  direct: 'Messages privés', archived: 'archivé', menu: 'Salons et membres',
+  theme: 'Clair ou sombre', close: 'Fermer', you: 'Tu es {name}',
+  here: 'Bac à sable sur 127.0.0.1 : rien ne quitte cette machine.',
+  offline: 'Le bot n’est pas connecté.', lost: 'Le bac à sable ne tourne pas. En attente…',
+  empty: 'C’est le début de {place}.', emptyHint: 'Tape / pour voir ce que Kontor sait faire.',
+  messages: 'Messages dans {place}', write: 'Envoyer un message dans {place}', mayNot: 'Tu ne peux pas écrire ici.',
+  send: 'Envoyer', today: 'Aujourd’hui à {time}', yesterday: 'Hier à {time}', edited: '(modifié)',
+  app: 'APP', used: '{name} a utilisé {command}', onlyYou: 'Toi seul peux voir ceci',
+  dismiss: 'Masquer le message', thinking: '{name} réfléchit…', sending: 'Envoi de la commande…',
+  failed: 'Échec de l’interaction', silent: 'L’application ne répond plus',
+  formFailed: 'Une erreur est survenue. Essaie encore une fois.',
+  reply: 'Répondre', remove: 'Supprimer le message', replying: 'Réponse à {name}',
+  gone: 'Le message a été supprimé', thread: 'Fil', older: 'Charger les messages plus anciens', latest: 'Au plus récent',
+  picture: 'Image', enlarge: 'Agrandir : {alt}', original: 'Ouvrir l’original', elsewhere: 'Image sur {host}',
+  choose: 'Choisir', chooseSome: '{least} à {most}', nothing: 'Aucun résultat', done: 'Terminé', spoiler: 'Afficher le spoiler',
+  cancel: 'Annuler', submit: 'Envoyer', required: 'obligatoire', unfilled: 'Ce champ est obligatoire',
+  tooShort: 'Au moins {n} caractères', commands: 'Commandes', more: 'Autres options',
+  optional: 'facultatif', noOptions: 'Entrée pour envoyer', noChoices: 'Aucune suggestion',
+  choicesFailed: 'Impossible de charger les options', needs: 'Il manque « {name} »', yes: 'Vrai', no: 'Faux',
+  notFit: '« {name} » n’accepte pas « {text} »', unread: 'non lu', called: 'le bot a écrit à {name}',
+  language: 'Langue',
+  online: 'connecté', away: 'non connecté',
+};
+
+/** What the page says by language; in one that stands not here it speaks English. */
+const WORDS = { en: EN, de: DE, fr: FR };
+
 let locale = 'en-US';
 
 export function speak(of) {
@@ -64,6 +93,6 @@ export const language = () => locale;
 
 /** A sentence in the person's language, with its blanks filled. */
 export function say(key, blanks = {}) {
-  const words = locale.startsWith('de') ? DE : EN;
+  const words = WORDS[locale.slice(0, 2)] ?? EN;
   return words[key].replace(/\{(\w+)\}/g, (_, name) => blanks[name]);
 }

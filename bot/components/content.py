@@ -1,0 +1,123 @@
+"""What one seat has before it, as the components draw it, and what part of it is shown."""
+
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from bot.components.answers import named
+from bot.components.clip import TITLE
+from bot.components.custom_ids import InvalidCustomId, read_number
+from bot.components.pictures import Drawn
+from games.kernel import Action, AnyGame, Letters, Message, Prompt, Shortcut, message
+from games.kernel.words import Speaker
+from table import Plannable
+
+
+@dataclass(frozen=True, slots=True)
+class Focus:
+    """What part of the questions is shown: one prompt, a group of its answers, a page of them."""
+
+    prompt: int | None = None
+    group: int | None = None
+    page: int = 0
+    more: int = 0
+    """1: what else there is to read and to do, in the place of the answers."""
+
+    def written(self) -> str:
+        """Return it for a custom_id."""
+        parts = (self.prompt, self.group, self.page, self.more)
+        return ".".join("" if part is None else str(part) for part in parts)
+
+    @classmethod
+    def read(cls, rest: str) -> "Focus":
+        """Return what `written` wrote. Raises InvalidCustomId for anything else."""
+        parts = [read_number(part) if part else None for part in rest.split(".")]
+        if len(parts) != len(fields(cls)):
+            raise InvalidCustomId(rest)
+        prompt, group, page, more = parts
+        return cls(prompt, group, page or 0, more or 0)
+
+
+@dataclass(frozen=True, slots=True)
+class PanelContent:
+    """What one seat has before it."""
+
+    match: int
+    game: AnyGame
+    voice: Speaker
+    view: Any
+    prompts: tuple[Prompt, ...]
+    mark: str
+    """The fingerprint of the prompts."""
+
+    own: tuple[str, ...] = ()
+    """The position as far as the public board does not show it."""
+
+    expired: tuple[str, ...] = ()
+    """Planned moves that will not act any more, and why."""
+
+    undoable: int = 0
+    """So many steps can be taken back."""
+
+    held: int | None = None
+    """When the turn ends by itself (UTC milliseconds), if it only waits for a word."""
+
+    waiting: tuple[str, ...] = ()
+    """Names of those whom the game waits for."""
+
+    asked: bool = True
+    """The game waits for whoever looks."""
+
+    over: bool = False
+    seated: bool = False
+    """Whoever looks has a seat, and may plan moves."""
+
+    plannable: Plannable | None = None
+    """What they may plan while they wait."""
+
+    practice: bool = False
+    guided: bool | None = None
+    """Whether each question says what it is good for; `None`: its reader knows the game."""
+
+    hints: bool = False
+    """They may ask what an adviser would do."""
+
+    advised: Action | None = None
+    """What the adviser would do."""
+
+    lesson: tuple[str, ...] = ()
+    """What they learn now, or have learnt in all, where they learn."""
+
+    drawn: Drawn | None = None
+    """The sheet that the questions are about; the answers repeat its letters, if it has any."""
+
+    changed: tuple[Drawn, ...] = ()
+    """Sheets on which what has changed since their own last turn is marked."""
+
+    letters: Letters = field(default_factory=dict)
+    shortcuts: tuple[Shortcut, ...] = ()
+    """What they may play of several moves at one press."""
+
+    @property
+    def folded(self) -> bool:
+        """Whether what one reads now and then stands behind *More*: for all who play."""
+        return bool(self.prompts) or self.plannable is not None
+
+    def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
+        """Say a sentence of the bot's own."""
+        return self.voice.say(message(f"bot-{key}", **args))
+
+    def title(self, prompt: Prompt) -> str:
+        """Return what is asked."""
+        return self.voice.say(self.game.title(prompt))
+
+    def named(self, prompt: Prompt) -> str:
+        """Return what a question is called in a menu of questions."""
+        return named(self.game, prompt, self.voice, TITLE)
+
+    def brief(self, prompt: Prompt) -> list[str]:
+        """Return what its reader needs to know to answer; who is new to the game, also what for."""
+        lines = [*map(self.voice.say, self.game.brief(self.view, prompt))]
+        why = f"{self.game.key}-why-{prompt.kind}"
+        if self.guided and self.voice.knows(why):
+            lines.append(self.voice.say(Message(why)))
+        return lines

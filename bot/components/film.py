@@ -1,0 +1,147 @@
+"""A finished match as a film: what everybody saw at the table, turn by turn, and how it ended.
+
+It is made of the match's record alone, so that whoever has that can make it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from bot import locale
+from bot.components import ending
+from games import registry
+from games.kernel import AnyGame, Message, Seat, audible, run_together
+from games.kernel.course import Course, course
+from games.kernel.record import Record, followed, read
+from games.kernel.words import Speaker
+from rendering.changes import marked
+from rendering.ending.picture import picture as of_end
+from rendering.film import Caption, frame
+from rendering.paint.film import film as packed
+from rendering.pictures import MAP, PICTURES, Picture
+from rendering.scene import Scene
+
+FRAMES = 60
+"""So many frames at most; of a longer match some turns are told together."""
+
+SHORTEST, LONGEST, SLOWEST, END = 16_000, 36_000, 2_000, 4_000
+"""Milliseconds of all frames but the last, at least and at most; of a frame; of the end."""
+
+Tell = Callable[[float], None]
+"""Hears how much is done, 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """What a film is made of, as plain data: for whatever process makes it."""
+
+    record: str
+    names: tuple[str, ...] = ()
+    language: str = "en"
+    board: str | None = None
+    """The text of a replacement board."""
+
+    chances: Course | None = None
+    """How likely each was to win, if it has been judged: the end is drawn with it."""
+
+
+@dataclass(slots=True)
+class _Turn:
+    """What one seat did in a row."""
+
+    seat: Seat | None
+    before: Any
+    """The position in which it began."""
+
+    after: Any = None
+    said: list[Message] = field(default_factory=list)
+
+
+def made(script: Script, tell: Tell) -> bytes:
+    """Return a film as an animated GIF.
+
+    Raises BadRecord, OtherRules: the record cannot be followed. KeyError: there are no pictures.
+    """
+    record = read(script.record, promised=False)
+    game = registry.load(record.game, script.board)
+    voice = locale.picture(script.language, game, script.names)
+    picture, game = PICTURES[game.key], game.under(record.rules)
+    turns, states = _turns(game, record)
+    shots = [*_frames(game, picture, _picked(turns), voice)]
+    shots += _end(game, picture, states, voice, script.chances)
+    shown = [*[_shown(len(shots) - 1)] * (len(shots) - 1), END]
+    return packed(list(zip(shots, shown, strict=True)), tell)
+
+
+def _turns(game: AnyGame, record: Record) -> tuple[list[_Turn], list[Any]]:
+    """Return the turns of a match, of which the first is the opening, and all its positions."""
+    turns, states = list[_Turn](), list[Any]()
+    for line, step in followed(game, record):
+        if not turns or turns[-1].seat != line.seat:
+            turns.append(_Turn(line.seat, states[-1] if states else step.state))
+        turns[-1].after = step.state
+        turns[-1].said += [game.report(event) for event in audible(step.events, None)]
+        states.append(step.state)
+    return turns, states
+
+
+def _picked(turns: Sequence[_Turn]) -> list[_Turn]:
+    """Return as many turns as are shown; of a longer match one of each few, of which most is told.
+
+    The first and the last are among them.
+    """
+    if len(turns) <= FRAMES:
+        return list(turns)
+    first, *others, last = turns
+    ends = [n * len(others) // (FRAMES - 2) for n in range(FRAMES - 1)]
+    few = (others[begin:end] for begin, end in pairwise(ends))
+    return [first, *(max(each, key=lambda turn: len(turn.said)) for each in few), last]
+
+
+def _frames(
+    game: AnyGame, picture: Picture, turns: Sequence[_Turn], voice: Speaker
+) -> Iterator[Scene]:
+    """Yield a frame for each turn that everybody saw something of."""
+    shown: Mapping[str, Scene] = {}
+    for turn in turns:
+        view = game.view(turn.after, None)
+        sheets = picture.sheets(view, voice, "wide")
+        news = _news(sheets, shown) if shown else sheets[MAP]
+        if news is not None:
+            shown = sheets
+            where = voice.say(game.headline(game.view(turn.before, None)))
+            said = " ".join(map(voice.say, run_together(turn.said)))
+            mark = None if turn.seat is None else picture.mark(view, turn.seat).draw
+            yield frame(news, Caption(where, said, mark))
+
+
+def _news(sheets: Mapping[str, Scene], shown: Mapping[str, Scene]) -> Scene | None:
+    """Return the first sheet that has changed since the last frame, its changes marked.
+
+    The map comes first, so that the eye need not wander; `None`: nothing is to be seen.
+    """
+    changes = ((now, marked(now, shown.get(name, now))) for name, now in sheets.items())
+    return next((scene for now, scene in changes if scene != now), None)
+
+
+def _end(
+    game: AnyGame,
+    picture: Picture,
+    states: Sequence[Any],
+    voice: Speaker,
+    chances: Course | None,
+) -> Iterator[Scene]:
+    """Yield how it ended; nothing of a match that was stopped."""
+    outcome, view = game.outcome(states[-1]), game.view(states[-1], None)
+    if outcome is not None and outcome.winners:
+        told = course(game, states)
+        shown = ending.drawn(game, view, outcome, told, picture, voice, chances=chances)
+        first, *others = outcome.winners
+        mark = None if others else picture.mark(view, first).draw
+        yield frame(of_end(shown), Caption(voice.say(game.headline(view)), shown.how, mark))
+
+
+def _shown(frames: int) -> int:
+    """Return for how many milliseconds each of so many frames is shown."""
+    return min(SLOWEST, max(LONGEST // FRAMES, SHORTEST // max(1, frames)))

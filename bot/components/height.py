@@ -1,0 +1,88 @@
+"""How high parts of a message stand on a phone of 390 x 844, in px.
+
+No client tells; what is known is in docs/discord-pictures.md. `tests/browser/test_heights.py`
+compares these numbers with what a browser measures.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import unformatted
+
+SCREEN = 690
+"""What one sees of a message without scrolling, between Discord's own bars."""
+
+WIDE, INNER = 326, 300
+"""A row below a card, and a line within it."""
+
+GAP, FRAME = 8, 26
+"""Between two parts, and what a card adds."""
+
+LINE, SMALL_LINE, LABEL_LINE = 22, 18, 18
+LETTER, BOLD_LETTER, SMALL_LETTER, LABEL_LETTER = 8.1, 8.6, 6.8, 7.8
+CONTROL, MARGIN, EMOJI = 40, 28, 24
+"""A button or menu; what a button adds to its label's width, and what an emoji does."""
+
+
+def of(parts: Iterable[ui.Item[Any]], wide: int = INNER) -> int:
+    """Return how high parts stand below each other, each with the gap above it."""
+    return sum(GAP + _height(part, wide) for part in parts)
+
+
+def of_text(written: str, wide: int = INNER) -> int:
+    """Return how high a text is, as lines break on words."""
+    return sum(_lines(line, wide) for line in written.split("\n"))
+
+
+def _height(part: ui.Item[Any], wide: int) -> int:
+    if isinstance(part, ui.TextDisplay):
+        return of_text(part.content, wide)
+    if isinstance(part, ui.MediaGallery):
+        return wide
+    return _row([_size(item) for item in getattr(part, "children", ())], wide)
+
+
+def _lines(line: str, wide: int) -> int:
+    small, bold = line.startswith("-# "), "**" in line
+    letter = SMALL_LETTER if small else BOLD_LETTER if bold else LETTER
+    return _broken(unformatted(line.removeprefix("-# ")), letter, wide) * (
+        SMALL_LINE if small else LINE
+    )
+
+
+def _broken(text: str, letter: float, wide: float) -> int:
+    """Return on how many lines a text stands."""
+    lines, used = 1, 0.0
+    for word in text.split():
+        needed = letter * (len(word) + bool(used))
+        if used and used + needed > wide:
+            lines, used = lines + 1, letter * len(word)
+        else:
+            used += needed
+    return lines
+
+
+def _size(item: Any) -> tuple[str, bool]:  # noqa: ANN401 - a button or a menu, or our own of one
+    """Return the label and whether it has an emoji; a menu takes a whole row."""
+    inner = getattr(item, "item", item)
+    if isinstance(inner, ui.Button):
+        return inner.label or "", inner.emoji is not None
+    return "M" * WIDE, False
+
+
+def _row(labels: list[tuple[str, bool]], wide: int) -> int:
+    """Return how high a row is: it breaks where its buttons do not fit beside each other."""
+    high = used = tallest = 0.0
+    for label, emoji in labels:
+        needed = min(float(wide), LABEL_LETTER * len(label) + MARGIN + EMOJI * emoji)
+        own = max(CONTROL, _label_lines(label, emoji, wide) * LABEL_LINE + GAP)
+        if used and used + GAP + needed > wide:
+            high, used, tallest = high + tallest + GAP, 0.0, 0.0
+        used, tallest = used + needed + GAP * bool(used), max(tallest, own)
+    return round(high + tallest)
+
+
+def _label_lines(label: str, emoji: bool, wide: int) -> int:
+    return 1 if label == "M" * WIDE else _broken(label, LABEL_LETTER, wide - MARGIN - EMOJI * emoji)

@@ -1,0 +1,81 @@
+"""What a seat has planned for later, and what it may plan, as text, buttons and menus.
+
+Questions look as they do on the panel; their marks are those of plans (`PlanMark`).
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.components import height
+from bot.components.clip import lines
+from bot.components.content import Focus, PanelContent
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.names import unlisted
+from bot.components.panel import NOTES, heading
+from bot.components.questions import questions
+from games.kernel import AnyGame, Option, message
+from games.kernel.words import Speaker
+from table import Given
+
+GIVEN = 1400
+"""Characters for the planned moves that stand."""
+
+
+def told(game: AnyGame, one: Given, voice: Speaker) -> str:
+    """Return a planned move in words: when it will act, or why it will not."""
+    if one.move is None:
+        return voice.say(message("bot-planned-unknown", number=one.number))
+    said = voice.say(game.label(Option(one.move)))
+    if one.expired is not None:
+        return voice.say(message("bot-planned-expired", move=said, why=voice.say(one.expired)))
+    if one.waits:
+        return voice.say(message("bot-planned-back", number=one.number, move=said))
+    return voice.say(message("bot-planned", number=one.number, move=said, when=game.when(one.move)))
+
+
+def plan_book(
+    content: PanelContent,
+    given: Sequence[Given],
+    notes: Sequence[str] = (),
+    focus: Focus | None = None,
+    chosen: int | None = None,
+) -> ui.LayoutView:
+    """Return the plans of a seat; its prompts are what it may plan, `chosen` a plan of its."""
+    parts: list[ui.Item[Any]] = [text(heading(content))]
+    if notes:
+        parts.append(text(lines(list(notes), NOTES)))
+    listed = [unlisted(told(content.game, one, content.voice)) for one in given]
+    parts.append(text(lines(listed or [content.say("planned-none")], GIVEN)))
+    if chosen is not None:
+        return layout(card(*parts), *rows(_of_one(content, chosen)))
+    standing = [one for one in given if one.expired is None]
+    choice = [ui.ActionRow(_menu(content, standing))] if standing else []
+    # One plans at leisure: here one may scroll.
+    parts += questions(content, focus or Focus(), 2 * height.SCREEN)
+    return layout(card(*parts), *choice)
+
+
+def _menu(content: PanelContent, standing: Sequence[Given]) -> ui.Item[Any]:
+    entries = [(str(one.number), _name(content, one)) for one in standing]
+    return menu(Address(Kind.ORDER, content.match), content.say("planned-choose"), entries)
+
+
+def _name(content: PanelContent, one: Given) -> str:
+    if one.move is None:
+        return f"{one.number}."
+    return f"{one.number}. {content.voice.say(content.game.label(Option(one.move)))}"
+
+
+def _of_one(content: PanelContent, number: int) -> list[ui.Item[Any]]:
+    """Return the buttons that change and cancel a planned move, and that lead back to all."""
+    change = Address(Kind.AHEAD, content.match, content.mark, str(number))
+    cancel = Address(Kind.STRIKE, content.match, content.mark, str(number))
+    back = Address(Kind.AHEAD, content.match, content.mark)
+    return [
+        button(change, content.say("planned-change")),
+        button(cancel, content.say("planned-cancel"), Style.danger),
+        button(back, content.say("back")),
+    ]

@@ -1,0 +1,378 @@
+"""Questions with their answers, as buttons and menus, within the room that a phone has.
+
+Each way to lay out answers is tried in turn, the plainest first; the first that fits is taken:
+buttons with their whole labels, buttons with the letters of the map, buttons for groups of answers
+(one that is alone in its group stands for it), a menu. What nobody need answer stands in one menu,
+*Also possible*, or beside the others where it is short. Bright are the answers that most people
+want.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from discord import ui
+
+from bot.components import height, shortcuts
+from bot.components.answers import Answer, action, answers, groups, quick, size
+from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
+from bot.components.content import Focus, PanelContent
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import Style, button, even_rows, menu, rows, text
+from games.kernel import Amount, Form, Prompt, message
+
+MOST = 20
+"""More answers than these are no buttons."""
+
+BRIGHT = 10
+"""Of more answers than these none is bright."""
+
+PROMPTS = 8
+"""So many questions at most stand below each other; others are in the menu of what is possible."""
+
+TITLE, SHORT = 480, 45
+"""Characters of a question, and of one that is a button."""
+
+SHORT_ONES = 2
+"""So many such answers and forms at most are buttons."""
+
+SPARE = 14
+"""Components beside the questions: frame, texts, the sheet, and the row below."""
+
+ADVISED = "💡"
+MORE = "more"
+"""The last entry of a menu that cannot hold all."""
+
+Parts = list[ui.Item[Any]]
+
+
+def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
+    """Return the questions with their answers, on so many px if that can be."""
+    if focus.prompt is not None and focus.prompt < len(content.prompts):
+        return _focused(content, focus, focus.prompt, room)
+    made: Parts = []
+    for short in shortcuts.ways(content):
+        left = room - height.of(short)
+        made = [*_questions(content, left, COMPONENTS - SPARE - weight(short)), *short]
+        if height.of(made) <= room:
+            break
+    return made
+
+
+def _questions(content: PanelContent, room: int, components: int) -> Parts:
+    asked, aside = sorted_out(content.prompts)
+    made: Parts = []
+    for short in (SHORT_ONES, 0):
+        further = beside(content, aside, short)
+        left = room - height.of(further)
+        made = [*_below(content, asked, left, components - weight(further)), *further]
+        if height.of(made) <= room:
+            break
+    return made
+
+
+def _below(content: PanelContent, asked: Sequence[int], room: int, components: int) -> Parts:
+    """Return questions below each other: each has what those before it and after it leave."""
+    parts: Parts = []
+    for place, number in enumerate(asked):
+        later = [_least(content, each) for each in asked[place + 1 :]]
+        made = _prompt(
+            content,
+            number,
+            room - sum(map(height.of, later)),
+            components - sum(map(weight, later)),
+        )
+        room, components = room - height.of(made), components - weight(made)
+        parts += made
+    return parts
+
+
+def sorted_out(prompts: Sequence[Prompt]) -> tuple[list[int], list[int]]:
+    """Return the numbers of the questions that stand whole, and of those behind the menu."""
+    # What one has sealed can be changed where it was asked.
+    asked = [number for number, one in enumerate(prompts) if not one.optional or one.secret]
+    aside = [number for number, one in enumerate(prompts) if one.optional and not one.secret]
+    if not asked and len(aside) == 1:
+        return aside, []
+    return asked[:PROMPTS], [*asked[PROMPTS:], *aside][:OPTIONS]
+
+
+def weight(parts: Sequence[ui.Item[Any]]) -> int:
+    """Return how many of Discord's 40 components these parts are."""
+    return sum(1 + len(getattr(part, "children", ())) for part in parts)
+
+
+def beside(
+    content: PanelContent, aside: Sequence[int], most: int = SHORT_ONES, name: str = "aside"
+) -> Parts:
+    """Return what need not be answered: so many buttons at most, and a menu of all else."""
+    short = {number: made for number in aside if (made := _in_short(content, number))}
+    direct = dict(list(short.items())[:most])
+    entries = [
+        (str(number), content.named(content.prompts[number]))
+        for number in aside
+        if number not in direct
+    ]
+    parts: Parts = [*rows([*direct.values()])]
+    if entries:
+        address = Address(Kind.ASIDE, content.match, content.mark)
+        parts.append(ui.ActionRow(menu(address, content.say(name), entries)))
+    return parts
+
+
+def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
+    """Return a question as one button of a few words, if it can be one."""
+    prompt = content.prompts[number]
+    if isinstance(prompt, Form):
+        title = content.named(prompt)
+        return _opening(content, number, title, bright=False) if fits(title, SHORT) else None
+    found = _within(content, number)
+    if len(found) != 1 or not fits(found[0].label, SHORT):
+        return None
+    return _button(content, number, found[0], bright=False)
+
+
+def _least(content: PanelContent, number: int) -> Parts:
+    """Return a question as small as it gets."""
+    *_, ways = _laid_out(content, number)
+    return [text(_asking(content, number)), *ways]
+
+
+def _prompt(content: PanelContent, number: int, room: int, components: int) -> Parts:
+    """Return a question with its answers, and what one should know as far as there is room."""
+    ways = _laid_out(content, number)
+    return _stacked(content, number, _asking(content, number), ways, room, components)
+
+
+def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room for both
+    content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
+) -> Parts:
+    left = room - height.GAP - height.of_text(head)
+    made = _fitting(ways, left, components - 1)
+    left -= height.of(made)
+    for line in content.brief(content.prompts[number]):
+        small = f"-# {line}"
+        left -= height.of_text(small)
+        if left < 0:
+            break
+        head = f"{head}\n{small}"
+    return [text(head), *made]
+
+
+def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
+    """Return the first of some ways that fits, else the last."""
+    made: Parts = []
+    for made in ways:
+        if height.of(made) <= room and weight(made) <= components:
+            break
+    return made
+
+
+def _asking(content: PanelContent, number: int) -> str:
+    """Return a question: what is asked stands out, what is said of it beside that is small."""
+    prompt = content.prompts[number]
+    asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
+    asked = f"{asked}{mark}".strip()
+    small = f"\n-# {more}" if more else ""
+    return (asked if prompt.optional else f"**{asked}**") + small
+
+
+def _within(content: PanelContent, number: int) -> list[Answer]:
+    """Return the answers that stand below their question: all but what ends the turn."""
+    found = answers(content.game, content.prompts[number], content.voice, content.letters)
+    return [answer for answer in found if not answer.ends]
+
+
+def labels(content: PanelContent) -> list[str]:
+    """Return what each answer with a letter says, for those who cannot see the map."""
+    found = (one for number in range(len(content.prompts)) for one in _within(content, number))
+    return [answer.label for answer in found if answer.letter]
+
+
+def _laid_out(content: PanelContent, number: int) -> Iterator[Parts]:
+    """Yield all ways to lay out the answers of a question, the plainest first."""
+    prompt = content.prompts[number]
+    if isinstance(prompt, Form) and not _listed(prompt):
+        yield from _form(content, number, prompt)
+        return
+    yield from _choices(content, number, _within(content, number))
+
+
+def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Iterator[Parts]:
+    """Yield the ways to lay out some answers of a question."""
+    if not found:
+        yield []
+        return
+    if len(found) <= MOST:
+        if all(fits(answer.label, BUTTON) for answer in found):
+            yield _even(content, number, found)
+            yield [*rows(_buttons(content, number, found))]
+        lettered = _lettered(found)
+        if lettered:
+            yield _even(content, number, lettered)
+    if len(groups(found)) > 1:
+        yield [*rows(_group_buttons(content, number, found))]
+        by_letter = [replace(one, label=one.letter or one.label) for one in found]
+        yield [*rows(_group_buttons(content, number, by_letter))]
+        yield [*rows(_group_buttons(content, number, found, fewest=1))]
+    yield [ui.ActionRow(_menu(content, number, found))]
+
+
+def _lettered(found: Sequence[Answer]) -> list[Answer]:
+    """Return answers by their letters alone, where each has its own: the map says the rest."""
+    letters = [answer.letter for answer in found if answer.letter]
+    if len(letters) < 2 or len(set(letters)) < len(letters):
+        return []
+    return [replace(one, label=one.letter) if one.letter else one for one in found]
+
+
+def _even(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
+    """Return answers as buttons in even rows."""
+    buttons = _buttons(content, number, found)
+    return [*even_rows(buttons, [answer.label for answer in found])]
+
+
+def _listed(form: Form) -> bool:
+    """Whether all that a form takes can be listed; where some is usual, only a few need be."""
+    usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
+    return 0 < size(form) <= (BRIGHT if usual else OPTIONS)
+
+
+def _buttons(content: PanelContent, number: int, found: Sequence[Answer]) -> list[ui.Item[Any]]:
+    """Return a button for each answer: bright those that lead, unless they are many."""
+    leading = sum(answer.leading for answer in found)
+    bright = leading <= BRIGHT and not content.prompts[number].optional
+    return [_button(content, number, answer, bright=bright and answer.leading) for answer in found]
+
+
+def _button(content: PanelContent, number: int, answer: Answer, *, bright: bool) -> ui.Item[Any]:
+    address = answering(content, number, answer)
+    if _is_advised(content, number, answer):
+        return button(address, answer.label, Style.success, ADVISED)
+    return button(address, answer.label, Style.primary if bright else Style.secondary)
+
+
+def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
+    if content.advised is None:
+        return False
+    return action(content.prompts, number, answer.number) == content.advised
+
+
+def answering(content: PanelContent, number: int, answer: Answer) -> Address:
+    """Return the address of an answer's button."""
+    return Address(Kind.ANSWER, content.match, content.mark, f"{number}.{answer.number}")
+
+
+def _menu(content: PanelContent, number: int, found: Sequence[Answer]) -> ui.Item[Any]:
+    # The first number keeps the ids of two pages of one prompt apart.
+    address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{found[0].number}")
+    entries = [(str(each.number), _entry(content, number, each)) for each in found]
+    if len(entries) > OPTIONS:
+        entries = [*entries[: OPTIONS - 1], (MORE, content.say("more"))]
+    return menu(address, content.say("choose"), entries)
+
+
+def _entry(content: PanelContent, number: int, answer: Answer) -> str:
+    advised = _is_advised(content, number, answer)
+    return f"{ADVISED} {answer.label}" if advised else answer.label
+
+
+def _group_buttons(
+    content: PanelContent, number: int, found: Sequence[Answer], fewest: int = 2
+) -> list[ui.Item[Any]]:
+    """Return a button for each group, or fewer answers that are in no other; then all else."""
+    made: list[ui.Item[Any]] = []
+    for at, name in enumerate(groups(found)):
+        inside = [one for one in found if name in one.groups]
+        if len(inside) < fewest and all(_stands_alone(one) for one in inside):
+            made += _buttons(content, number, inside)
+        else:
+            made.append(_group_button(content, Focus(number, at), name, inside))
+    return [*made, *_buttons(content, number, [one for one in found if not one.groups])]
+
+
+def _stands_alone(answer: Answer) -> bool:
+    """Whether an answer may stand for its group: it is in no other, and its label is whole."""
+    return len(answer.groups) == 1 and fits(answer.label, BUTTON)
+
+
+def _group_button(
+    content: PanelContent, to: Focus, name: str, inside: Sequence[Answer]
+) -> ui.Item[Any]:
+    address = Address(Kind.GROUP, content.match, content.mark, to.written())
+    advised = any(_is_advised(content, to.prompt or 0, one) for one in inside)
+    style, emoji = (Style.success, ADVISED) if advised else (Style.primary, None)
+    return button(address, _marked(content, name, inside), style, emoji)
+
+
+def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
+    """Return the name of a group, after its letter where all of it leads to one place."""
+    letter, *others = {one.letter for one in inside}
+    if not letter or others:
+        return name
+    return content.voice.say(message("bot-lettered", letter=letter, answer=name))
+
+
+def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
+    """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
+    pairs = len(form.fields) > 1
+    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1):
+        few = quick(content.game, form, content.voice, most)
+        if few and pairs:
+            opening = _opening(content, number, content.say("other-answer"), bright=False)
+            yield [ui.ActionRow(_menu(content, number, few)), ui.ActionRow(opening)]
+        elif few:
+            opening = _opening(content, number, content.say("other-number"), bright=False)
+            yield [*rows([*_buttons(content, number, few), opening])]
+    yield [
+        ui.ActionRow(_opening(content, number, content.say("fill-in"), bright=not form.optional))
+    ]
+
+
+def _opening(content: PanelContent, number: int, label: str, *, bright: bool) -> ui.Item[Any]:
+    address = Address(Kind.FORM, content.match, content.mark, str(number))
+    return button(address, label, Style.primary if bright else Style.secondary)
+
+
+def _focused(content: PanelContent, focus: Focus, number: int, room: int) -> Parts:
+    """Return one question alone: a group of its answers, or a page of them."""
+    prompt = content.prompts[number]
+    if isinstance(prompt, Form) and not _listed(prompt):
+        back = ui.ActionRow(*_pages(content, focus, 0))
+        left = room - height.of([back])
+        return [*_prompt(content, number, left, COMPONENTS - SPARE), back]
+    found, head = _within(content, number), _asking(content, number)
+    names = groups(found)
+    if focus.group is not None and focus.group < len(names):
+        name = names[focus.group]
+        found = [_inside(one, name) for one in found if name in (one.groups or ("",))]
+        # What is asked stood there a press ago.
+        head = f"**{name or content.say('other')}**"
+    page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
+    pages = ui.ActionRow(*_pages(content, focus, len(found)))
+    ways, left = _choices(content, number, page), room - height.of([pages])
+    return [*_stacked(content, number, head, ways, left, COMPONENTS - SPARE - 4), pages]
+
+
+def _inside(answer: Answer, name: str) -> Answer:
+    """Return an answer within a group: one of two groups is called by the other's name there."""
+    label, *_ = (*(other for other in answer.groups if other != name), answer.label)
+    return replace(answer, groups=(), label=label)
+
+
+def _pages(content: PanelContent, focus: Focus, count: int) -> list[ui.Item[Any]]:
+    """Return the buttons to the pages before and after, and back to the whole panel."""
+    buttons = [turning_to(content, Focus(), "back")]
+    if focus.page > 0:
+        before = Focus(focus.prompt, focus.group, focus.page - 1)
+        buttons.append(turning_to(content, before, "page-before"))
+    if (focus.page + 1) * OPTIONS < count:
+        after = Focus(focus.prompt, focus.group, focus.page + 1)
+        buttons.append(turning_to(content, after, "page-after"))
+    return buttons
+
+
+def turning_to(content: PanelContent, to: Focus, key: str) -> ui.Item[Any]:
+    """Return the button that shows another part of the questions."""
+    address = Address(Kind.PAGE, content.match, content.mark, to.written())
+    return button(address, content.say(key))

@@ -1,0 +1,66 @@
+"""Shortcuts on a panel: several moves at one press, below what is asked."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+
+from bot.components.clip import BUTTON, OPTION, OPTIONS, fits
+from bot.components.content import PanelContent
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import button, even_rows, menu, rows
+from games.kernel import Action
+
+SHORT, FEW = 32, 4
+"""Characters of a shortcut that is a button, and how many are."""
+
+Parts = list[ui.Item[Any]]
+Entry = tuple[str, str]
+"""The number of a shortcut, and what it says."""
+
+
+def ways(content: PanelContent) -> Iterator[Parts]:
+    """Yield the ways to lay out the shortcuts of a seat, each on less room than those before.
+
+    What ends the turn is a button.
+    """
+    entries = [*_entries(content)]
+    ends = [one for one in entries if _of(content, one)[0].ends]
+    others = [one for one in entries if one not in ends]
+    short = [one for one in others if fits(one[1], SHORT)]
+    ending = rows(_buttons(content, ends))
+    if 0 < len(short) <= FEW:
+        buttons = _buttons(content, short)
+        further = _listed(content, [one for one in others if one not in short])
+        yield [*even_rows(buttons, [label for _, label in short]), *further, *ending]
+        yield [*rows(buttons), *further, *ending]
+    yield [*_listed(content, others), *ending]
+    yield _listed(content, others)
+
+
+def _of(content: PanelContent, entry: Entry) -> tuple[Action, ...]:
+    return content.shortcuts[int(entry[0])].actions
+
+
+def _entries(content: PanelContent) -> Iterator[Entry]:
+    for number, shortcut in enumerate(content.shortcuts):
+        letter = content.letters.get(shortcut.place or "", "")
+        yield str(number), content.voice.say(content.game.named(shortcut, letter))
+
+
+def _buttons(content: PanelContent, entries: list[Entry]) -> Parts:
+    return [button(_address(content, number), label) for number, label in entries]
+
+
+def _listed(content: PanelContent, entries: list[Entry]) -> Parts:
+    """Return a menu of those that it can tell in full; one alone is a button."""
+    told = [one for one in entries if fits(one[1], OPTION)][:OPTIONS]
+    if not told:
+        return []
+    if len(told) == 1 and fits(told[0][1], BUTTON):
+        return [*rows(_buttons(content, told))]
+    return [ui.ActionRow(menu(_address(content), content.say("shortcuts"), told))]
+
+
+def _address(content: PanelContent, number: str = "") -> Address:
+    return Address(Kind.SHORTCUT, content.match, content.mark, number)

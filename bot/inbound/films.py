@@ -1,0 +1,120 @@
+"""A finished match as a film, posted in its channel when a player asks for it."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+import discord
+from cachetools import TTLCache
+
+from bot.components import compose, public, titles
+from bot.components.film import Script
+from bot.components.items import layout, text
+from bot.components.pictures import Drawn
+from bot.inbound import reply
+from bot.process.filming import NoFilm
+from bot.process.services import Services
+from games.kernel import message
+from table import NotAPlayer, Perspective
+
+Anything = discord.Interaction[Any]
+
+KEPT, HOUR = 2_000, 3_600
+"""So many films are remembered for so many seconds: until then none is made again."""
+
+LARGEST = 8 * 1024 * 1024
+"""Bytes that Discord takes everywhere."""
+
+STEP = 10
+"""So many per cent are told at once."""
+
+
+class Films:
+    """Has films made, one at a time, and remembers for a while where they stand."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services = services
+        self._client = client
+        self._posted: TTLCache[int, str] = TTLCache(KEPT, HOUR, lambda: services.clock() / 1000)
+        self._making: asyncio.Task[bytes] | None = None
+        self._one_at_a_time = asyncio.Lock()
+
+    def leave(self) -> None:
+        """Break off the film that is being made, since the process ends."""
+        if self._making is not None:
+            self._making.cancel()
+
+    async def show(self, interaction: Anything, match: int) -> None:
+        """Post a player's film of their match, and tell them meanwhile how far it is.
+
+        Raises NotAPlayer, NotNow: it is not over. NoFilm.
+        """
+        found = await self._services.tables.reading.perspective(match, interaction.user.id)
+        if found.viewer is None:
+            raise NotAPlayer(message("bot-not-seated", match=str(match)))
+        said = self._services.voice(interaction).say
+        if match in self._posted:
+            link = self._posted[match]
+            await reply.tell(interaction, said(message("bot-film-there", link=link)))
+        elif self._one_at_a_time.locked():
+            await reply.tell(interaction, said(message("bot-film-busy")))
+        else:
+            async with self._one_at_a_time:
+                film = await self._made(interaction, found)
+                await self._show(interaction, found, film)
+
+    async def _made(self, interaction: Anything, found: Perspective) -> Drawn:
+        """Return a film. Raises NotNow, NoFilm."""
+        voice, last = self._services.voice(interaction), -STEP
+
+        async def progress(done: float) -> None:
+            nonlocal last
+            if (percent := int(100 * done)) >= last + STEP:
+                last = percent
+                told = voice.say(message("bot-film-at", percent=percent))
+                # Whether it is heard of or not, the film goes on.
+                with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+                    await reply.show(interaction, layout(text(told)))
+
+        script = await self._script(found)
+        await progress(0)
+        self._making = making = asyncio.ensure_future(self._services.film(script, progress))
+        try:
+            await asyncio.wait({making})
+        finally:
+            making.cancel()
+        if making.cancelled() or len(film := making.result()) > LARGEST:
+            raise NoFilm
+        return Drawn(f"film-{found.match.id}.gif", film)
+
+    async def _script(self, found: Perspective) -> Script:
+        match, game, tables = found.match, found.game, self._services.tables
+        plain = compose.plain_of(match, game, match.language)
+        decided = tables.chances.known(match.id)
+        return Script(
+            await tables.reading.record(match.id),
+            tuple(plain.seat(player.seat) for player in match.players),
+            match.language,
+            game.board_text,
+            decided.course if decided else None,
+        )
+
+    async def _show(self, interaction: Anything, found: Perspective, film: Drawn) -> None:
+        """Post a film, and say where; show it privately where the channel does not take it."""
+        match, private = found.match, self._services.voice(interaction)
+        voice = compose.voice_of(match, found.game, match.language)
+        view = layout(
+            text(titles.about("bot-film-posted", match, voice)),
+            public.picture(film.name, voice.say(message("bot-film-alt"))),
+        )
+        channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
+        try:
+            posted = await channel.send(view=view, file=film.file(), allowed_mentions=reply.NOBODY)
+        except discord.HTTPException as error:
+            reply.log.info("film not posted", match=match.id, code=error.code)
+            await reply.show(interaction, view, [film.file()])
+            return
+        self._posted[match.id] = link = posted.jump_url
+        told = private.say(message("bot-film-there", link=link))
+        await reply.show(interaction, layout(text(told)))

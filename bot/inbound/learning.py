@@ -1,0 +1,52 @@
+"""`/learn` and *Learn it*: a table of one, where the lessons of a game are met one by one."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.inbound.lobby import Lobbies
+from bot.inbound.moves import Moves
+from bot.process.services import Services
+from games.kernel import IllegalMove, message
+from games.kernel.lessons import course
+from table import Match
+from table.match.options import LESSONS, is_lesson
+
+Anything = discord.Interaction[Any]
+
+PARTNERS = 2
+"""So many computers play along."""
+
+
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """Opens tables for learning, and goes on where somebody has left one."""
+
+    services: Services
+
+    async def like(self, interaction: Anything, match: int) -> None:
+        """Learn the game of a table."""
+        found = await self.services.tables.reading.match(match)
+        await self.learn(interaction, found.game)
+
+    async def learn(self, interaction: Anything, game: str) -> None:
+        """Show the next lesson. Raises IllegalMove: the game has none."""
+        if not course(self.services.games[game].package).lessons:
+            raise IllegalMove(message("bot-no-lessons"))
+        match = await self._left(interaction.user.id, game) or await self._opened(interaction, game)
+        await Moves(self.services).next_lesson(interaction, match.id)
+
+    async def _left(self, user: int, game: str) -> Match | None:
+        """Return the table at which somebody has begun to learn a game."""
+        for one in await self.services.tables.reading.overviews_of(user):
+            match = one.match
+            if match.status == "playing" and match.game == game and is_lesson(match.options):
+                return match
+        return None
+
+    async def _opened(self, interaction: Anything, game: str) -> Match:
+        lobbies = Lobbies(self.services)
+        settings = course(self.services.games[game].package).settings
+        match = await lobbies.practice(interaction, game, PARTNERS, settings, LESSONS)
+        return await lobbies.start(interaction, match.id)

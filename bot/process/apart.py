@@ -1,0 +1,65 @@
+"""Work in a process of its own, which ends with it: it takes a core for some seconds.
+
+Whoever waits for it no longer, since it took too long or the bot ends, ends that process too; and
+it ends with the bot, however that comes to its end.
+"""
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar
+
+from bot.process.worker import begin
+
+G = TypeVar("G")
+T = TypeVar("T")
+
+LATER = 10
+"""How far such a process lets the bot and its computers go first, as `nice` counts it."""
+
+Tell = Callable[[float], None]
+"""Hears in the process of the work how much is done, 0 to 1."""
+
+Progress = Callable[[float], Awaitable[None]]
+"""Hears so in ours."""
+
+
+async def unheard(_: float) -> None:
+    """Hear nothing of it."""
+
+
+async def apart(
+    work: Callable[[G, Tell], T], given: G, seconds: float, progress: Progress = unheard
+) -> T:
+    """Return what a work, named at the top of its module, makes of plain data.
+
+    Raises:
+        EOFError: it broke off; its standard error has the rest.
+        TimeoutError: it has taken so many seconds.
+    """
+    context = get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_work, args=(theirs, work), name=work.__name__, daemon=True)
+    process.start()
+    # Only the process has its end open now: when it ends, nobody waits for it.
+    theirs.close()
+    try:
+        async with asyncio.timeout(seconds):
+            await asyncio.to_thread(ours.send, given)
+            while isinstance(told := await asyncio.to_thread(ours.recv), float):
+                await progress(told)
+            found: T = told
+            return found
+    finally:
+        process.kill()
+        await asyncio.to_thread(process.join)
+
+
+def _work(bot: Connection, work: Callable[[Any, Tell], Any]) -> None:
+    """Do the work; what goes wrong goes to standard error, and ends the process."""
+    begin()
+    if hasattr(os, "nice"):
+        os.nice(LATER)
+    bot.send(work(bot.recv(), lambda done: bot.send(float(done))))

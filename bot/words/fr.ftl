@@ -1,0 +1,605 @@
+# Ce que dit le bot lui-même. Les noms des joueurs arrivent déjà neutralisés.
+bot-value = { $value }
+bot-value-last = { $value } (comme la dernière fois)
+
+# Boutons
+bot-play = Jouer
+bot-hand = Main
+bot-log = Journal
+bot-rules = Règles
+bot-board = Plateau
+bot-guide-on = Expliquer les questions
+bot-guide-off = Sans explications
+bot-replay = Revoir
+bot-wide = Images pour grand écran
+bot-square = Images pour téléphone
+bot-join = Participer
+bot-decline = Décliner
+bot-leave = Libérer la place
+bot-start = Commencer
+bot-cancel = Fermer la table
+bot-legend = Qu’est-ce que c’est ?
+bot-fair = Jeu équitable
+bot-learn = Apprendre
+bot-lesson = 🎓 **{ $number } sur { $most } · { $name }.** { $text }
+bot-try-it = À toi
+bot-lesson-remark = 💬 { $text }
+bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
+    [0] { $rest }
+   *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
+} Continue à jouer, ou ouvre une table : */table nouvelle*.
+bot-no-lessons = Ce jeu n’a pas de leçons ; une table d’entraînement (*/table entraînement*) est la meilleure façon de l’apprendre.
+bot-options = Options
+bot-undo = Annuler
+bot-end = Terminer le tour
+bot-hint = Conseil
+bot-restart = Recommencer le tour
+bot-rematch = Revanche
+bot-export = Archive
+bot-stop = Arrêter la partie…
+bot-back = Retour
+bot-go-back = Revenir en arrière…
+bot-more = Plus…
+bot-page-before = Précédent
+bot-page-after = Suivant
+bot-log-older = Plus ancien
+bot-log-newer = Plus récent
+bot-other = Autre
+bot-choose = Choisir…
+bot-lettered = { $letter } · { $answer }
+# Ce qui est arrivé plusieurs fois de suite.
+bot-repeated = { $line } ({ $count } fois)
+bot-report-more = { $count ->
+    [one] Une ligne plus tôt : voir *Journal*.
+   *[other] { $count } lignes plus tôt : voir *Journal*.
+}
+bot-lettered-picture = La carte avec une lettre partout où mène une réponse ; les réponses reprennent ces lettres.
+# Au-dessus des feuilles qui ont changé.
+bot-changed = Depuis ton dernier tour
+# Ce qu’on voit sur une feuille du plateau, pour qui ne peut pas la voir.
+bot-sheet = { $sheet ->
+    [rounds] Le déroulement, manche par manche.
+    [market] Le marché.
+    [players] Ce que chacun possède.
+    [piles] Les piles de cartes.
+    [cards] Les cartes encore à venir.
+    [offers] Les offres et les propositions.
+   *[map] La carte.
+}
+bot-aside = Également possible…
+bot-shortcuts = Plusieurs coups à la fois…
+bot-choose-topic = Autre sujet…
+bot-other-number = Autre nombre…
+bot-other-answer = Autre chose…
+bot-fill-in = Remplir…
+bot-since = Depuis mon dernier tour
+bot-whole-log = Tout
+bot-yes = D’accord
+bot-no = Non, on continue
+bot-no-vote = Non
+
+# La table
+bot-lobby = Une table de *{ $game }* est ouverte.
+bot-lobby-rematch = Revanche de la table #{ $match } : mêmes options, places décalées d’un cran. { $count ->
+    [0] { "" }
+   *[other] { $names } : *Participer*, et c’est reparti !
+  }
+bot-lobby-players = { $count ->
+    [0] Personne à la table pour l’instant (de { $fewest } à { $most } joueurs).
+   *[other] À la table (de { $fewest } à { $most } joueurs) : { $names }.
+  }
+bot-lobby-invited = Invitations : { $names }.
+bot-lobby-declined = Ne viendront pas : { $names }.
+bot-lobby-setting = { $name } : **{ $value }**
+bot-lobby-pace = Durée : environ { $weeks ->
+    [one] une semaine
+   *[other] { $weeks } semaines
+  } si tout le monde passe une fois par jour.
+bot-lobby-alone = Les ordinateurs répondent aussitôt : personne n’attend.
+bot-lobby-tonight = Durée : environ { $minutes } minutes si tout le monde reste.
+bot-lobby-host = { $host } lance la partie quand tout le monde est là.
+bot-lobby-practice = Rien que pour toi : tout peut être annulé, et rien ne compte. Appuie sur *Commencer*.
+bot-lobby-cancelled = La table de *{ $game }* a été fermée avant le début de la partie.
+bot-options-title = Options de cette table. Tout changement prend effet aussitôt.
+bot-joined = Tu es à la table #{ $match } (*{ $game }*) : { $link }
+bot-invitation = { $name }, { $host } t’invite à une partie de *{ $game }* : { $link }
+bot-comes = { $host }, { $name } viendra finalement à ta partie de *{ $game }* : { $link }
+bot-declined = { $host }, { $name } ne viendra pas à ta partie de *{ $game }* : { $link }
+bot-invited = Invitations à la table #{ $match } (*{ $game }*, { $link }) : { $names }. Elles partent en message privé, ou par une mention ici si les messages privés sont fermés.
+bot-stays-away = Tu as décliné l’invitation à la table #{ $match } (*{ $game }*) ; l’hôte en est informé. Tant que la table est ouverte, tu peux changer d’avis et participer : { $link }
+bot-cannot-invite = Je ne peux pas inviter { $name } : pour participer, il faut voir ce salon.
+bot-left = Tu as quitté la table #{ $match }.
+bot-cancelled = La table #{ $match } est fermée.
+bot-options-settled = Les options de la table #{ $match }. La partie a commencé : elles ne changent plus.
+bot-practice = { $game } (entraînement)
+bot-computer-menu = Ajouter un ordinateur…
+bot-computer-menu-full = Retirer un ordinateur…
+bot-computer-add = Ajouter : { $level }
+bot-computer-remove = Retirer : { $name }
+bot-computer = Ordinateur { $number } ({ $level })
+bot-level-default = réponses par défaut
+bot-level-random = hasard
+bot-level-apprentice = apprenti
+bot-level-merchant = négociant
+bot-level-councillor = conseiller
+bot-lobby-idle = { $host }, il ne se passe plus rien depuis des jours à cette table ouverte. Elle sera fermée { $closes }, sauf si d’ici là une place est prise, une option changée ou la partie lancée.
+bot-committed = Jeu équitable : une graine secrète a été tirée pour cette table ; son SHA-256 est `{ $commitment }`. La graine et les mots porte-bonheur des joueurs déterminent chaque tirage ; elle est révélée à la fin.
+bot-luck = Mots porte-bonheur : { $brought }.
+bot-luck-of = { $name } « { $luck } »
+bot-luck-pressed = { $name } { $luck } (le numéro du clic)
+bot-nowhere = son salon a disparu (`/table déplacer` amène la table dans un autre)
+bot-started-nowhere = La partie de la table #{ $match } a commencé. Son salon a disparu : les questions arrivent en message privé, et `/table déplacer` amène la table dans un autre salon.
+bot-started = La partie de la table #{ $match } a commencé. Le plateau est dans le salon.
+bot-created = La table #{ $match } est ouverte.
+
+# Le message public
+bot-turn-of = { $count ->
+    [one] C’est à { $names } de jouer.
+   *[other] Doivent jouer : { $names }.
+  }
+bot-turn-ends = Le temps expire { $until }.
+bot-turns-end = Le temps expire : { $each }.
+bot-turn-away = On attend { $name }, en vacances ; retour { $until }.
+bot-commitment = Jeu équitable : le SHA-256 de la graine secrète de cette partie est `{ $commitment }`. La graine est révélée à la fin.
+bot-ended-undecided = La partie a été arrêtée avant le premier coup : personne n’a gagné.
+bot-ended-alone = 🏆 **Victoire : { $names }**
+bot-ended-shared = 🏆 **Victoire partagée : { $names }**
+bot-ended-how = , { $how }
+bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-chances = Chances de victoire en %, telles que l’ordinateur les voyait
+bot-decided = **Ce qui a décidé de la partie** (chances telles qu’un mentor les voyait à cette place)
+bot-decided-round = Manche { $round }
+bot-decided-move = { $mover } : **{ $move }**.
+bot-decided-turn = 🎯 Manche { $round } : { $told } Chances de { $seat } : { $before } → { $after } %{ $other ->
+    [0] {""}
+   *[other] . Un mentor aurait choisi : { $better }
+}
+bot-ended-practice = -# C’était un entraînement : la partie ne compte pas.
+bot-ended-path = { $name } : { $levels }
+bot-ended-plot = { $counted }, manche par manche
+bot-ended-across = Manche
+bot-ended-score = { $name } { $value }
+bot-ended-seed = La graine était `{ $seed }` ; son SHA-256 est `{ $commitment }`, affiché dès l’ouverture de la table.
+
+# Le panneau privé
+bot-panel-waiting = Tu n’as rien à faire pour l’instant. On attend { $names }.
+bot-meanwhile = En attendant, tu peux prévoir :
+bot-panel-held = **Appuie sur *Terminer le tour*, et la partie continue avec { $names }.** Tu as tout joué. Ton tour se termine de lui-même { $until } ; d’ici là, tu peux annuler des étapes, et personne d’autre n’est prévenu.
+bot-panel-over = La partie est terminée. Le classement final est dans le salon.
+bot-outdated = Cette question n’est plus d’actualité. Voici ce que tu peux faire maintenant.
+bot-undone = { $count ->
+    [one] Une étape annulée.
+   *[other] { $count } étapes annulées.
+  }
+bot-turn-ended = Ton tour est terminé.
+bot-hint-thinking = 💡 Ton mentor réfléchit…
+bot-hint-best = 💡 Ton mentor suggère : **{ $move }**{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
+bot-hint-next = À défaut : { $move }{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
+bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
+# Entre deux raisons.
+bot-hint-between = { " ; " }
+bot-again = Tu l’as déjà fait ; rien n’a changé.
+
+# Formulaires
+bot-form-amount = de { $minimum } à { $maximum }{ $step ->
+    [1] { "" }
+   *[other] , de { $step } en { $step }
+}
+bot-form-line = Ton coup en toutes lettres
+bot-form-line-hint = par exemple : miser 400
+bot-form-number = « { $typed } » ne convient pas : écris un nombre de { $minimum } à { $maximum }{ $step ->
+    [1] .
+   *[other] , de { $step } en { $step }.
+}
+bot-form-text = Écris de 1 à { $maximum } caractères, sur une seule ligne.
+bot-form-repeated = Choisis chaque fois autre chose : rien ne peut être nommé deux fois.
+bot-form-old = La question de ce formulaire a changé. Ouvre-le de nouveau.
+
+# Messages privés
+bot-dm-ask = Une question secrète, pour toi. Appuie sur un bouton ou écris simplement ta réponse.
+bot-dm-sealed = Tu peux changer ta réponse jusqu’à ce que tout le monde ait répondu.
+bot-question-over = Cette question est close.
+bot-call = C’est à toi de jouer : { $link }
+bot-calls = C’est à toi de jouer à { $count } tables.
+bot-place-barred = Dans le salon de la table #{ $match } ({ $game }), je n’ai plus le droit { $what }. Rien n’est perdu : tes questions arrivent ici entre-temps, et `/parties` montre la table. Dès que j’en aurai de nouveau le droit, la partie y reprendra d’elle-même ; chacun de ses joueurs peut aussi l’amener dans un autre salon avec `/table déplacer`. D’ici là, toutes les horloges sont arrêtées.
+bot-place-lost = Le salon de la table #{ $match } ({ $game }) a disparu ou m’est fermé. Rien n’est perdu : tes questions continuent d’arriver ici, et `/parties` montre la table. Chacun de ses joueurs peut l’amener dans un autre salon avec `/table déplacer` ; d’ici là, toutes les horloges sont arrêtées.
+bot-moved = La table #{ $match } est maintenant dans ce salon.
+bot-dm-no-table = Aucune table ne t’attend pour l’instant.
+bot-dm-which = Plusieurs tables t’attendent : { $tables }. Commence ta réponse par le numéro de la table, par exemple { $example }.
+
+# Où l’on joue
+bot-games = Tes tables
+bot-games-none = Tu n’es à aucune table. `/table nouvelle` dans un salon en ouvre une.
+bot-stands-open = ouverte { $since }, { $names }
+bot-stands-undecided = arrêtée { $since }, avant le premier coup
+bot-stands-over = terminée { $since }, victoire : { $names }
+bot-stands-yours = **à toi de jouer**, question posée { $since }
+bot-stands-away = on attend { $names }, en vacances
+bot-stands-waiting = on attend { $names }, question posée { $since }
+bot-stands-players = avec { $names }
+bot-stands-until = le temps expire { $until }
+
+# Comment on est prévenu
+bot-notices-channel = Quand c’est à toi de jouer, tu reçois une mention dans le salon. Les questions secrètes arrivent en message privé.
+bot-notices-dm = Quand c’est à toi de jouer, tu reçois un message privé, sans mention dans le salon.
+bot-notices-at-once = Les notifications arrivent aussitôt, à toute heure. `/notifications` `silence` fixe des heures de silence, `quotidien` demande un seul message par jour.
+bot-notices-quiet = De { $first } h à { $last } h ({ $zone }), aucune notification ; ce qui t’attend arrive alors en un seul message à { $last } h.
+bot-notices-digest = Une fois par jour, à { $hour } h ({ $zone }), un seul message te dit tout ce qui t’attend.
+# Ce qu’on tape pour qu’il n’y ait pas de telles heures.
+bot-notices-off = arrêt non aucune jamais
+
+# /confidentialité
+bot-privacy = **Ce qui est enregistré sur toi** est dans ce fichier. Ce que tu as en main dans une partie en cours fait partie de la partie : *Main* et `/journal` le montrent.
+    Sont enregistrés ton identifiant Discord et ton nom à chaque table, tes coups, ce que donnent tes parties (`/statistiques` ; tout le monde sur le serveur peut le voir), tes préférences (`/notifications`, rappels), ta langue, et si tes messages privés sont fermés. Rien de ce que tu écris ailleurs n’est lu ni enregistré.
+    `/confidentialité` `action: supprimer` le supprime. Les parties terminées gardent leurs coups, attribués à « un ancien joueur ».
+bot-forgotten = Ce qui était enregistré sur toi est supprimé. Les parties terminées parlent désormais d’un « ancien joueur ».
+bot-forgotten-but = Tu es encore { $count ->
+    [one] à la table { $tables }
+   *[other] aux tables { $tables }
+  } : pars avec `/table quitter`, ou joue jusqu’à la fin, puis recommence la suppression.
+bot-former-player = un ancien joueur
+
+# Journal, règles, main
+bot-log-title = Journal de la table #{ $match }
+bot-log-empty = Rien de nouveau pour l’instant.
+bot-replay-title = Table #{ $match }, étape { $step } sur { $steps }
+bot-replay-back = Reculer
+bot-replay-forward = Avancer
+bot-replay-round-back = Manche précédente
+bot-replay-round-forward = Manche suivante
+bot-replay-turn-back = Mon tour précédent
+bot-replay-turn-forward = Mon tour suivant
+bot-replay-point-back = Tournant précédent
+bot-replay-point-forward = Tournant suivant
+bot-play-on = Rejouer à partir d’ici
+bot-film = Film
+bot-film-at = Le film se prépare : { $percent } %.
+bot-film-posted = 🎬 **#{ $match } { $game }** : la partie en film
+bot-film-alt = Toute la partie en image animée, tour par tour, avec le résultat à la fin.
+bot-film-there = Le film est ici : { $link }
+bot-film-busy = Un autre film est en préparation. Réessaie dans une minute.
+bot-film-failed = Le film n’a pas pu être terminé. Réessaie dans une minute.
+bot-rules-board = Le plateau au début d’une partie.
+bot-rules-none = Aucun sujet ne contient « { $words } ». Les sujets sont { $topics }.
+bot-hand-title = Ce que tu as en main à la table #{ $match }
+bot-table-line = #{ $match } { $game } : { $status }
+bot-status-lobby = ouverte, { $names }
+bot-status-playing = en cours, { $names }
+bot-no-tables = Il n’y a pas de table dans ce salon. `/table nouvelle` en ouvre une.
+bot-which-table = Il y a plusieurs tables ici : { $tables }. Précise laquelle avec l’option `table`.
+bot-not-seated = Tu n’as pas de place à la table #{ $match }.
+bot-exported = L’archive de la table #{ $match }. N’importe qui peut la vérifier avec `/vérifier` ou avec `python -m bot replay`.
+bot-no-permission = Dans ce salon, je n’ai pas le droit { $what }. Demande à la modération du serveur d’y remédier.
+bot-may-send = d’écrire
+bot-may-files = de joindre des images
+bot-may-view = de voir le salon
+bot-may-open-threads = d’ouvrir des fils
+bot-may-threads = d’écrire dans les fils
+
+# Ce que montre une archive que l’on suit coup par coup
+bot-verify-sound = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent tous les règles**, et chaque tirage est bien celui que donnent la graine et les mots porte-bonheur.
+bot-verify-unfinished = ✅ **Les { $moves } coups de cette partie de *{ $game }* suivent les règles**, et chaque tirage est bien celui que donnent la graine et les mots porte-bonheur. Mais ils ne mènent pas à la fin du jeu : soit la partie a été arrêtée avant, soit il manque la suite.
+bot-verify-placed = Classement : { $each }.
+bot-verify-alone = Une archive seule n’en montre pas plus : ni qui a joué, ni que la graine était tirée avant que chacun prenne place. Le SHA-256 de sa graine est `{ $commitment }` : compare-le au message publié à l’ouverture de la table. Si la partie a été jouée chez moi, donne aussi son numéro (`table`), et je compare l’archive à ce que j’ai conservé.
+bot-verify-posted = La graine est celle sur laquelle je m’étais engagé : `{ $commitment }`, dans [ce message]({ $link }) qui date de l’ouverture de la table. Vérifie toi-même que c’est bien ce qu’il dit, et que ton mot porte-bonheur est celui que tu avais donné.
+bot-verify-unposted = Je ne connais aucun message qui ait annoncé le SHA-256 de la graine de cette table avant que les autres prennent place ; je ne peux donc pas montrer quand elle a été tirée.
+bot-verify-same = L’archive est celle que j’ai conservée pour la table #{ $match }, coup pour coup.
+bot-verify-own = C’était ma propre archive de la table #{ $match }. Ne me crois pas sur parole : `/table archive` te la donne, et `python -m bot replay` la vérifie sur ton ordinateur.
+bot-verify-cut = ⚠️ **Cette archive est incomplète :** { $row ->
+    [0] il en manque la fin.
+   *[other] elle s’interrompt à la ligne { $row }.
+  } Cela ne dit rien de la partie. Procure-toi le fichier entier et réessaie.
+bot-verify-damaged = ⚠️ **Je ne peux pas lire cette archive :** { $row ->
+    [0] il manque quelque chose au début.
+   *[other] la ligne { $row } n’a pas de sens.
+  } Le fichier est abîmé, ou ce n’est pas une archive. Cela ne dit rien de la partie.
+bot-verify-setup = ❌ **Cette archive ne tient pas debout.** Le nombre de joueurs, les mots porte-bonheur ou les options du début ne vont pas ensemble : ils ont été modifiés.
+bot-verify-seed = ❌ **Cette archive ne tient pas debout.** Sa graine ne correspond pas au SHA-256 inscrit au début : l’un des deux a été modifié.
+bot-verify-move = ❌ **Cette archive ne tient pas debout.** Les règles ne permettent pas la ligne { $row } à cet endroit : ce coup a été modifié, ou quelque chose plus haut.
+bot-verify-chance = ❌ **Cette archive ne tient pas debout.** À la ligne { $row }, la graine et les mots porte-bonheur donnent un autre tirage : le tirage, la graine, un mot porte-bonheur ou un coup plus haut a été modifié.
+bot-verify-places = ❌ **Cette archive ne tient pas debout.** Ses coups mènent à un autre classement que celui de la fin : le résultat a été modifié, ou des coups l’ont été.
+bot-verify-elsewhere = ❌ **Ce n’est pas l’archive de la table #{ $match }.** Sa graine n’est pas celle sur laquelle je m’y étais engagé : elle a été modifiée, ou l’archive est celle d’une autre partie.
+bot-verify-other = ❌ **Ce n’est pas l’archive de la table #{ $match }.** Ses coups suivent les règles, mais { $row ->
+    [0] son début ou sa fin n’est pas ce
+   *[other] la ligne { $row } n’est pas ce
+  } que j’ai conservé.
+bot-verify-board = ❔ **Je ne peux pas vérifier cette archive :** la partie s’est jouée sur un autre plateau que celui que j’ai pour *{ $game }*. Cela ne dit rien ni pour ni contre elle. Si la partie a été jouée chez moi, donne aussi son numéro (`table`).
+bot-verify-rules = ❔ **Je ne peux pas vérifier cette archive :** elle indique la version { $wanted } des règles de *{ $game }*, et j’ai la version { $here }. Cela ne dit rien ni pour ni contre elle.
+bot-verify-game = ❔ **Je ne peux pas vérifier cette archive :** je ne connais pas le jeu « { $game } ». Cela ne dit rien ni pour ni contre elle.
+bot-verify-slow = ❔ **Je n’ai pas vérifié cette archive jusqu’au bout :** j’ai arrêté après { $seconds } secondes. Cela ne dit rien ni pour ni contre elle. `python -m bot replay` prend tout le temps qu’il faut.
+bot-verify-busy = Je vérifie une autre archive en ce moment. Réessaie dans une demi-minute.
+bot-verify-large = Ce fichier est trop gros : une archive fait au plus { $most } Mio.
+bot-verify-gone = Je n’ai pas pu obtenir ce fichier de Discord. Joins-le encore une fois.
+
+# Ce que donnent les parties mises ensemble
+bot-stats = { $who ->
+    [server] Les parties de ce serveur
+   *[player] Les parties de { $name } sur ce serveur
+  }
+bot-stats-none = Il n’y a encore rien à montrer : seules comptent les parties jouées jusqu’au bout sur ce serveur. L’entraînement ne compte pas, ni une partie arrêtée avant la fin.
+bot-stats-game = *{ $game }* : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+  }, { $time } en moyenne. Places { $places }
+bot-stats-in-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+  }
+bot-stats-in-days = { $count } jours
+bot-stats-places = Places
+bot-stats-results = Nombre de fois
+bot-stats-points = { $counted } ({ $mean } en moyenne)
+bot-stats-times = Durée des parties
+bot-stats-matches = Parties
+bot-stats-hours-3 = jusqu’à 3 heures
+bot-stats-day = jusqu’à 1 jour
+bot-stats-week = jusqu’à 1 semaine
+bot-stats-month = jusqu’à 4 semaines
+bot-stats-long = plus
+bot-stats-earned = Gains par source
+bot-stats-plot = { $title } ({ $across }) : { $rows }.
+
+# Avec l’accord de toute la table
+bot-proposal-stop = { $name } propose d’arrêter la partie maintenant et de compter les points en l’état. Il faut l’accord de tous.
+bot-proposal-undo = { $name } propose de revenir { $steps ->
+    [0] avant le tour en cours
+    [one] d’une étape en arrière, avant son dernier tour
+   *[other] de { $steps } étapes en arrière, avant son dernier tour
+  }. { $rule ->
+    [most] Il faut l’accord de plus de la moitié des joueurs.
+   *[all] Il faut l’accord de tous.
+  }
+bot-proposal-pause = { $name } propose une pause, pendant laquelle toutes les horloges s’arrêtent. Il faut l’accord de tous.
+bot-proposal-resume = { $name } propose de mettre fin à la pause. La majorité décide.
+bot-proposal-replace = { $name } propose d’offrir à d’autres la place occupée par { $about }. Il faut la majorité des joueurs ; à la clôture du vote, la majorité des voix exprimées suffit.
+bot-proposal-house = { $name } propose que la maison joue désormais pour { $about }. Il faut la majorité des joueurs ; à la clôture du vote, la majorité des voix exprimées suffit.
+bot-proposal-tonight = { $name } propose de continuer ce soir, tous présents : 5 minutes par tour, sans attente. Il faut l’accord de tous.
+bot-proposal-days = { $name } propose de continuer au fil des jours : chacun joue quand il en trouve le temps. Il faut l’accord de tous.
+bot-proposal-against = Contre : { $names }.
+bot-proposal-due = Le vote se termine { $until }.
+bot-proposal-voted = La majorité a accepté la proposition ({ $name }).
+bot-proposal-expired = La proposition ({ $name }) est caduque : trop peu de votes à temps.
+bot-proposal-impossible = La proposition ({ $name }) ne peut plus être appliquée.
+bot-proposal-outvoted = La proposition ({ $name }) n’a pas trouvé de majorité.
+bot-the-table = la table
+bot-proposal-agreed = Pour : { $names }.
+bot-proposal-missing = N’ont pas encore voté : { $names }.
+bot-proposal-noted = Ton vote est compté. La proposition est dans le salon :
+bot-proposal-declined = { $name } veut continuer à jouer. La proposition est écartée.
+bot-proposal-carried-out = Tout le monde a accepté la proposition ({ $name }).
+bot-proposal-lapsed = La proposition ({ $name }) est caduque : la partie a continué.
+
+# Horloges et places
+bot-seats = Horloges et places
+bot-seats-title = Horloges et places de la table #{ $match }
+bot-seats-paused = Les horloges sont arrêtées : la partie est en pause.
+bot-seats-done = C’est fait ; c’est aussi écrit dans le salon et dans le journal.
+bot-seat-there = { $name } : attend son tour
+bot-seat-asked = { $name } : doit jouer, question posée { $until }
+bot-seat-called = { $name } : le temps expire { $until }
+bot-seat-away = { $name } : en vacances, retour { $until }
+bot-seat-computer = { $name }
+bot-seat-house = { $name } : la maison joue ({ $level })
+bot-seat-offered = { $name } : cette place est libre
+bot-pause = Pause
+bot-resume = Finir la pause
+bot-rhythm-tonight = Continuer ce soir
+bot-rhythm-days = Continuer au fil des jours
+bot-remind = Relancer
+bot-take = Prendre la place
+bot-return = Je suis de retour
+bot-stand-up = Quitter la partie
+bot-stand-up-sure = Tu abandonnes ta place pour de bon : d’autres peuvent la prendre, et au bout d’un jour la maison la joue. Tu ne verras plus ce que tu as en main.
+bot-stood-up = Tu as quitté la partie de la table #{ $match }.
+bot-taken = La place à la table #{ $match } est à toi. *Jouer* montre quoi faire.
+bot-abort = Arrêter la partie
+bot-abort-sure = La partie s’arrête maintenant, pour tout le monde et sans vote, et les points sont comptés en l’état.
+bot-replace-now = Remplacer un joueur…
+bot-replace-ask = Proposer un remplacement…
+bot-replace-offer = { $name } : offrir la place à d’autres
+bot-replace-house = { $name } : la maison continue
+bot-vacation = Vacances…
+bot-vacation-days = { $days ->
+    [one] un jour
+   *[other] { $days } jours
+  }
+bot-reminders = Mes rappels…
+bot-reminders-all = à la moitié, au dernier quart et à la fin de mon temps
+bot-reminders-late = au dernier quart et à la fin de mon temps
+bot-reminders-end = seulement à la fin de mon temps
+bot-reminders-none = aucun
+bot-reminders-unknown = Choisis tes rappels parmi les suggestions.
+bot-reminders-noted = Rappels à toutes tes tables : { $chosen }.
+bot-reminder = { $name }, les autres t’attendent ({ $game }).
+bot-reminder-house = { $name }, la maison joue maintenant pour toi ({ $game }). Appuie sur *Je suis de retour* pour reprendre ta place.
+bot-reminder-soon = { $name }, c’est à toi de jouer ({ $game }). Ton temps expire { $until }.
+bot-reminder-over = { $name }, ton temps est écoulé ({ $game }).
+
+# Incidents
+bot-mishap = Quelque chose s’est mal passé de mon côté ; l’erreur est enregistrée. Ta partie est en sécurité ; réessaie, s’il te plaît.
+bot-in-a-moment = Réessaie dans un instant : ma base de données est injoignable. Ta partie est en sécurité.
+bot-too-late = Cela a pris trop de temps. Réessaie, s’il te plaît.
+bot-unknown-press = Ce bouton ne fonctionne plus. `/plateau` montre la table telle qu’elle est.
+bot-modal-again = Ce formulaire ne fonctionne plus. Ouvre-le de nouveau.
+
+# Aide
+bot-help = **Kontor** accueille des jeux de société pour qui joue un coup par jour.
+  • `/table nouvelle` ouvre une table ici ; les autres appuient sur *Participer*, puis l’hôte sur *Commencer*.
+  • *Jouer* (ou `/jouer`) montre ce que tu peux faire, *Main* ce que tu as, *Journal* ce qui s’est passé, *Règles* les règles de cette phase.
+  • Les questions secrètes arrivent en message privé ; tu les trouves aussi sous *Jouer*. Appuie sur un bouton ou écris ta réponse, par exemple `400`.
+  • Tu peux aussi écrire un coup dans le salon : mentionne-moi et écris-le, par exemple { $mention } `miser 400`, ou reprends les mots des boutons. Tu peux abréger, tant qu’un seul coup correspond.
+  • *Annuler* défait tes propres étapes, tant que tu n’as rien appris de nouveau et que personne d’autre n’a joué.
+  • `/table places` montre qui doit jouer et qui est absent ; tu peux y quitter la partie, prendre des vacances ou proposer une pause.
+  • `/plateau`, `/main` et `/journal` font revenir ce qui a défilé, `/revoir` remontre une partie étape par étape et fait un film d’une partie finie ; `/statistiques` fait le bilan de tes parties, `/table liste` montre les tables d’ici. Sur téléphone, `/plateau` `format` te dessine toutes les images en carré.
+  • *Prévoir* (ou `/prévoir`) joue ton coup pour toi le moment venu ; personne d’autre ne voit ce que tu prévois.
+  • *Conseil* (ou `/conseil`) demande à un mentor quoi faire et pourquoi, aux tables qui l’autorisent ; personne d’autre ne le voit.
+  • `/table entraînement` ouvre une table rien que pour toi, contre des ordinateurs, où tout peut être annulé.
+bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { $lines }
+bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais elle ne peut pas truquer les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, et chaque joueur y ajoute un porte-bonheur en prenant place : le numéro de son clic, ou un mot de son choix (`/table rejoindre` `chance`). Si elle joue aussi, elle devrait prendre place avant les autres : elle ne connaît alors pas leurs porte-bonheur en donnant le sien. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
+bot-help-game = **{ $name }** : { $about }
+bot-orders = Prévoir
+bot-planned-other = Prévoir autre chose…
+bot-planned-none = Tu n’as prévu aucun coup. Ce que tu prévois ici est joué pour toi le moment venu ; personne d’autre ne le voit.
+bot-planned = { $number }. { $move } ({ $when })
+bot-planned-back = { $number }. { $move } (de nouveau actif, car tu as annulé son coup ; il attend que tu en aies joué un autre)
+bot-planned-expired = 📌 Ton coup prévu « { $move } » n’a pas été joué : { $why }
+bot-planned-unknown = { $number }. Ce coup prévu n’est plus lisible.
+bot-planned-choose = Modifier ou supprimer un coup prévu…
+bot-planned-change = Modifier
+bot-planned-cancel = Supprimer
+bot-planned-instead = Ce que tu choisis maintenant remplace le coup prévu { $number }.
+bot-planned-given = C’est prévu (nº { $number }).
+bot-planned-cancelled = Le coup prévu { $number } est supprimé.
+bot-planned-outdated = La partie a avancé. Voici ce que tu peux prévoir maintenant.
+bot-typed-done = C’est fait.
+bot-typed-elsewhere = Cela ne correspond à rien de ce que tu peux faire, ou à plus d’un coup. Mon message privé te dit pourquoi.
+bot-typed-refused = Cela ne correspond à rien de ce que tu peux faire, ou à plus d’un coup. *Jouer* ou `/jouer` te montre ce qui va, sans que les autres le voient.
+bot-secret-here = Cette réponse est secrète, et tout le monde peut la lire ici : supprime ton message, s’il te plaît. Envoie-la-moi directement, ou utilise `/jouer`.
+bot-no-such-game = Je ne connais pas le jeu « { $name } ». Tu peux jouer à { $games }.
+
+# Commandes. Noms : minuscules, sans espaces, 32 caractères au plus ; descriptions : 100 au plus.
+bot-cmd-table = table
+bot-cmd-table-group = Ouvrir une table, la rejoindre, commencer, lister les tables, obtenir une archive
+bot-cmd-table-about = Le numéro de la table, s’il y en a plusieurs ici
+bot-cmd-learn = apprendre
+bot-cmd-learn-about = Apprendre un jeu en jouant contre des ordinateurs, pas à pas
+bot-cmd-new = nouvelle
+bot-cmd-new-about = Ouvrir une table dans ce salon
+bot-cmd-game = jeu
+bot-cmd-game-about = Le jeu auquel jouer
+bot-cmd-luck = chance
+bot-cmd-luck-about = Ton mot porte-bonheur : il entre dans tous les tirages de la partie
+bot-cmd-practice = entraînement
+bot-cmd-practice-about = Ouvrir une table d’entraînement contre des ordinateurs, où tout peut être annulé
+bot-cmd-computers = ordinateurs
+bot-cmd-computers-about = Combien d’ordinateurs jouent
+bot-cmd-join = rejoindre
+bot-cmd-join-about = Prendre place à une table ouverte
+bot-cmd-leave = quitter
+bot-cmd-leave-about = Libérer ta place à une table ouverte, ou quitter une partie en cours
+bot-cmd-start = commencer
+bot-cmd-start-about = Lancer la partie quand tout le monde est là
+bot-cmd-cancel = fermer
+bot-cmd-cancel-about = Fermer une table ouverte ; hôte et modération peuvent arrêter une partie en cours
+bot-cmd-options = options
+bot-cmd-options-about = Choisir les options d’une table ouverte
+bot-cmd-invite = inviter
+bot-cmd-invite-about = Inviter à ta table ouverte ; chacun peut participer ou décliner
+bot-cmd-user = qui
+bot-cmd-user2 = qui2
+bot-cmd-user3 = qui3
+bot-cmd-user4 = qui4
+bot-cmd-user5 = qui5
+bot-cmd-user-about = La personne à inviter
+bot-cmd-user-more-about = Une autre personne à inviter
+bot-cmd-list = liste
+bot-cmd-list-about = Montrer les tables de ce salon
+bot-cmd-export = archive
+bot-cmd-export-about = Obtenir l’archive d’une partie terminée
+bot-cmd-stop = arrêter
+bot-cmd-stop-about = Proposer d’arrêter la partie en l’état ; il faut l’accord de tous
+bot-cmd-back = revenir
+bot-cmd-back-about = Proposer de revenir avant ton dernier tour ; il faut l’accord de tous
+bot-cmd-seats = places
+bot-cmd-seats-about = Qui doit jouer, qui est absent ; boutons pour une pause, un départ, un remplacement
+bot-cmd-pause = pause
+bot-cmd-pause-about = Arrêter les horloges ; il faut l’accord de tous, sauf pour l’hôte et la modération
+bot-cmd-resume = reprendre
+bot-cmd-resume-about = Finir une pause ; la majorité décide, l’hôte et la modération peuvent le faire sans vote
+bot-cmd-vacation = vacances
+bot-cmd-vacation-about = S’absenter quelques jours ; ton horloge s’arrête entre-temps
+bot-cmd-days = jours
+bot-cmd-days-about = Combien de jours ; `/table prendre` ou un coup de ta part y met fin plus tôt
+bot-cmd-replace = remplacer
+bot-cmd-replace-about = Offrir la place d’un joueur ou la confier à la maison ; la table vote
+bot-cmd-player = joueur
+bot-cmd-player-about = Le joueur dont c’est la place
+bot-cmd-house = maison
+bot-cmd-house-about = Confier la place à la maison au lieu de l’offrir
+bot-cmd-rhythm = rythme
+bot-cmd-rhythm-about = Proposer de jouer ce soir, tous ensemble, ou de nouveau au fil des jours ; il faut l’accord de tous
+bot-cmd-take = prendre
+bot-cmd-take-about = Prendre une place offerte, ou reprendre la tienne
+bot-cmd-remind = relancer
+bot-cmd-remind-about = Relancer tous ceux dont c’est le tour ; pour l’hôte et la modération
+bot-cmd-reminders = rappels
+bot-cmd-reminders-about = Choisir quand tu reçois des rappels, à toutes tes tables
+bot-cmd-when = quand
+bot-cmd-when-about = À quels moments
+bot-cmd-act = jouer
+bot-cmd-act-about = Jouer ton coup, ou voir ce que tu peux faire
+bot-cmd-move = coup
+bot-cmd-move-about = Ton coup en toutes lettres ; des suggestions viennent pendant que tu écris
+bot-cmd-undo = annuler
+bot-cmd-undo-about = Annuler ta dernière étape
+bot-cmd-whole = tout
+bot-cmd-whole-about = Recommencer ton tour
+bot-cmd-end = terminer
+bot-cmd-end-about = Terminer ton tour tout de suite plutôt qu’un peu plus tard
+bot-cmd-hint = conseil
+bot-cmd-hint-about = Demander à un mentor quoi faire, là où la table le permet ; personne d’autre ne le voit
+bot-cmd-orders = prévoir
+bot-cmd-orders-about = Prévoir des coups, ou voir, modifier et supprimer ceux que tu as prévus
+bot-cmd-order = coup
+bot-cmd-order-about = Le coup à prévoir, en toutes lettres ; des suggestions viennent pendant que tu écris
+bot-cmd-strike = supprimer
+bot-cmd-strike-about = Le numéro d’un coup prévu à supprimer
+bot-cmd-board = plateau
+bot-cmd-board-about = Montrer le plateau
+bot-cmd-form = format
+bot-cmd-form-about = Comment les images sont dessinées pour toi désormais
+bot-cmd-form-wide = pour grand écran
+bot-cmd-form-square = pour téléphone
+bot-cmd-form-as-table = comme dans le salon de la table
+bot-cmd-hand = main
+bot-cmd-hand-about = Montrer ce que tu as en main ; personne d’autre ne le voit
+bot-cmd-log = journal
+bot-cmd-log-about = Montrer ce qui s’est passé
+bot-cmd-replay = revoir
+bot-cmd-replay-about = Revoir une partie étape par étape
+bot-cmd-verify = vérifier
+bot-cmd-verify-about = Vérifier une partie terminée ou une archive : coups, tirages et graine
+bot-cmd-record = archive
+bot-cmd-record-about = L’archive à vérifier, telle qu’une table la donne
+bot-cmd-since = depuis
+bot-cmd-since-about = Seulement ce qui s’est passé depuis ton dernier tour
+bot-cmd-rules = règles
+bot-cmd-rules-about = Montrer les règles de cette phase, ou chercher dans toutes
+bot-cmd-search = recherche
+bot-cmd-search-about = Les mots à chercher
+bot-cmd-stats = statistiques
+bot-cmd-stats-about = Ce que donnent les parties d’une personne sur ce serveur, ou celles de tous
+bot-cmd-whose-about = De qui ; sans nom, les tiennes
+bot-cmd-stats-game-about = Quel jeu est dessiné ; sans précision, le plus joué
+bot-cmd-server = serveur
+bot-cmd-server-about = Les parties de tout le monde sur ce serveur
+bot-cmd-privacy = confidentialité
+bot-cmd-privacy-about = Ce qui est enregistré sur toi, et comment le supprimer
+bot-cmd-do = action
+bot-cmd-do-about = Le montrer ou le supprimer
+bot-cmd-do-show = montrer
+bot-cmd-do-delete = supprimer
+bot-cmd-notices = notifications
+bot-cmd-notices-about = Choisir comment savoir que c’est à toi : où, à quelles heures, ou une fois par jour
+bot-cmd-way = où
+bot-cmd-way-about = Dans le salon ou en message privé
+bot-cmd-way-channel = dans le salon
+bot-cmd-way-dm = en message privé
+bot-cmd-quiet = silence
+bot-cmd-quiet-about = Heures sans notification, par exemple 22-7, ou arrêt
+bot-cmd-digest = quotidien
+bot-cmd-digest-about = L’heure de ton unique message du jour, par exemple 8, ou arrêt
+bot-cmd-zone = fuseau
+bot-cmd-zone-about = Ton fuseau horaire, par exemple Europe/Paris
+bot-cmd-games = parties
+bot-cmd-games-about = Toutes tes tables sur tous les serveurs : à qui de jouer, depuis quand, et où
+bot-cmd-bring = déplacer
+bot-cmd-bring-about = Amener une table dans ce salon
+bot-cmd-help = aide
+bot-cmd-help-about = Comment jouer avec ce bot

@@ -1,0 +1,602 @@
+# Ciò che dice il bot stesso. I nomi dei giocatori arrivano già protetti.
+bot-value = { $value }
+bot-value-last = { $value } (come l’ultima volta)
+
+# Pulsanti
+bot-play = Gioca
+bot-hand = Mano
+bot-log = Registro
+bot-rules = Regole
+bot-board = Tabellone
+bot-guide-on = Spiega le domande
+bot-guide-off = Senza spiegazioni
+bot-replay = Rivedi
+bot-wide = Immagini per uno schermo largo
+bot-square = Immagini per un telefono
+bot-join = Partecipa
+bot-decline = Rifiuta
+bot-leave = Lascia il posto
+bot-start = Avvia
+bot-cancel = Chiudi il tavolo
+bot-learn = Impara
+bot-legend = Che cos’è?
+bot-fair = Gioco leale
+bot-options = Opzioni
+bot-undo = Annulla
+bot-end = Fine turno
+bot-hint = Consiglio
+bot-restart = Ricomincia il turno
+bot-rematch = Rivincita
+bot-export = Verbale
+bot-stop = Interrompi la partita…
+bot-back = Indietro
+bot-go-back = Annulla un turno finito…
+bot-more = Altro…
+bot-page-before = Precedente
+bot-page-after = Seguente
+bot-log-older = Più vecchi
+bot-log-newer = Più recenti
+bot-other = Altro
+bot-choose = Scegli…
+bot-lettered = { $letter } · { $answer }
+# Ciò che è successo più volte di seguito.
+bot-repeated = { $line } ({ $count } volte)
+bot-report-more = { $count ->
+    [one] Una riga precedente è in *Registro*.
+   *[other] { $count } righe precedenti sono in *Registro*.
+}
+bot-lettered-picture = La mappa con una lettera ovunque porti una risposta; le risposte ripetono le lettere.
+# Sopra i fogli che sono cambiati.
+bot-changed = Dal tuo ultimo turno
+# Che cosa si vede su un foglio del tabellone, per chi non può vederlo.
+bot-sheet = { $sheet ->
+    [rounds] L’andamento, giro per giro.
+    [market] Il mercato.
+    [players] Chi ha che cosa.
+    [piles] I mazzi di carte.
+    [cards] Le carte che devono ancora venire.
+    [offers] Che cosa è offerto e proposto.
+   *[map] La mappa.
+}
+bot-aside = Possibile anche…
+bot-shortcuts = Più mosse insieme…
+bot-choose-topic = Un altro argomento…
+bot-other-number = Un altro numero…
+bot-other-answer = Qualcos’altro…
+bot-fill-in = Compila…
+bot-since = Dal mio ultimo turno
+bot-whole-log = Tutto
+bot-yes = Acconsento
+bot-no = No, si continua
+bot-no-vote = No
+
+# Il tavolo
+bot-lobby = Un tavolo di *{ $game }* è aperto.
+bot-lobby-rematch = Rivincita del tavolo #{ $match }: stesse opzioni, posti spostati di uno. { $count ->
+    [0] { "" }
+   *[other] { $names }, premi *Partecipa* per giocare di nuovo.
+  }
+bot-lobby-players = { $count ->
+    [0] Non c’è ancora nessuno (da { $fewest } a { $most } giocatori).
+   *[other] Al tavolo (da { $fewest } a { $most } giocatori): { $names }.
+  }
+bot-lobby-invited = Inviti: { $names }.
+bot-lobby-declined = Non vengono: { $names }.
+bot-lobby-setting = { $name }: **{ $value }**
+bot-lobby-pace = Dura circa { $weeks ->
+    [one] una settimana
+   *[other] { $weeks } settimane
+  } se tutti passano una volta al giorno.
+bot-lobby-alone = I computer rispondono subito: non si aspetta nessuno.
+bot-lobby-tonight = Dura circa { $minutes } minuti se tutti restano.
+bot-lobby-host = { $host } avvia la partita quando ci sono tutti.
+bot-lobby-practice = Solo per te: tutto si può annullare, e niente conta. Premi *Avvia*.
+bot-lobby-cancelled = Il tavolo di *{ $game }* è stato chiuso prima che la partita cominciasse.
+bot-options-title = Opzioni di questo tavolo. Ogni modifica vale subito.
+bot-joined = Ora sei al tavolo #{ $match } (*{ $game }*): { $link }
+bot-invitation = { $name }, { $host } ti invita a una partita di *{ $game }*: { $link }
+bot-comes = { $host }, { $name } ci ha ripensato e viene alla tua partita di *{ $game }*: { $link }
+bot-declined = { $host }, { $name } non viene alla tua partita di *{ $game }*: { $link }
+bot-invited = Inviti al tavolo #{ $match } (*{ $game }*, { $link }): { $names }. Arrivano per messaggio diretto, o qui con una menzione se i messaggi diretti sono chiusi.
+bot-stays-away = Hai rifiutato l’invito al tavolo #{ $match } (*{ $game }*), e chi ospita lo sa. Finché il tavolo è aperto puoi ancora ripensarci e partecipare: { $link }
+bot-cannot-invite = Non posso invitare { $name }: può partecipare solo chi vede questo canale.
+bot-left = Hai lasciato il tavolo #{ $match }.
+bot-cancelled = Il tavolo #{ $match } è chiuso.
+bot-options-settled = Le opzioni del tavolo #{ $match }. La partita è cominciata, perciò non si possono più cambiare.
+bot-practice = { $game } (allenamento)
+bot-computer-menu = Aggiungi un computer…
+bot-computer-menu-full = Togli un computer…
+bot-computer-add = Aggiungi: { $level }
+bot-computer-remove = Togli: { $name }
+bot-computer = Computer { $number } ({ $level })
+bot-level-default = risposte predefinite
+bot-level-random = a caso
+bot-level-apprentice = apprendista
+bot-level-merchant = commerciante
+bot-level-councillor = consigliere
+bot-lobby-idle = { $host }, a questo tavolo aperto da giorni non succede niente. Si chiude { $closes }, se prima nessuno prende posto, cambia un’opzione o avvia la partita.
+bot-committed = Gioco leale: per questo tavolo è stato estratto un seme segreto; il suo SHA-256 è `{ $commitment }`. Il seme e le parole fortunate dei giocatori determinano ogni estrazione; si vede alla fine.
+bot-luck = Parole fortunate: { $brought }.
+bot-luck-of = { $name } «{ $luck }»
+bot-luck-pressed = { $name } { $luck } (il numero del clic)
+bot-nowhere = il suo canale non c’è più (`/tavolo sposta` porta il tavolo in un altro)
+bot-started-nowhere = La partita al tavolo #{ $match } è cominciata. Il suo canale non c’è più: le domande arrivano per messaggio diretto, e `/tavolo sposta` porta il tavolo in un altro canale.
+bot-started = La partita al tavolo #{ $match } è cominciata. Il tabellone è nel canale.
+bot-created = Il tavolo #{ $match } è aperto.
+
+# Il messaggio pubblico
+bot-turn-of = Tocca a { $names }.
+bot-turn-ends = Il tempo scade { $until }.
+bot-turns-end = Il tempo scade: { $each }.
+bot-turn-away = In attesa di { $name }, in ferie; torna { $until }.
+bot-commitment = Gioco leale: lo SHA-256 del seme segreto di questa partita è `{ $commitment }`. Il seme si vede alla fine.
+bot-ended-undecided = La partita è stata interrotta prima della prima mossa: non ha vinto nessuno.
+bot-ended-alone = 🏆 **Vince { $names }**
+bot-ended-shared = 🏆 **Vincono insieme { $names }**
+bot-ended-how = , { $how }
+bot-ended-place = { $place }. { $name } · { $scores }
+bot-ended-chances = Probabilità di vincere in %, come le vedeva il computer
+bot-decided = **Che cosa ha deciso la partita** (probabilità come le vedeva un consulente a quel posto)
+bot-decided-round = Giro { $round }
+bot-decided-move = { $mover }: **{ $move }**.
+bot-decided-turn = 🎯 Giro { $round }: { $told } Probabilità di { $seat }: { $before }% → { $after }%{ $other ->
+    [0] {""}
+   *[other] . Un consulente avrebbe scelto: { $better }
+}
+bot-ended-practice = -# Era un allenamento: non conta.
+bot-ended-path = { $name }: { $levels }
+bot-ended-plot = { $counted }, giro per giro
+bot-ended-across = Giro
+bot-ended-score = { $name } { $value }
+bot-ended-seed = Il seme era `{ $seed }`; il suo SHA-256 è `{ $commitment }`, come pubblicato all’apertura del tavolo.
+
+# Il pannello privato
+bot-panel-waiting = Per ora non devi fare niente. In attesa di { $names }.
+bot-meanwhile = Intanto puoi pianificare:
+bot-panel-held = **Premi *Fine turno*, e la partita continua con { $names }.** Hai giocato tutto. Il tuo turno finisce da sé { $until }; fino ad allora puoi annullare dei passi, e nessun altro riceve avvisi.
+bot-panel-over = La partita è finita. La classifica finale è nel canale.
+bot-outdated = Quella domanda non è più aperta. Ecco che cosa puoi fare ora.
+bot-undone = { $count ->
+    [one] Un passo annullato.
+   *[other] { $count } passi annullati.
+  }
+bot-turn-ended = Il tuo turno è finito.
+bot-hint-thinking = 💡 Il tuo consulente ci pensa…
+bot-hint-best = 💡 Il tuo consulente suggerisce: **{ $move }**{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
+bot-hint-next = In alternativa: { $move }{ $reasons ->
+    [0] .
+   *[other] {" "}({ $why }).
+}
+bot-hint-between = { "; " }
+bot-hint-none = 💡 Per ora il tuo consulente non ha consigli. Riprova tra un momento.
+bot-again = L’hai già fatto; non è cambiato niente.
+
+bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }
+bot-try-it = Ora tocca a te
+bot-lesson-remark = 💬 { $text }
+bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
+    [0] { $rest }
+   *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
+} Continua a giocare, o apri un tavolo: */tavolo nuovo*.
+bot-no-lessons = Questo gioco non ha lezioni; il modo migliore di impararlo è un tavolo di allenamento (*/tavolo allenamento*).
+
+# Moduli
+bot-form-amount = Da { $minimum } a { $maximum }{ $step ->
+    [1] { "" }
+   *[other] , di { $step } in { $step }
+}
+bot-form-line = La tua mossa a parole
+bot-form-line-hint = per esempio: offri 400
+bot-form-number = «{ $typed }» non va bene: scrivi un numero da { $minimum } a { $maximum }{ $step ->
+    [1] .
+   *[other] , di { $step } in { $step }.
+}
+bot-form-text = Scrivi da 1 a { $maximum } caratteri su una riga.
+bot-form-repeated = Scegli ogni volta una cosa diversa: niente si può indicare due volte.
+bot-form-old = La domanda di questo modulo è cambiata. Aprilo di nuovo.
+
+# Messaggi diretti
+bot-dm-ask = Una domanda solo per te. Premi un pulsante, o scrivi la tua risposta.
+bot-dm-sealed = Puoi cambiare la tua risposta finché non hanno risposto tutti.
+bot-question-over = Questa domanda è chiusa.
+bot-call = Tocca a te: { $link }
+bot-calls = Tocca a te a { $count } tavoli.
+bot-place-barred = Non mi è più permesso { $what } nel canale del tavolo #{ $match } ({ $game }). Non si è perso niente: intanto le tue domande arrivano qui, e `/partite` mostra il tavolo. Appena mi è di nuovo permesso, la partita continua lì da sé; chiunque giochi può portarla in un altro canale con `/tavolo sposta`. Fino ad allora il tempo non corre per nessuno.
+bot-place-lost = Il canale del tavolo #{ $match } ({ $game }) non c’è più, o è chiuso per me. Non si è perso niente: le tue domande arrivano ancora qui, e `/partite` mostra il tavolo. Chiunque giochi può portarlo in un altro canale con `/tavolo sposta`; fino ad allora il tempo non corre per nessuno.
+bot-moved = Il tavolo #{ $match } ora è in questo canale.
+bot-dm-no-table = Ora nessun tavolo ti aspetta.
+bot-dm-which = Più tavoli ti aspettano: { $tables }. Comincia la risposta con il numero del tavolo, per esempio { $example }.
+
+# Dove si gioca
+bot-games = I tuoi tavoli
+bot-games-none = Non sei a nessun tavolo. `/tavolo nuovo` in un canale ne apre uno.
+bot-stands-open = tavolo aperto { $since }, { $names }
+bot-stands-undecided = interrotta { $since }, prima della prima mossa
+bot-stands-over = finita { $since }, vittoria: { $names }
+bot-stands-yours = **tocca a te**, domanda posta { $since }
+bot-stands-away = in attesa di { $names }, in ferie
+bot-stands-waiting = in attesa di { $names }, domanda posta { $since }
+bot-stands-players = con { $names }
+bot-stands-until = il tempo scade { $until }
+
+# Come si viene chiamati
+bot-notices-channel = Quando tocca a te, ricevi una menzione nel canale. Le domande segrete arrivano per messaggio diretto.
+bot-notices-dm = Quando tocca a te, ricevi un messaggio diretto, senza menzione nel canale.
+bot-notices-at-once = Gli avvisi arrivano subito, a ogni ora. `/avvisi` `quiete` fissa ore di quiete, `riassunto` chiede un messaggio al giorno.
+bot-notices-quiet = Dalle ore { $first }:00 alle ore { $last }:00 ({ $zone }) non arrivano avvisi; ciò che ti aspetta arriva poi in un solo messaggio, alle ore { $last }:00.
+bot-notices-digest = Una volta al giorno, alle ore { $hour }:00 ({ $zone }), un solo messaggio ti dice tutto ciò che ti aspetta.
+# Che cosa si scrive perché non ci siano tali ore.
+bot-notices-off = off no nessuna mai
+
+# /privacy
+bot-privacy = **Che cosa si conserva di te** è in questo file. Ciò che hai in una partita in corso fa parte della partita: lo mostrano *Mano* e `/registro`.
+    Si conservano il tuo id di Discord e il nome che avevi a ogni tavolo, le tue mosse, che cosa danno le tue partite (`/statistiche`; tutti sul server possono vederlo), le tue preferenze (`/avvisi`, promemoria), la tua lingua, e se i tuoi messaggi diretti sono chiusi. Di ciò che scrivi altrove niente viene letto o conservato.
+    `/privacy` `azione: cancella` cancella tutto. Le partite finite tengono le tue mosse, fatte da «un ex giocatore».
+bot-forgotten = Ciò che si conservava di te è cancellato. Le partite finite ora parlano di «un ex giocatore».
+bot-forgotten-but = Fai ancora parte { $count ->
+    [one] del tavolo { $tables }
+   *[other] dei tavoli { $tables }
+  }: lascia il posto con `/tavolo lascia`, o gioca fino alla fine, poi ripeti la cancellazione.
+bot-former-player = un ex giocatore
+
+# Registri, regole, mani
+bot-log-title = Registro del tavolo #{ $match }
+bot-log-empty = Per ora niente di nuovo.
+bot-replay-title = Tavolo #{ $match }, passo { $step } di { $steps }
+bot-replay-back = Indietro
+bot-replay-forward = Avanti
+bot-replay-round-back = Giro precedente
+bot-replay-round-forward = Giro successivo
+bot-replay-turn-back = Il mio turno precedente
+bot-replay-turn-forward = Il mio turno successivo
+bot-replay-point-back = Svolta precedente
+bot-replay-point-forward = Svolta successiva
+bot-play-on = Gioca da qui
+bot-film = Film
+bot-film-at = Sto preparando il film: { $percent }%.
+bot-film-posted = 🎬 **#{ $match } { $game }**: la partita in un film
+bot-film-alt = Tutta la partita in un’immagine animata, turno per turno, con il risultato alla fine.
+bot-film-there = Il film è qui: { $link }
+bot-film-busy = Sto già preparando un altro film. Riprova tra un minuto.
+bot-film-failed = Non sono riuscito a finire il film. Riprova tra un minuto.
+bot-rules-board = Il tabellone all’inizio di una partita.
+bot-rules-none = Nessun argomento contiene «{ $words }». Gli argomenti sono { $topics }.
+bot-hand-title = Che cosa hai al tavolo #{ $match }
+bot-table-line = #{ $match } { $game }: { $status }
+bot-status-lobby = aperto, { $names }
+bot-status-playing = in corso, { $names }
+bot-no-tables = In questo canale non ci sono tavoli. `/tavolo nuovo` ne apre uno.
+bot-which-table = Qui ci sono più tavoli: { $tables }. Di’ quale intendi con l’opzione `tavolo`.
+bot-not-seated = Non hai un posto al tavolo #{ $match }.
+bot-exported = Il verbale del tavolo #{ $match }. Chiunque può controllarlo con `/verifica` o con `python -m bot replay`.
+bot-no-permission = In questo canale non mi è permesso { $what }. Chiedi a chi modera il server di rimediare.
+bot-may-send = scrivere
+bot-may-files = allegare immagini
+bot-may-view = vedere il canale
+bot-may-open-threads = aprire thread
+bot-may-threads = scrivere nei thread
+
+# Che cosa mostra un verbale seguito mossa per mossa
+bot-verify-sound = ✅ **Tutte le { $moves } mosse di questa partita di *{ $game }* seguono le regole**, e ogni sorteggio è quello che danno il seme e le parole fortunate.
+bot-verify-unfinished = ✅ **Le { $moves } mosse di questa partita di *{ $game }* seguono le regole**, e ogni sorteggio è quello che danno il seme e le parole fortunate. Ma il gioco non finisce lì: o la partita è stata chiusa prima, o manca il resto.
+bot-verify-placed = Classifica: { $each }.
+bot-verify-alone = Un verbale da solo non mostra altro: né chi ha giocato, né che il seme era sorteggiato prima che tutti si sedessero. Lo SHA-256 del suo seme è `{ $commitment }`: confrontalo con il messaggio pubblicato all’apertura del tavolo. Se la partita è stata giocata da me, indica anche il suo numero (`tavolo`), e confronto il verbale con quello che ho conservato.
+bot-verify-posted = Il seme è quello su cui mi ero impegnato: `{ $commitment }`, in [questo messaggio]({ $link }) dell’apertura del tavolo. Guarda tu se dice proprio così, e se la tua parola fortunata è quella che avevi dato.
+bot-verify-unposted = Non conosco nessun messaggio che abbia annunciato lo SHA-256 del seme di questo tavolo prima che gli altri si sedessero: non posso quindi mostrare quando è stato sorteggiato.
+bot-verify-same = Il verbale è quello che ho conservato per il tavolo #{ $match }, mossa per mossa.
+bot-verify-own = Questo era il mio verbale del tavolo #{ $match }. Non devi credermi sulla parola: `/tavolo esporta` te lo dà, e `python -m bot replay` lo controlla sul tuo computer.
+bot-verify-cut = ⚠️ **Questo verbale è incompleto:** { $row ->
+    [0] manca la fine.
+   *[other] si interrompe alla riga { $row }.
+  } Sulla partita questo non dice nulla. Procurati il file intero e riprova.
+bot-verify-damaged = ⚠️ **Non riesco a leggere questo verbale:** { $row ->
+    [0] all’inizio manca qualcosa.
+   *[other] la riga { $row } non ha senso.
+  } Il file è danneggiato, o non è un verbale. Sulla partita questo non dice nulla.
+bot-verify-setup = ❌ **Questo verbale non torna.** Il numero dei giocatori, le parole fortunate o le opzioni all’inizio non vanno insieme: sono stati cambiati.
+bot-verify-seed = ❌ **Questo verbale non torna.** Il suo seme non corrisponde allo SHA-256 scritto all’inizio: uno dei due è stato cambiato.
+bot-verify-move = ❌ **Questo verbale non torna.** Le regole non permettono la riga { $row } in quel punto: è stata cambiata quella mossa, o qualcosa più in alto.
+bot-verify-chance = ❌ **Questo verbale non torna.** Alla riga { $row } il seme e le parole fortunate danno un altro sorteggio: è stato cambiato il sorteggio, il seme, una parola fortunata o una mossa più in alto.
+bot-verify-places = ❌ **Questo verbale non torna.** Le sue mosse portano a una classifica diversa da quella scritta alla fine: è stato cambiato il risultato, o lo sono state le mosse.
+bot-verify-elsewhere = ❌ **Questo non è il verbale del tavolo #{ $match }.** Il suo seme non è quello su cui mi ero impegnato: è stato cambiato, o il verbale è di un’altra partita.
+bot-verify-other = ❌ **Questo non è il verbale del tavolo #{ $match }.** Le sue mosse seguono le regole, ma { $row ->
+    [0] il suo inizio o la sua fine non è
+   *[other] la riga { $row } non è
+  } quello che ho conservato.
+bot-verify-board = ❔ **Non posso controllare questo verbale:** si è giocato su un tabellone diverso da quello che ho per *{ $game }*. Questo non dice nulla né a favore né contro. Se la partita è stata giocata da me, indica anche il suo numero (`tavolo`).
+bot-verify-rules = ❔ **Non posso controllare questo verbale:** indica la versione { $wanted } delle regole di *{ $game }*, e io ho la versione { $here }. Questo non dice nulla né a favore né contro.
+bot-verify-game = ❔ **Non posso controllare questo verbale:** non conosco il gioco «{ $game }». Questo non dice nulla né a favore né contro.
+bot-verify-slow = ❔ **Non ho controllato questo verbale fino in fondo:** dopo { $seconds } secondi ho smesso. Questo non dice nulla né a favore né contro. `python -m bot replay` si prende tutto il tempo che serve.
+bot-verify-busy = Sto già controllando un altro verbale. Riprova fra mezzo minuto.
+bot-verify-large = Questo file è troppo grande: un verbale ha al massimo { $most } MiB.
+bot-verify-gone = Non sono riuscito a ricevere questo file da Discord. Allegalo di nuovo.
+
+# Che cosa danno le partite messe insieme
+bot-stats = { $who ->
+    [server] Le partite di questo server
+   *[player] Le partite di { $name } su questo server
+  }
+bot-stats-none = Non c’è ancora nulla da mostrare: contano solo le partite giocate fino alla fine su questo server. L’allenamento non conta, e nemmeno una partita chiusa prima.
+bot-stats-game = *{ $game }*: { $matches ->
+    [one] una partita
+   *[other] { $matches } partite
+  }, { $time } in media. Posti { $places }
+bot-stats-in-hours = { $count ->
+    [one] un’ora
+   *[other] { $count } ore
+  }
+bot-stats-in-days = { $count } giorni
+bot-stats-places = Posti
+bot-stats-results = Quante volte
+bot-stats-points = { $counted } ({ $mean } in media)
+bot-stats-times = Quanto sono durate le partite
+bot-stats-matches = Partite
+bot-stats-hours-3 = fino a 3 ore
+bot-stats-day = fino a 1 giorno
+bot-stats-week = fino a 1 settimana
+bot-stats-month = fino a 4 settimane
+bot-stats-long = di più
+bot-stats-earned = Guadagni per fonte
+bot-stats-plot = { $title } ({ $across }): { $rows }.
+
+# Con il consenso di tutto il tavolo
+bot-proposal-stop = { $name } propone di interrompere ora la partita e di contarla così com’è. Tutti devono acconsentire.
+bot-proposal-undo = { $name } propone di tornare { $steps ->
+    [0] a prima del turno in corso
+    [one] indietro di un passo, a prima del suo ultimo turno
+   *[other] indietro di { $steps } passi, a prima del suo ultimo turno
+  }. { $rule ->
+    [most] Deve acconsentire più della metà dei giocatori.
+   *[all] Tutti devono acconsentire.
+  }
+bot-proposal-pause = { $name } propone una pausa, durante la quale tutti gli orologi sono fermi. Tutti devono acconsentire.
+bot-proposal-resume = { $name } propone di mettere fine alla pausa. Decide la maggioranza.
+bot-proposal-tonight = { $name } propone di continuare stasera, tutti presenti: 5 minuti a turno, senza attese. Tutti devono acconsentire.
+bot-proposal-days = { $name } propone di continuare nei prossimi giorni: ognuno gioca quando trova il tempo. Tutti devono acconsentire.
+bot-proposal-replace = { $name } propone di offrire ad altri il posto di { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
+bot-proposal-house = { $name } propone che d’ora in poi la casa giochi per { $about }. Decide la maggioranza di tutti o, alla chiusura del voto, di chi ha votato.
+bot-proposal-against = Contrari: { $names }.
+bot-proposal-due = Il voto si chiude { $until }.
+bot-proposal-voted = La maggioranza ha approvato la proposta di { $name }.
+bot-proposal-expired = La proposta di { $name } è decaduta: i voti arrivati in tempo sono troppo pochi.
+bot-proposal-impossible = La proposta di { $name } non si può più attuare.
+bot-proposal-outvoted = La proposta di { $name } non ha trovato una maggioranza.
+bot-the-table = il tavolo
+bot-proposal-agreed = A favore: { $names }.
+bot-proposal-missing = Devono ancora votare: { $names }.
+bot-proposal-noted = Il tuo voto è contato. La proposta è nel canale:
+bot-proposal-declined = { $name } vuole continuare. La proposta è respinta.
+bot-proposal-carried-out = Tutti hanno approvato la proposta di { $name }.
+bot-proposal-lapsed = La proposta di { $name } è decaduta: la partita è andata avanti.
+
+# Orologi e posti
+bot-seats = Orologi e posti
+bot-seats-title = Orologi e posti del tavolo #{ $match }
+bot-seats-paused = Gli orologi sono fermi: la partita è in pausa.
+bot-seats-done = Fatto; è scritto anche nel canale e nel registro.
+bot-seat-there = { $name }: aspetta il suo turno
+bot-seat-asked = { $name }: deve giocare, domanda posta { $until }
+bot-seat-called = { $name }: il tempo scade { $until }
+bot-seat-away = { $name }: in ferie, torna { $until }
+bot-seat-computer = { $name }
+bot-seat-house = { $name }: gioca la casa ({ $level })
+bot-seat-offered = { $name }: posto libero
+bot-pause = Pausa
+bot-resume = Finisci la pausa
+bot-remind = Sollecita
+bot-rhythm-tonight = Continua stasera
+bot-rhythm-days = Continua nei prossimi giorni
+bot-take = Prendi il posto
+bot-return = Eccomi di nuovo
+bot-stand-up = Lascia la partita
+bot-stand-up-sure = Lasci il tuo posto per sempre: altri possono prenderlo, e dopo un giorno lo gioca la casa. Non vedrai più che cosa hai in mano.
+bot-stood-up = Hai lasciato la partita al tavolo #{ $match }.
+bot-taken = Il posto al tavolo #{ $match } è tuo. *Gioca* mostra che cosa fare.
+bot-abort = Interrompi la partita
+bot-abort-sure = La partita finisce ora, per tutti e senza voto, e si conta così com’è.
+bot-replace-now = Sostituisci un giocatore…
+bot-replace-ask = Proponi una sostituzione…
+bot-replace-offer = { $name }: offri il posto ad altri
+bot-replace-house = { $name }: continua la casa
+bot-vacation = Ferie…
+bot-vacation-days = { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+  }
+bot-reminders = I miei promemoria…
+bot-reminders-all = a metà, a un quarto e alla fine del mio tempo
+bot-reminders-late = a un quarto e alla fine del mio tempo
+bot-reminders-end = solo alla fine del mio tempo
+bot-reminders-none = nessuno
+bot-reminders-unknown = Scegli i tuoi promemoria tra i suggerimenti.
+bot-reminders-noted = Promemoria a tutti i tuoi tavoli: { $chosen }.
+bot-reminder = { $name }, gli altri ti aspettano ({ $game }).
+bot-reminder-house = { $name }, ora la casa gioca per te ({ $game }). Premi *Eccomi di nuovo* per riavere il tuo posto.
+bot-reminder-soon = { $name }, tocca a te ({ $game }). Il tuo tempo scade { $until }.
+bot-reminder-over = { $name }, il tuo tempo è scaduto ({ $game }).
+
+# Incidenti
+bot-mishap = Qualcosa è andato storto da parte mia; l’errore è stato annotato. La tua partita è al sicuro; riprova, per favore.
+bot-in-a-moment = Riprova tra un momento: ora la mia banca dati non risponde. La tua partita è al sicuro.
+bot-too-late = Ci è voluto troppo tempo. Riprova, per favore.
+bot-unknown-press = Questo pulsante non funziona più. `/tabellone` mostra il tavolo com’è ora.
+bot-modal-again = Questo modulo non funziona più. Aprilo di nuovo.
+
+# Aiuto
+bot-help = **Kontor** ospita giochi da tavolo per chi fa una mossa al giorno.
+  • `/tavolo nuovo` apre qui un tavolo; gli altri premono *Partecipa*, poi chi ospita preme *Avvia*.
+  • *Gioca* (o `/gioca`) mostra che cosa puoi fare, *Mano* che cosa hai, *Registro* che cosa è successo, *Regole* le regole di questa fase.
+  • Le domande segrete arrivano per messaggio diretto; le trovi anche in *Gioca*. Premi un pulsante o scrivi la risposta, per esempio `400`.
+  • Puoi anche scrivere una mossa nel canale: menzionami e scrivila, per esempio { $mention } `offri 400`, o con le parole dei pulsanti. Puoi abbreviare, purché corrisponda a una mossa sola.
+  • *Annulla* disfa i tuoi passi, finché non hai saputo niente di nuovo e nessun altro ha giocato.
+  • `/tavolo posti` mostra a chi tocca e chi è assente; lì puoi lasciare la partita, prendere ferie o proporre una pausa.
+  • `/tabellone`, `/mano` e `/registro` mostrano di nuovo ciò che è scorso via, `/rivedi` ripercorre una partita passo per passo e fa un film di una conclusa; `/statistiche` riassume le tue partite, `/tavolo elenco` mostra i tavoli di qui. Su un telefono, `/tabellone` `forma` disegna per te tutte le immagini quadrate.
+  • *Pianifica* (o `/pianifica`) fa la tua mossa al momento giusto; nessun altro vede i tuoi piani.
+  • *Consiglio* (o `/consiglio`) chiede a un consulente che cosa fare e perché, ai tavoli che lo permettono; nessun altro lo vede.
+  • `/tavolo allenamento` apre un tavolo solo per te, contro i computer, dove tutto si può annullare.
+bot-help-now = **Al tavolo #{ $match } ora potresti scrivere:** { $lines }
+bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma non può truccare i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, e ogni giocatore vi aggiunge un portafortuna quando si siede: il numero del suo clic, o una parola a sua scelta (`/tavolo partecipa` `fortuna`). Se gioca anche chi gestisce il bot, dovrebbe sedersi prima degli altri: così, dando il suo portafortuna, non conosce ancora i loro. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
+bot-help-game = **{ $name }**: { $about }
+bot-orders = Pianifica
+bot-planned-other = Pianifica altro…
+bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.
+bot-planned = { $number }. { $move } ({ $when })
+bot-planned-back = { $number }. { $move } (di nuovo attiva perché hai annullato la sua mossa; aspetta che tu ne abbia fatta un’altra)
+bot-planned-expired = 📌 La tua mossa pianificata «{ $move }» non è stata giocata: { $why }
+bot-planned-unknown = { $number }. Questa mossa pianificata non si può più leggere.
+bot-planned-choose = Cambia o annulla una mossa pianificata…
+bot-planned-change = Cambia
+bot-planned-cancel = Annullala
+bot-planned-instead = Ciò che scegli ora sostituisce la mossa pianificata { $number }.
+bot-planned-given = Pianificata (n. { $number }).
+bot-planned-cancelled = La mossa pianificata { $number } è annullata.
+bot-planned-outdated = La partita è andata avanti. Ecco che cosa puoi pianificare ora.
+bot-typed-done = Fatto.
+bot-typed-elsewhere = Non corrisponde a niente che tu possa fare ora, o a più di una mossa. Il mio messaggio diretto ti dice perché.
+bot-typed-refused = Non corrisponde a niente che tu possa fare ora, o a più di una mossa. *Gioca* o `/gioca` ti mostra che cosa va bene, senza che gli altri lo vedano.
+bot-secret-here = Questa risposta è segreta, e qui la leggono tutti: cancella il tuo messaggio, per favore. Mandala direttamente a me, o usa `/gioca`.
+bot-no-such-game = Non conosco il gioco «{ $name }». Si può giocare a { $games }.
+
+# Comandi. Nomi: minuscoli, senza spazi, al massimo 32 caratteri; descrizioni al massimo 100.
+bot-cmd-table = tavolo
+bot-cmd-table-group = Aprire tavoli, partecipare, avviare, elencare ed esportare
+bot-cmd-table-about = Il numero del tavolo, se qui ce n’è più di uno
+bot-cmd-new = nuovo
+bot-cmd-new-about = Apri un tavolo in questo canale
+bot-cmd-game = gioco
+bot-cmd-game-about = A quale gioco giocare
+bot-cmd-luck = fortuna
+bot-cmd-luck-about = Una tua parola fortunata: entra in ogni sorteggio della partita
+bot-cmd-practice = allenamento
+bot-cmd-practice-about = Apri un tavolo di allenamento contro i computer, dove tutto si può annullare
+bot-cmd-learn = impara
+bot-cmd-learn-about = Impara un gioco giocandolo contro i computer, passo per passo
+bot-cmd-computers = computer
+bot-cmd-computers-about = Quanti computer giocano
+bot-cmd-join = partecipa
+bot-cmd-join-about = Siediti a un tavolo aperto
+bot-cmd-leave = lascia
+bot-cmd-leave-about = Lascia il tuo posto a un tavolo aperto, o una partita in corso
+bot-cmd-start = avvia
+bot-cmd-start-about = Avvia la partita quando ci sono tutti
+bot-cmd-cancel = chiudi
+bot-cmd-cancel-about = Chiudi un tavolo aperto; chi ospita e i moderatori possono chiudere una partita in corso
+bot-cmd-options = opzioni
+bot-cmd-options-about = Scegli le opzioni di un tavolo aperto
+bot-cmd-invite = invita
+bot-cmd-invite-about = Invita altri al tuo tavolo aperto; ciascuno può partecipare o rifiutare
+bot-cmd-user = chi
+bot-cmd-user2 = chi2
+bot-cmd-user3 = chi3
+bot-cmd-user4 = chi4
+bot-cmd-user5 = chi5
+bot-cmd-user-about = La persona da invitare
+bot-cmd-user-more-about = Un’altra persona da invitare
+bot-cmd-list = elenco
+bot-cmd-list-about = Mostra i tavoli di questo canale
+bot-cmd-export = esporta
+bot-cmd-export-about = Ricevi il verbale di una partita finita
+bot-cmd-stop = interrompi
+bot-cmd-stop-about = Proponi di interrompere la partita così com’è; tutti devono acconsentire
+bot-cmd-back = indietro
+bot-cmd-back-about = Proponi di tornare a prima del tuo ultimo turno; tutti devono acconsentire
+bot-cmd-seats = posti
+bot-cmd-seats-about = Mostra a chi tocca e chi è assente, con pulsanti per pausa, uscita, sostituzione
+bot-cmd-pause = pausa
+bot-cmd-pause-about = Ferma tutti gli orologi; tutti devono acconsentire, chi ospita e i moderatori lo fanno subito
+bot-cmd-resume = riprendi
+bot-cmd-resume-about = Metti fine a una pausa; decide la maggioranza, chi ospita e i moderatori lo fanno subito
+bot-cmd-vacation = ferie
+bot-cmd-vacation-about = Assentati per qualche giorno; intanto il tuo orologio è fermo
+bot-cmd-days = giorni
+bot-cmd-days-about = Quanti giorni; `/tavolo prendi` o una tua mossa li fa finire prima
+bot-cmd-replace = sostituisci
+bot-cmd-replace-about = Offri il posto di un giocatore, o affidalo alla casa; il tavolo vota
+bot-cmd-player = giocatore
+bot-cmd-player-about = Il giocatore di cui è il posto
+bot-cmd-house = casa
+bot-cmd-house-about = Affida il posto alla casa invece di offrirlo
+bot-cmd-rhythm = ritmo
+bot-cmd-rhythm-about = Proponi di giocare stasera tutti insieme, o di nuovo giorno per giorno; tutti devono acconsentire
+bot-cmd-take = prendi
+bot-cmd-take-about = Prendi un posto offerto, o riprendi il tuo
+bot-cmd-remind = sollecita
+bot-cmd-remind-about = Sollecita tutti quelli a cui tocca; per chi ospita e i moderatori
+bot-cmd-reminders = promemoria
+bot-cmd-reminders-about = Scegli quando ricevere promemoria, a tutti i tuoi tavoli
+bot-cmd-when = quando
+bot-cmd-when-about = In quali momenti
+bot-cmd-act = gioca
+bot-cmd-act-about = Fai la tua mossa, o guarda che cosa puoi fare
+bot-cmd-move = mossa
+bot-cmd-move-about = La tua mossa a parole; i suggerimenti arrivano mentre scrivi
+bot-cmd-undo = annulla
+bot-cmd-undo-about = Annulla il tuo ultimo passo
+bot-cmd-whole = tutto
+bot-cmd-whole-about = Ricomincia il tuo turno
+bot-cmd-end = fine
+bot-cmd-end-about = Finisci il turno subito, senza aspettare
+bot-cmd-hint = consiglio
+bot-cmd-hint-about = Chiedi a un consulente che cosa fare, dove il tavolo lo permette; nessun altro lo vede
+bot-cmd-orders = pianifica
+bot-cmd-orders-about = Pianifica mosse, oppure guarda, cambia e annulla quelle pianificate
+bot-cmd-order = mossa
+bot-cmd-order-about = La mossa da pianificare, a parole; i suggerimenti arrivano mentre scrivi
+bot-cmd-strike = annulla
+bot-cmd-strike-about = Il numero di una mossa pianificata da annullare
+bot-cmd-board = tabellone
+bot-cmd-board-about = Mostra il tabellone
+bot-cmd-form = forma
+bot-cmd-form-about = Scegli come si disegnano le immagini per te d’ora in poi
+bot-cmd-form-wide = per schermi larghi
+bot-cmd-form-square = per telefoni
+bot-cmd-form-as-table = come nel canale del tavolo
+bot-cmd-hand = mano
+bot-cmd-hand-about = Mostra che cosa hai in mano; nessun altro lo vede
+bot-cmd-log = registro
+bot-cmd-log-about = Mostra che cosa è successo
+bot-cmd-since = novità
+bot-cmd-since-about = Solo ciò che è successo dopo il tuo ultimo turno
+bot-cmd-replay = rivedi
+bot-cmd-replay-about = Rivedi una partita passo per passo
+bot-cmd-verify = verifica
+bot-cmd-verify-about = Controlla una partita finita o un verbale: mosse, sorteggi e seme
+bot-cmd-record = verbale
+bot-cmd-record-about = Il verbale da controllare, come lo dà un tavolo
+bot-cmd-rules = regole
+bot-cmd-rules-about = Mostra le regole di questa fase, o cerca in tutte
+bot-cmd-search = cerca
+bot-cmd-search-about = Parole da cercare
+bot-cmd-stats = statistiche
+bot-cmd-stats-about = Che cosa danno le partite di una persona su questo server, o quelle di tutti
+bot-cmd-whose-about = Di chi; senza nome, le tue
+bot-cmd-stats-game-about = Quale gioco si disegna; senza indicarlo, il più giocato
+bot-cmd-server = server
+bot-cmd-server-about = Le partite di tutti su questo server
+bot-cmd-privacy = privacy
+bot-cmd-privacy-about = Che cosa si conserva di te, e come cancellarlo
+bot-cmd-do = azione
+bot-cmd-do-about = Mostrare o cancellare i tuoi dati
+bot-cmd-do-show = mostra
+bot-cmd-do-delete = cancella
+bot-cmd-notices = avvisi
+bot-cmd-notices-about = Scegli come sapere che tocca a te: dove, in quali ore, o una volta al giorno
+bot-cmd-way = dove
+bot-cmd-way-about = Nel canale o per messaggio diretto
+bot-cmd-way-channel = nel canale
+bot-cmd-way-dm = per messaggio diretto
+bot-cmd-quiet = quiete
+bot-cmd-quiet-about = Ore senza avvisi, per esempio 22-7, oppure off
+bot-cmd-digest = riassunto
+bot-cmd-digest-about = L’ora del tuo unico messaggio del giorno, per esempio 8, oppure off
+bot-cmd-zone = fuso
+bot-cmd-zone-about = Il tuo fuso orario, per esempio Europe/Rome
+bot-cmd-games = partite
+bot-cmd-games-about = Tutti i tuoi tavoli su tutti i server: a chi tocca, da quando, e dove
+bot-cmd-bring = sposta
+bot-cmd-bring-about = Porta un tavolo in questo canale
+bot-cmd-help = aiuto
+bot-cmd-help-about = Come si gioca con questo bot

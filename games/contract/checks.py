@@ -1,0 +1,39 @@
+"""All that every game owes, each a function that looks at a game which was played at random."""
+
+from collections.abc import Callable
+
+from games.contract import planning, playing, quickness, secrecy, storing
+from games.contract.played import Played
+
+Check = Callable[[Played], None]
+
+
+def everything_has_its_sentence_in_every_language(game: Played) -> None:
+    """Events, options, titles, fields, headline, position and help topic can be said."""
+    for move in game.each():
+        game.outlets.say(game.rules.report(event) for event in move.events)
+    for move in game.each(8):
+        game.outlets.say(game.outlets.sentences(move.state))
+    game.outlets.say(game.outlets.end(game.moves[-1].state))
+
+
+CHECKS: tuple[Check, ...] = (
+    playing.random_play_keeps_the_invariants,
+    playing.the_asked_are_those_with_a_question_that_is_not_optional,
+    playing.every_offered_action_is_accepted_and_changes_no_state,
+    playing.nobody_else_can_play_it,
+    playing.a_timeout_is_a_legal_answer,
+    playing.somebody_late_is_answered_for,
+    storing.states_events_and_actions_survive_json,
+    storing.a_stored_state_plays_on_like_the_one_in_memory,
+    storing.notation_is_unique_plain_and_parses_back,
+    storing.options_keep_their_order,
+    everything_has_its_sentence_in_every_language,
+    secrecy.nobody_learns_what_they_may_not_know,
+    secrecy.what_was_seen_can_be_looked_back_at,
+    secrecy.nobody_hears_what_they_may_not_know,
+    secrecy.what_is_known_to_all_follows_from_what_all_know,
+    planning.planned_moves_follow_from_what_their_seat_knows,
+    planning.planned_moves_can_be_typed_stored_and_told,
+    quickness.shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows,
+)

@@ -1,0 +1,120 @@
+"""Everything a person can get from a game, gathered in one place: what secrecy must hold for.
+
+Sentences stay messages (keys with arguments): what is said of equal messages is equal, and saying
+each message once, however often it turns up, is what keeps the tests quick.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from games.kernel import (
+    AnyGame,
+    Form,
+    KernelError,
+    Message,
+    Prompt,
+    Seat,
+    Term,
+    message,
+    parse,
+    suggestions,
+    text,
+)
+from games.kernel.codec import dump_json
+from games.kernel.help import topics
+from games.kernel.prompt import choices
+from games.kernel.words import LANGUAGES, MissingWords, Speaker, speaker
+
+Sentence = Message | Term
+TYPED = ("xyzzy", "1", "999999", "p")
+"""What somebody might type at any time; the answers are outlets too."""
+
+SAID: WeakKeyDictionary[AnyGame, set[Sentence]] = WeakKeyDictionary()
+"""What has been said of each game, at whichever of its tables: the names are the same at all."""
+
+
+class Outlets:
+    """All that one table can tell, and the voices that say it."""
+
+    def __init__(self, rules: AnyGame, seats: int) -> None:
+        self._rules = rules
+        self._seats = seats
+        self._said = SAID.setdefault(rules, set())
+        self.voices = {language: speaker(language, rules) for language in LANGUAGES}
+
+    def speaker(self, language: str) -> Speaker:
+        """Return the speaker of a language."""
+        return self.voices[language]
+
+    def say(self, sentences: Iterable[Sentence]) -> None:
+        """Say each sentence that has not been said yet in every language; MissingWords fails."""
+        for sentence in set(sentences) - self._said:
+            self._said.add(sentence)
+            for voice in self.voices.values():
+                if not voice.say(sentence).strip():
+                    raise MissingWords(f"{voice.language}: {sentence} says nothing")
+
+    def known(self, state: Any, viewer: Seat | None) -> list[Any]:
+        """Return everything that a viewer can get of a position, in a fixed order."""
+        rules = self._rules
+        view = rules.view(state, viewer)
+        facts = [dump_json(view), rules.asked(state), rules.topic(view), *self._position(view)]
+        if viewer is None:
+            return facts
+        prompts = rules.prompts(state, viewer)
+        texts = [text(option.action) for option in choices(prompts)]
+        typed = [suggestions(prompts, line) for line in ("", "p")]
+        return [*facts, prompts, texts, typed, *self._questions(view, prompts)]
+
+    def sentences(self, state: Any) -> Iterator[Sentence]:
+        """Yield every sentence about a position, for everybody."""
+        for viewer in (None, *map(Seat, range(self._seats))):
+            view = self._rules.view(state, viewer)
+            yield from self._position(view)
+            self._helped(self._rules.topic(view))
+            if viewer is not None:
+                yield from self._questions(view, self._rules.prompts(state, viewer))
+
+    def _position(self, view: Any) -> list[Sentence]:
+        return [self._rules.headline(view), *self._rules.describe(view)]
+
+    def _helped(self, topic: str) -> None:
+        for language in LANGUAGES:
+            pages = {page.key: page for page in topics(self._rules.package, language)}
+            if topic not in pages or not pages[topic].text:
+                raise MissingWords(f"rules/{language}.md has no topic `## {topic} | …`")
+
+    def _questions(self, view: Any, prompts: tuple[Prompt, ...]) -> Iterator[Sentence]:
+        rules = self._rules
+        for prompt in prompts:
+            yield rules.title(prompt)
+            yield from rules.brief(view, prompt)
+            if isinstance(prompt, Form):
+                for field in prompt.fields:
+                    yield rules.field(prompt, field.name)
+        for option in choices(prompts):
+            yield rules.label(option)
+            yield from option.groups
+        yield from refusals(prompts)
+
+    def end(self, state: Any) -> Iterator[Sentence]:
+        """Yield what is said of how the game ended, and of the game before it begins."""
+        key, outcome = self._rules.key, self._rules.outcome(state)
+        if outcome is None:
+            return
+        parts = {name for score in outcome.scores for name, _ in score.parts}
+        yield from (message(f"{key}-score-{name}") for name in sorted(parts))
+        yield from map(message, (f"{key}-reason-{outcome.reason}", f"{key}-name", f"{key}-about"))
+        for setting in self._rules.settings:
+            yield message(f"{key}-setting-{setting.key}")
+            yield from (setting.label(key, value) for value in setting.values)
+
+
+def refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
+    """Yield what is answered to things that somebody might type."""
+    for line in TYPED:
+        try:
+            parse(prompts, line)
+        except KernelError as refusal:
+            yield refusal.sentence

@@ -1,0 +1,85 @@
+"""Moves that are planned ahead follow from what their seat knows, and are moves like any."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from games.contract.answers import answer, count, some
+from games.contract.played import Played, name_of
+from games.contract.playing import is_offered
+from games.kernel import (
+    Expired,
+    Message,
+    Option,
+    PlannedMove,
+    PlanResult,
+    Play,
+    Prompt,
+    Rng,
+    Seat,
+    parse,
+    plannable,
+    text,
+)
+from games.kernel.selfplay import seed_of
+
+TYPED = 20
+"""Planned moves that are typed for each seat in each position."""
+
+FOLLOWED = 30
+"""So many of the latest planned moves of a seat are followed at a time, each once."""
+
+
+def planned_moves_follow_from_what_their_seat_knows(game: Played) -> None:
+    """What may be planned, and what becomes of it later; what it plays is offered."""
+    rules, given = game.rules, dict[Seat, list[PlannedMove]]()
+    for move in game.some(25):
+        for seat in map(Seat, game.every_seat):
+            other = rules.resample(move.state, seat, Rng(seed_of(80), move.version))
+            offered = plannable(rules, move.state, seat)
+            if offered != plannable(rules, other, seat):
+                game.fail(f"what {name_of(seat)} may plan depends on what they do not know")
+            moves = given.setdefault(seat, [])
+            moves += _some(offered, Rng(seed_of(81), move.version))
+            if rules.outcome(move.state) is None:
+                for planned in dict.fromkeys(moves[-FOLLOWED:]):
+                    _followed(game, (move.state, other), seat, planned)
+
+
+def _some(offered: tuple[Prompt, ...], chance: Rng) -> Iterator[PlannedMove]:
+    """A few planned moves of each kind that is offered."""
+    for prompt in offered:
+        places = range(count(prompt))
+        yield from (answer(prompt, chance.choice(places)) for _ in range(3) if places)
+
+
+def _followed(game: Played, states: tuple[Any, Any], seat: Seat, planned: PlannedMove) -> None:
+    """Follow a planned move in two positions that its seat cannot tell apart."""
+    one, two = (game.rules.try_planned(state, seat, planned) for state in states)
+    if one != two:
+        game.fail(f"`{text(planned)}` of {name_of(seat)} depends on what they do not know")
+    if isinstance(one, Play) and not is_offered(game.rules.prompts(states[0], seat), one.action):
+        game.fail(
+            f"`{text(planned)}` plays `{text(one.action)}`: {name_of(seat)} is not offered it"
+        )
+
+
+def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
+    """They are actions like any: notation, JSON, label; each says when it acts, or why not."""
+    rules, say = game.rules, game.outlets.say
+    for move in game.some(12):
+        for seat in map(Seat, game.every_seat):
+            offered = plannable(rules, move.state, seat)
+            say(rules.title(prompt) for prompt in offered)
+            for planned in some(offered, sys.maxsize if game.thorough else TYPED, move.version):
+                if parse(offered, text(planned)) != planned:
+                    game.fail(f"`{text(planned)}` means another move when it is typed")
+                if rules.planned.loads(rules.planned.dumps([planned])) != (planned,):
+                    game.fail(f"`{text(planned)}` is another move when it was stored")
+                say([rules.label(Option(planned)), rules.when(planned)])
+                say(_expired(rules.try_planned(move.state, seat, planned)))
+
+
+def _expired(what: PlanResult) -> list[Message]:
+    """Why a planned move has expired, if it has."""
+    return [what.why] if isinstance(what, Expired) else []

@@ -1,0 +1,122 @@
+"""What is offered can be played, by whom it is offered to, and leads to a sound position."""
+
+import sys
+from typing import Any
+
+from games.contract.answers import some
+from games.contract.played import Played, name_of
+from games.kernel import Choice, Form, IllegalMove, NotYourTurn, Prompt, Rng, Seat, play, text
+from games.kernel.codec import dump_json
+from games.kernel.gate import require_someone_asked
+from games.kernel.prompt import offers, waited_for
+from games.kernel.selfplay import seed_of
+
+MOST = 8
+"""Answers to a form that are tried in each position: some have hundreds, much alike."""
+
+
+def random_play_keeps_the_invariants(game: Played) -> None:
+    """From every state a legal move leads to a sound state, until there is an outcome."""
+    rules = game.rules
+    for move in game.each():
+        rules.check(move.state)
+        require_someone_asked(rules, move.state)
+    last = game.moves[-1].state
+    outcome = rules.outcome(last)
+    if outcome is None or min(outcome.places) != 1:
+        game.fail("the game is over, and nobody has the first place: see `outcome`")
+    if rules.standing(last).places != outcome.places:
+        game.fail("`standing` gives other places at the end than `outcome`")
+
+
+def the_asked_are_those_with_a_question_that_is_not_optional(game: Played) -> None:
+    """`asked`, often written apart for speed, agrees with the prompts."""
+    rules = game.rules
+    for move in game.each():
+        asked = tuple(
+            seat
+            for seat in game.every_seat
+            if rules.outcome(move.state) is None
+            and waited_for(rules.prompts(move.state, Seat(seat)))
+        )
+        if rules.asked(move.state) != asked:
+            named = ", ".join(map(name_of, rules.asked(move.state))) or "nobody"
+            have = ", ".join(map(name_of, asked)) or "nobody has"
+            game.fail(f"`asked` names {named}; a prompt that is not optional: {have}")
+
+
+def every_offered_action_is_accepted_and_changes_no_state(game: Played) -> None:
+    """Legal is offered: each option of every eighth position is played, and no state changes."""
+    for move in game.each(8):
+        before = dump_json(move.state)
+        for seat, prompt in game.prompts(move.state):
+            limit = MOST if isinstance(prompt, Form) and not game.thorough else sys.maxsize
+            for action in some([prompt], limit, move.version // 8):
+                _accepted(game, seat, action)
+        if dump_json(move.state) != before:
+            game.fail("an action changed the state that it was given: write to drafts alone")
+
+
+def _accepted(game: Played, seat: Seat, action: Any) -> None:
+    state = game.moves[game.at].state
+    try:
+        after = play(game.rules, state, seat, action, Rng(seed_of(1), game.at + 1))
+        game.rules.check(after.state)
+    except Exception as error:
+        error.add_note(f"{name_of(seat)} played `{text(action)}`, which is offered")
+        raise
+
+
+def nobody_else_can_play_it(game: Played) -> None:
+    """What is offered to one seat only is refused to every other, and a spectator's seat."""
+    for move in game.each(8, first=1):
+        before, action = game.moves[move.version - 1].state, must(move.action)
+        for seat in map(Seat, game.every_seat):
+            prompts = game.rules.prompts(before, seat)
+            if seat == move.seat or is_offered(prompts, action):
+                continue
+            try:
+                play(game.rules, before, seat, action, Rng(seed_of(1), 1))
+            except (IllegalMove, NotYourTurn):
+                continue
+            game.fail(f"{name_of(seat)} could play `{text(action)}`, which they are not offered")
+
+
+def a_timeout_is_a_legal_answer(game: Played) -> None:
+    """What happens when a deadline passes is itself among what is offered."""
+    for move in game.each():
+        for seat, prompt in game.prompts(move.state):
+            if prompt.timeout is not None:
+                if not is_offered(game.rules.prompts(move.state, seat), prompt.timeout):
+                    game.fail(
+                        f"the timeout `{text(prompt.timeout)}` of {name_of(seat)}'s"
+                        f" {prompt.kind} is not offered"
+                    )
+                _accepted(game, seat, prompt.timeout)
+            elif isinstance(prompt, Choice) and prompt.pause:
+                game.fail(f"the pause {prompt.kind} has no timeout: what follows by itself?")
+
+
+def somebody_late_is_answered_for(game: Played) -> None:
+    """The rules say what is answered for all who are asked, and nobody else: it is offered."""
+    rules = game.rules
+    for move in game.each(3):
+        asked = rules.asked(move.state)
+        for seat in map(Seat, game.every_seat):
+            late = rules.late(move.state, seat, Rng(seed_of(1), 0))
+            if (late is not None) != (seat in asked):
+                game.fail(f"`late` gives {late} for {name_of(seat)}; asked are {asked}")
+            if late is not None and not is_offered(rules.prompts(move.state, seat), late):
+                game.fail(f"`late` answers `{text(late)}` for {name_of(seat)}: it is not offered")
+
+
+def must(action: Any) -> Any:
+    """Return the action of a move that is not the start."""
+    if action is None:
+        raise ValueError("the start has no action")
+    return action
+
+
+def is_offered(prompts: tuple[Prompt, ...], action: Any) -> bool:
+    """Whether an action is among what is asked."""
+    return any(offers(prompt, action) for prompt in prompts)

@@ -1,0 +1,98 @@
+"""Nobody learns what they may not know: by no sentence, no question and no event."""
+
+from itertools import zip_longest
+from typing import Any
+
+from games.contract.played import Played, name_of
+from games.contract.playing import is_offered, must
+from games.kernel import AnyGame, Choice, Event, Rng, Seat, audible
+from games.kernel.automatic import by_itself
+from games.kernel.selfplay import Move, seed_of
+
+SOME = 40
+"""So many positions of a game are compared."""
+
+
+def nobody_learns_what_they_may_not_know(game: Played) -> None:
+    """States that differ only in what a viewer may not know give them the same by every outlet."""
+    differed = False
+    for move in game.some(SOME):
+        for viewer in game.viewers:
+            other = game.rules.resample(move.state, viewer, Rng(seed_of(77), move.version))
+            game.rules.check(other)
+            differed |= other != move.state
+            _alike(game, viewer, move.state, other)
+    if not differed:
+        game.fail("`resample` never changed anything: what is hidden in this game?")
+
+
+def what_was_seen_can_be_looked_back_at(game: Played) -> None:
+    """An earlier view, as it may be looked at later, can be said; that of now is as it is."""
+    rules = game.rules
+    for move in game.some(SOME):
+        for viewer in game.viewers:
+            now = rules.view(move.state, viewer)
+            if rules.past_view(now, now) != now:
+                game.fail(f"`past_view` leaves out what {name_of(viewer)} sees now")
+            then = rules.past_view(rules.view(game.moves[move.version // 2].state, viewer), now)
+            game.outlets.say((rules.headline(then), *rules.describe(then)))
+
+
+def _alike(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
+    one, two = (game.outlets.known(each, viewer) for each in (state, other))
+    if one != two:
+        told = next(pair for pair in zip_longest(one, two) if pair[0] != pair[1])
+        game.fail(
+            f"{name_of(viewer)} can tell apart what `resample` says they cannot:\n"
+            f"    they get    {told[0]}\n    and also    {told[1]}"
+        )
+
+
+def nobody_hears_what_they_may_not_know(game: Played) -> None:
+    """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
+
+    Unless what it reveals differs by right: an event that `reveals` ends the comparison. Compared
+    are some moves, and the first with an event of each kind.
+    """
+    known: set[type[Event]] = set()
+    for before, move in game.pairs():
+        kinds = {type(event) for event in move.events} - known
+        known |= kinds
+        if not kinds and move.version % max(1, len(game.moves) // SOME):
+            continue
+        for viewer in game.viewers:
+            _sounds_alike(game, before.state, move, viewer)
+
+
+def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
+    """Play a move in a resampled state too, by another chance; compare what the viewer hears."""
+    rules, actor, action = game.rules, Seat(must(move.seat)), must(move.action)
+    other = rules.resample(state, viewer, Rng(seed_of(78), move.version))
+    if not is_offered(rules.prompts(other, actor), action):
+        return
+    one = rules.apply(state, actor, action, Rng(seed_of(5), move.version)).events
+    two = rules.apply(other, actor, action, Rng(seed_of(6), move.version)).events
+    for heard, also in zip_longest(audible(one, viewer), audible(two, viewer)):
+        if any(event is not None and event.reveals for event in (heard, also)):
+            return
+        if heard != also:
+            game.fail(
+                f"{name_of(viewer)} hears by {heard} what they may not know: it could have been"
+                f" {also}. Does it need an audience, or `reveals`?"
+            )
+
+
+def what_is_known_to_all_follows_from_what_all_know(game: Played) -> None:
+    """A spectator could list the options of a `known` question: playing it alone tells nothing."""
+    for move in game.some(SOME):
+        other = game.rules.resample(move.state, None, Rng(seed_of(79), move.version))
+        for seat in map(Seat, game.every_seat):
+            if known_to_all(game.rules, move.state, seat) != known_to_all(game.rules, other, seat):
+                game.fail(f"a question of {name_of(seat)} is `known`, and not to spectators")
+
+
+def known_to_all(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
+    """What a seat is asked of which all can work out the options, and what is forced."""
+    prompts = rules.prompts(state, seat)
+    known = [prompt for prompt in prompts if isinstance(prompt, Choice) and prompt.known]
+    return by_itself(prompts), known

@@ -1,0 +1,78 @@
+"""What is written can be read again, and goes on as before: JSON, the log, notation."""
+
+import json
+
+from games.contract.answers import some
+from games.contract.played import Played, name_of
+from games.contract.playing import MOST, must
+from games.kernel import Form, Prompt, Rng, Seat, parse, text
+from games.kernel.codec import dump_json, load_json
+from games.kernel.notation import plain
+from games.kernel.prompt import choices
+from games.kernel.selfplay import seed_of
+
+LONGEST = 100
+"""Characters of a move: more does not fit behind a button."""
+
+
+def states_events_and_actions_survive_json(game: Played) -> None:
+    """What is stored is what was: state, view, outcome, every event and action."""
+    rules = game.rules
+    for move in game.each():
+        if rules.events.loads(rules.events.dumps(move.events)) != move.events:
+            game.fail("the events are others when they were stored")
+        if move.action is not None:
+            stored = json.loads(json.dumps(rules.actions.dump(move.action)))
+            if rules.actions.load(stored) != move.action:
+                game.fail(f"`{text(move.action)}` is another action when it was stored")
+    for move in game.each(16):
+        if load_json(rules.state_type, dump_json(move.state)) != move.state:
+            game.fail("the state is another when it was stored: is every part a `state_class`?")
+        for viewer in game.viewers:
+            view = rules.view(move.state, viewer)
+            if load_json(rules.view_type, dump_json(view)) != view:
+                game.fail(f"the view of {name_of(viewer)} is another when it was stored")
+
+
+def a_stored_state_plays_on_like_the_one_in_memory(game: Played) -> None:
+    """Replaying the log over states that went through JSON ends in the same snapshot."""
+    for before, move in game.pairs():
+        if move.version % 16:
+            continue
+        loaded = load_json(game.rules.state_type, dump_json(before.state))
+        chance = Rng(seed_of(game.number), move.version)
+        after = game.rules.apply(loaded, Seat(must(move.seat)), must(move.action), chance)
+        if after.state != move.state:
+            game.fail("the move led elsewhere when it was played from the stored state")
+
+
+def notation_is_unique_plain_and_parses_back(game: Played) -> None:
+    """Each option's text is short, plain, unique and means that option again; forms' too."""
+    for move in game.each(4):
+        for seat in map(Seat, game.every_seat):
+            _notation(game, game.rules.prompts(move.state, seat))
+
+
+def _notation(game: Played, prompts: tuple[Prompt, ...]) -> None:
+    texts = [text(option.action) for option in choices(prompts)]
+    if twice := {line for line in texts if texts.count(line) > 1}:
+        game.fail(f"several options are written {', '.join(sorted(twice))}")
+    for option, line in zip(choices(prompts), texts, strict=True):
+        if line != plain(line) or len(line) > LONGEST:
+            game.fail(f"`{line}` has letters that nobody types, or more than {LONGEST}")
+        if parse(prompts, line) != option.action:
+            game.fail(f"`{line}` means another action when it is typed")
+    for prompt in prompts:
+        if isinstance(prompt, Form):
+            for action in some([prompt], MOST, game.at // 4):
+                if parse(prompts, text(action)) != action:
+                    game.fail(f"`{text(action)}` means another action when it is typed")
+
+
+def options_keep_their_order(game: Played) -> None:
+    """Asking twice, even of a stored state, gives the same prompts in the same order."""
+    for move in game.each(16):
+        loaded = load_json(game.rules.state_type, dump_json(move.state))
+        for seat in map(Seat, game.every_seat):
+            if game.rules.prompts(loaded, seat) != game.rules.prompts(move.state, seat):
+                game.fail(f"{name_of(seat)} is asked otherwise, or in another order, a second time")

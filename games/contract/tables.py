@@ -1,0 +1,73 @@
+"""The tables at which a game is tried: numbers of players, and values of its settings."""
+
+from copy import copy
+from itertools import count
+
+from games.kernel import AnyGame, BadSettings, Prompt, Rng, Seat, complete
+from games.kernel.selfplay import seed_of
+
+Settings = dict[str, str]
+
+
+def asked_once(rules: AnyGame) -> AnyGame:
+    """Return the rules of a game that remember what they asked each seat in the latest position.
+
+    The same question is put for each of its answers otherwise.
+    """
+    rules = copy(rules)
+    latest: dict[Seat, tuple[object, tuple[Prompt, ...]]] = {}
+
+    def prompts(state: object, seat: Seat) -> tuple[Prompt, ...]:
+        if seat not in latest or latest[seat][0] is not state:
+            latest[seat] = state, type(rules).prompts(rules, state, seat)
+        return latest[seat][1]
+
+    vars(rules)["prompts"] = prompts
+    return rules
+
+
+def tables(rules: AnyGame) -> list[tuple[int, Settings]]:
+    """Return player counts and settings to play: each count, and each value of each setting."""
+    most = max(rules.seats)
+    varied = [
+        (most, {setting.key: value})
+        for setting in rules.settings
+        for value in setting.values
+        if value != setting.default
+    ]
+    return counts(rules) + varied
+
+
+def counts(rules: AnyGame) -> list[tuple[int, Settings]]:
+    """Return each number of players, at a table as it is by default."""
+    return [(seats, {}) for seats in rules.seats]
+
+
+def mixes(rules: AnyGame) -> list[tuple[int, Settings]]:
+    """Return as few tables as have each value of each setting: some go together at each."""
+    drawn = (_mixed(rules, number) for number in count())
+    chosen = next(mixed for mixed in drawn if all(playable(rules, one) for one in mixed))
+    return [(max(rules.seats), one) for one in chosen]
+
+
+def _mixed(rules: AnyGame, number: int) -> list[Settings]:
+    """Deal the other values of each setting to tables, so many as the longest setting needs."""
+    others = {
+        setting.key: [value for value in setting.values if value != setting.default]
+        for setting in rules.settings
+    }
+    made: list[Settings] = [{} for _ in range(max(map(len, others.values()), default=0))]
+    for place, (key, values) in enumerate(others.items()):
+        where = Rng(seed_of(number), place).shuffled(range(len(made)))
+        for table, value in zip(where, values, strict=False):
+            made[table][key] = value
+    return made
+
+
+def playable(rules: AnyGame, chosen: Settings) -> bool:
+    """Whether these settings go together."""
+    try:
+        rules.start(max(rules.seats), complete(rules.settings, chosen), Rng(seed_of(0), 0))
+    except BadSettings:
+        return False
+    return True

@@ -1,0 +1,102 @@
+"""The position as rules read it: small questions that several phases ask."""
+
+from itertools import compress
+
+from games import kernel
+from games.haendler.board import Board
+from games.haendler.model import State
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    COPIES,
+    GOODS,
+    NOTHING,
+    PHASES,
+    Card,
+    City,
+    Good,
+    Phase,
+    Space,
+)
+from games.kernel import Seat
+from games.kernel.values import all_seats, clockwise
+
+
+class Position(kernel.Position[Board, State]):
+    """A state on its board."""
+
+    __slots__ = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, from the first."""
+        return all_seats(len(self.state.players))
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """Player order: clockwise from the starting player (ruling 3)."""
+        return clockwise(self.state.starting, len(self.state.players))
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return who comes after this seat in player order of this round."""
+        seats = self.order
+        return seats[seats.index(seat) + 1 :]
+
+    def coming(self, seat: Seat, phase: Phase) -> int:
+        """Return the round in which a phase comes next for a seat, or is on and not yet done."""
+        now, then = PHASES.index(self.state.phase), PHASES.index(phase)
+        done = now == then and self.state.stage.has_played(self, seat)
+        return self.state.round + (now > then or done)
+
+    def promised(self, seat: Seat) -> int:
+        """Return what a seat's standing offers, on the ramp and in deals, would cost it together.
+
+        Public, and never more than it has: so none of them lapses for want of money (ruling 8).
+        """
+        offers, deals = self.state.offers, self.state.deals
+        if not (offers or deals):
+            return 0
+        fees = sum(offer.fee for offer in offers if offer.by == offer.loader == seat)
+        return fees + sum(deal.pay for deal in deals if deal.by == seat)
+
+    def free_money(self, seat: Seat) -> int:
+        """Return what a seat has not promised: it may be in a fist (ruling 6)."""
+        return self.state.players[seat].money - self.promised(seat)
+
+    def named_cards(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards that a seat has offered in its standing proposals; public."""
+        return tuple(
+            Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
+        )
+
+    def may_be_asked(self, seat: Seat, card: Card) -> bool:
+        """Whether a seat is asked for a card, apart from what it needs; public facts only."""
+        player = self.state.players[seat]
+        return bool(player.hand) and player.no_cards == "none" and self.in_game(card)
+
+    def in_game(self, card: Card) -> bool:
+        """Whether a card can still be played by anybody, as far as all can see.
+
+        Rulings, "For all three games": a window whose card is not in the game is not opened.
+        """
+        removed = self.state.settings.lighter and card == ACHSENBRUCH
+        return not removed and self.state.used.count(card) < COPIES
+
+    def stock(self, seat: Seat, place: City | Space) -> tuple[int, ...]:
+        """Return how many of each good a seat has in a city's warehouse."""
+        row = self.board.row[place]
+        return self.state.players[seat].stock[row : row + len(GOODS)]
+
+    def shelves(self, seat: Seat) -> tuple[tuple[Good, City], ...]:
+        """Return each kind of good that a seat has in each of its warehouses."""
+        stock = self.state.players[seat].stock
+        return tuple(compress(self.board.shelves, stock))
+
+    @property
+    def status_price(self) -> int:
+        """What a status level costs now, in guilders."""
+        return self.board.tables.status_prices[self.state.arrivals]
+
+    def pictured(self, wagon: int) -> tuple[Good, ...]:
+        """Return the goods of the city that a wagon stands in."""
+        city = self.board.city_number[self.state.wagons[wagon].space]
+        return self.board.tables.produce[city]

@@ -1,0 +1,191 @@
+"""What may be said beside the phases: standing orders, credits, and the negotiation variant.
+
+Rulebook, "Credit" and "Negotiation Variant"; rulings 16 and 18. A deal moves money and influence
+cards at once; until then its proposer's money is promised. A promise in words binds nobody; it
+stands in the public log until the one who got it releases it, and the table is reminded of it.
+"""
+
+from games import kernel
+from games.haendler.actions.selling import Repay
+from games.haendler.actions.side import (
+    Agree,
+    DealAsk,
+    DealBoth,
+    DealPay,
+    DealWant,
+    Order,
+    Promise,
+    Refuse,
+    Release,
+    Revoke,
+    Swap,
+)
+from games.haendler.events.ranking import Repaid
+from games.haendler.events.side import (
+    CardGiven,
+    CardPassed,
+    DealAgreed,
+    DealProposed,
+    DealRefused,
+    DealRevoked,
+    Ordered,
+    Promised,
+    Released,
+)
+from games.haendler.model import Deal
+from games.haendler.model import Promise as Given
+from games.haendler.negotiation import answers, forms, purse
+from games.haendler.options import option
+from games.haendler.position import Position
+from games.haendler.stages.status import REPAYMENT
+from games.haendler.terms import NOTHING, Card, Money
+from games.haendler.work import Work
+from games.kernel import Choice, Prompt, Seat, answer, changed, state_class, without
+from games.kernel.prompt import waited_for
+
+_ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
+_RECALL = Choice("orders", (option(Order, "none"),), optional=True)
+REPAYING = Choice("repay", (option(Repay),), optional=True)
+
+
+@state_class
+class SideActions(kernel.Stage[Position, Work]):
+    """What may be said beside any stage. No game waits here, and none of it is waited for."""
+
+    @answer
+    def order(self, work: Work, seat: Seat, action: Order) -> None:
+        """Order not to be asked for cards, or end the order."""
+        work.player(seat).no_cards = action.scope
+        work.tell(Ordered(seat, action.scope))
+
+    @answer
+    def repay(self, work: Work, seat: Seat, _: Repay) -> None:
+        """Pay back one credit."""
+        player = work.player(seat)
+        player.money -= REPAYMENT
+        player.credits -= 1
+        work.tell(Repaid(seat))
+
+    @answer
+    def pay(self, work: Work, seat: Seat, action: DealPay) -> None:
+        """Propose to pay."""
+        _propose(work, Deal(0, seat, action.seat, action.pay, 0, NOTHING, action.want))
+
+    @answer
+    def ask(self, work: Work, seat: Seat, action: DealAsk) -> None:
+        """Propose to be paid."""
+        _propose(work, Deal(0, seat, action.seat, 0, action.ask, action.give, NOTHING))
+
+    @answer
+    def swap(self, work: Work, seat: Seat, action: Swap) -> None:
+        """Propose card for card."""
+        _propose(work, Deal(0, seat, action.seat, 0, 0, action.give, action.want))
+
+    @answer
+    def give_both(self, work: Work, seat: Seat, action: DealBoth) -> None:
+        """Propose to give money and a card."""
+        _propose(work, Deal(0, seat, action.seat, action.pay, 0, action.give, action.want))
+
+    @answer
+    def want_both(self, work: Work, seat: Seat, action: DealWant) -> None:
+        """Propose to get money and a card."""
+        _propose(work, Deal(0, seat, action.seat, 0, action.ask, action.give, action.want))
+
+    @answer
+    def agree(self, work: Work, _: Seat, action: Agree) -> None:
+        """Agree to a deal: money and cards move at once."""
+        deal = _close(work, action.number)
+        work.tell(DealAgreed(deal.number, deal.by, deal.to))
+        work.earn(deal.by, deal.ask - deal.pay)
+        work.earn(deal.to, deal.pay - deal.ask)
+        for giver, taker, gift in ((deal.by, deal.to, deal.give), (deal.to, deal.by, action.card)):
+            if gift != NOTHING:
+                _hand_over(work, giver, taker, Card(gift))
+
+    @answer
+    def refuse(self, work: Work, _: Seat, action: Refuse) -> None:
+        """Refuse a deal."""
+        deal = _close(work, action.number)
+        work.tell(DealRefused(deal.number, deal.by, deal.to))
+
+    @answer
+    def revoke(self, work: Work, _: Seat, action: Revoke) -> None:
+        """Take one's own proposal back."""
+        deal = _close(work, action.number)
+        work.tell(DealRevoked(deal.number, deal.by))
+
+    @answer
+    def promise(self, work: Work, seat: Seat, action: Promise) -> None:
+        """Promise something."""
+        given = Given(_number(work), seat, action.seat, work.state.round, action.words)
+        work.state.promises = (*work.state.promises, given)
+        work.tell(Promised(given.number, given.by, given.to, given.words))
+
+    @answer
+    def release(self, work: Work, _: Seat, action: Release) -> None:
+        """Settle a promise."""
+        (given,) = (given for given in work.state.promises if given.number == action.number)
+        work.state.promises = without(work.state.promises, given)
+        work.tell(Released(given.number, given.by, given.to))
+
+
+SIDE_ACTIONS = SideActions()
+
+
+def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tuple[Prompt, ...]:
+    """Return what a seat may say beside what its stage asks it, the `main` prompts."""
+    player, negotiation = position.state.players[seat], position.state.settings.negotiation
+    if not (player.hand or player.credits or negotiation):
+        return ()
+    said: tuple[Prompt, ...] = standing_orders(position, seat)
+    # Whoever has something else to think about than their cards orders nothing about them.
+    if said and not position.state.stage.cards and waited_for(main):
+        said = ()
+    if can_repay(position, seat) and waited_for(main):
+        said = (REPAYING, *said)
+    if negotiation:
+        said = (*said, *answers(position, seat), *forms(position, seat))
+    return said
+
+
+def standing_orders(position: Position, seat: Seat) -> tuple[Choice, ...]:
+    """Return the orders about influence cards that a holder of one may give."""
+    player = position.state.players[seat]
+    if not player.hand or not position.state.round:
+        return ()
+    return (_ORDERS if player.no_cards == "none" else _RECALL,)
+
+
+def can_repay(position: Position, seat: Seat) -> bool:
+    """Whether a seat has a credit and can pay it back; whoever is asked anyhow may."""
+    owing = position.state.players[seat].credits > 0
+    return owing and purse(position, seat) >= REPAYMENT
+
+
+def _number(work: Work) -> int:
+    """Number a deal or a promise."""
+    work.state.numbered += 1
+    return work.state.numbered
+
+
+def _propose(work: Work, deal: Deal) -> None:
+    """Put a proposal on the table; it takes the place of an earlier one to the same player."""
+    deal = changed(deal, number=_number(work))
+    others = (old for old in work.state.deals if (old.by, old.to) != (deal.by, deal.to))
+    work.state.deals = (*others, deal)
+    money = (Money(deal.pay), Money(deal.ask))
+    work.tell(DealProposed(deal.number, deal.by, deal.to, *money, deal.give, deal.want))
+
+
+def _close(work: Work, number: int) -> Deal:
+    """Take a proposal off the table and return it."""
+    (deal,) = (deal for deal in work.state.deals if deal.number == number)
+    work.state.deals = without(work.state.deals, deal)
+    return deal
+
+
+def _hand_over(work: Work, giver: Seat, taker: Seat, card: Card) -> None:
+    work.player(giver).hand = without(work.player(giver).hand, card)
+    work.player(taker).hand = (*work.player(taker).hand, card)
+    both = tuple(sorted((giver, taker)))
+    work.tell(CardGiven(giver, taker), CardPassed(card, audience=both))

@@ -1,0 +1,793 @@
+# Die Händler en français. Les noms imprimés sur les cartes sont allemands ; ils sont entre parenthèses.
+haendler-name = Die Händler
+haendler-about = Six villes marchandes, trois chariots que tous se partagent, et l’ascension de colporteur à conseiller. 2 à 4 joueurs, 6 à 8 arrivées. De Wolfgang Kramer et Richard Ulrich.
+
+## Ce que l’hôte peut choisir
+haendler-setting-abilities = Capacités spéciales
+haendler-setting-abilities-quick = Paires fixes, tirées au sort
+haendler-setting-abilities-auction = Aux enchères, une par une
+haendler-setting-cities = Villes de départ des chariots
+haendler-setting-cities-standard = Les villes habituelles
+haendler-setting-cities-drawn = Des villes tirées au sort
+haendler-setting-cities-chosen = Les villes nommées ci-dessous
+haendler-setting-wagon1 = Départ du chariot 1 (si les villes sont choisies)
+haendler-setting-wagon2 = Départ du chariot 2 (si les villes sont choisies)
+haendler-setting-wagon3 = Départ du chariot 3 (si les villes sont choisies)
+haendler-setting-variant = Variante
+haendler-setting-variant-standard = Règles habituelles
+haendler-setting-variant-lighter = Allégée : pas d’essieu brisé, droit de chargement fixe
+haendler-setting-negotiation = Négociation à tout moment
+haendler-setting-negotiation-off = Non
+haendler-setting-negotiation-on = Oui : marchés en argent et en cartes Influence, promesses dans le journal
+haendler-setting-quick = Table rapide
+haendler-setting-quick-off = Les joueurs achètent à tour de rôle
+haendler-setting-quick-on = Tous achètent en même temps ; ce qui est rare va au premier arrivé
+haendler-setting-starting_player = Tout premier joueur
+haendler-setting-starting_player-drawn = Tiré au sort
+haendler-setting-starting_player-p1 = Place 1
+haendler-setting-starting_player-p2 = Place 2
+haendler-setting-starting_player-p3 = Place 3
+haendler-setting-starting_player-p4 = Place 4
+haendler-setting-length = Durée
+haendler-setting-length-full = Partie complète
+haendler-setting-length-short = Courte : s’arrête après 3 arrivées (notre variante)
+haendler-no-such-seat = { $seat } ne peut pas commencer : il n’y a que { $seats } places. Choisis un autre premier joueur.
+haendler-same-city = Les trois chariots doivent partir de trois villes différentes, et non de { $cities }. Choisis une autre ville.
+
+## Noms
+haendler-good-cloth = drap
+haendler-good-wine = vin
+haendler-good-salt = sel
+haendler-good-food = vivres
+haendler-good-iron = fer
+haendler-good-silk = soie
+haendler-ability-einkauf = Achat avantageux (Günstiger Einkauf)
+haendler-ability-wagnerei = Charretier (Wagnerei)
+haendler-ability-grosse-wagnerei = Grand charretier (Große Wagnerei)
+haendler-ability-kurier = Messager (Kurier)
+haendler-ability-express = Messager express (Express-Kurier)
+haendler-ability-kontor = Comptoir (Kontor)
+haendler-ability-grosses-kontor = Grand comptoir (Großes Kontor)
+haendler-ability-lagerverkauf = Vente d’entrepôt (Lagerverkauf)
+haendler-card-achsenbruch = Essieu brisé (Achsenbruch)
+haendler-card-zuladung = Chargement gratuit (Kostenlose Zuladung)
+haendler-card-sonderverkauf = Vente spéciale (Sonderverkauf)
+haendler-card-aufstieg = Ascension sociale (Sozialer Aufstieg)
+haendler-card-bonus = Vente avec bonus (Verkauf mit Bonus)
+haendler-level-kraemer = Colporteur (Krämer)
+haendler-level-kleinhaendler = Petit marchand (Kleinhändler)
+haendler-level-haendler = Marchand (Händler)
+haendler-level-kaufmann = Négociant (Kaufmann)
+haendler-level-grosskaufmann = Grossiste (Großkaufmann)
+haendler-level-handelsherr = Magnat (Handelsherr)
+haendler-level-zunftmeister = Syndic (Zunftmeister)
+haendler-level-patrizier = Patricien (Patrizier)
+haendler-level-schoeffe = Échevin (Schöffe)
+haendler-level-ratsherr = Conseiller (Ratsherr)
+haendler-arrow-cloth = drap
+haendler-arrow-wine = vin
+haendler-arrow-salt = sel
+haendler-arrow-food = vivres
+haendler-arrow-iron = fer
+haendler-arrow-silk = soie
+haendler-arrow-crest = blason
+haendler-gift-nothing = aucune carte
+haendler-gift-any = n’importe quelle carte Influence
+haendler-gift-achsenbruch = Essieu brisé (Achsenbruch)
+haendler-gift-zuladung = Chargement gratuit (Kostenlose Zuladung)
+haendler-gift-sonderverkauf = Vente spéciale (Sonderverkauf)
+haendler-gift-aufstieg = Ascension sociale (Sozialer Aufstieg)
+haendler-gift-bonus = Vente avec bonus (Verkauf mit Bonus)
+haendler-direction-up = en hausse
+haendler-direction-down = en baisse
+haendler-scope-phase = ne plus me demander pendant cette phase
+haendler-scope-round = ne plus me demander pendant cette manche
+haendler-scope-none = me demander de nouveau
+haendler-label-arrivals = Arrivées
+haendler-label-buy = achat
+haendler-label-prices = prix
+haendler-label-sell = vente
+haendler-phase-abilities = Installation
+haendler-phase-purchase = Phase 1, achat de marchandises
+haendler-phase-loading = Phase 2, enchères et chargement
+haendler-phase-movement = Phase 3, déplacement
+haendler-phase-prices = Phase 4, prix
+haendler-phase-selling = Phase 5, vente
+haendler-phase-status = Phase 6, train de vie et rang
+haendler-phase-over = La partie est terminée
+haendler-nothing = aucune
+haendler-goodwill = rien
+haendler-wagon-1 = Chariot 1
+haendler-wagon-2 = Chariot 2
+haendler-wagon-3 = Chariot 3
+haendler-money = { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}
+
+## Questions
+haendler-prompt-open = Quelle capacité mets-tu aux enchères ?
+haendler-prompt-raise = { $ability } est à { $price }. Mises-tu 100 de plus ? { $effect }.
+haendler-prompt-buy = Marchandise { $number } sur 3{ $visit ->
+    [1] {" "}(premier de deux achats)
+    [2] {" "}(second de deux achats)
+   *[other] {""}
+} : laquelle, et dans quel entrepôt ?{ $spent ->
+    [0] {""}
+   *[other] {" "}Dépensé jusqu’ici : { $spent }.
+}
+haendler-prompt-bid = Combien mises-tu pour devenir maître de chargement du chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }.
+haendler-short-bid = Ta mise pour le chariot { $wagon }
+haendler-prompt-load = Que charges-tu sur le chariot { $wagon } à { $city } ? Marchandises dans ton entrepôt : { $goods }. « Fini » : ne rien charger.
+haendler-prompt-load-ask = Ou charge maintenant et fixe pour tous les autres un droit par marchandise :
+haendler-short-load-ask = Charger et fixer ton droit
+haendler-prompt-ramp = Le quai du chariot { $wagon } est ouvert ; maître de chargement : { $seat }. Que charges-tu, et pour quel droit ? Si tu passes, tu ne charges plus rien.
+haendler-short-ramp = Charger sur le chariot { $wagon }
+haendler-prompt-ramp-master = Tu es maître de chargement du chariot { $wagon }, et le quai est ouvert. Qui laisses-tu charger, et pour quel droit ? Ferme le quai quand tu as fini.
+haendler-short-ramp-master = Ton quai : chariot { $wagon }
+haendler-prompt-offer = { $role ->
+    [master] Laisser { $seat } charger contre un droit
+   *[loader] Proposer à { $seat } un droit de chargement
+}
+haendler-prompt-offer-only = { $role ->
+    [master] Laisser { $seat } charger contre un droit : { $goods }
+   *[loader] Proposer à { $seat } un droit de chargement : { $goods }
+}
+haendler-short-offer-only = Droit de chargement : { $goods }
+haendler-prompt-offer-again = Changer ton offre à { $seat } : { $goods }
+haendler-short-offer-again = Changer ton offre : { $goods }
+haendler-short-offer = À { $seat } : une offre
+haendler-prompt-ship = Charges-tu sur le chariot { $wagon } pour 200 florins la marchandise ?
+haendler-prompt-last-call = { $able ->
+    [yes] Le quai du chariot { $wagon } a été fermé. Joues-tu « Chargement gratuit », pour charger une ou deux marchandises sans payer de droit ?
+   *[no] Le quai du chariot { $wagon } a été fermé. Tu n’as pas de « Chargement gratuit » : appuie sur Passer, et personne ne le saura.
+}
+haendler-prompt-axles = { $able ->
+    [yes] Poses-tu « Essieu brisé » sur un chariot ? Personne ne peut le déplacer avant ton tour ; tu retires alors la carte, ou tu la laisses jusqu’à la fin de la manche.
+   *[no] C’est le moment de poser « Essieu brisé ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
+}
+haendler-prompt-repair = Ton essieu brisé sur le chariot { $wagon } : le retires-tu, ou le chariot reste-t-il immobile jusqu’à la fin de la manche ?
+haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases. Toutes les tuiles reviennent après chaque quatrième manche.
+haendler-prompt-wagon = Quel chariot déplaces-tu avec ton { $tile } ?
+haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ? (+ indique ce que rapporteraient actuellement tes marchandises à bord.)
+haendler-prompt-extra = Déplaces-tu un autre chariot avec des points supplémentaires ?
+haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
+haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
+haendler-prompt-road = Le chariot { $wagon } est à { $space }. Quelle route prend-il ?
+haendler-prompt-courier = Tu peux déplacer le messager ; s’il s’arrête sur la case d’un chariot, tu reçois une carte Influence
+haendler-prompt-take = Tu as gagné une carte Influence : laquelle prends-tu ? Personne d’autre ne la voit.
+haendler-prompt-wheel = Quels prix fais-tu monter avec les deux flèches de ta roue des prix ? Chacune fait monter une marchandise d’un cran (le blason aucune) ; du plus haut, elle retombe au plus bas.
+haendler-short-wheel = Ta roue des prix
+haendler-prompt-office = Quel prix fais-tu monter ou baisser d’un cran avec ton comptoir ?
+haendler-prompt-warehouse = Vente d’entrepôt : vends-tu jusqu’à trois marchandises d’un de tes entrepôts au prix d’achat actuel ?
+haendler-prompt-special-sale = { $able ->
+    [yes] Joues-tu « Vente spéciale » (800 florins pour une marchandise d’un entrepôt) ?
+   *[no] C’est le moment de jouer « Vente spéciale ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
+}
+haendler-prompt-bonus-sale = { $able ->
+    [yes] Joues-tu « Vente avec bonus » pour un chariot ? Tes marchandises à bord rapportent le bonus de la ville même si elle les produit.
+   *[no] C’est le moment de jouer « Vente avec bonus ». Tu n’en as pas : appuie sur Passer, et personne ne le saura.
+}
+haendler-prompt-debt = Tu n’as pas pu payer ton train de vie. Prends-tu un crédit : 2 000 maintenant, 2 500 à rembourser ? Tant que tu ne l’as pas remboursé, tu ne montes plus en rang ; si tu l’as encore à la fin, tu finis à la dernière place.
+haendler-prompt-status = Combien de rangs achètes-tu ? Le plus haut rang à la fin gagne.
+haendler-prompt-orders = Cartes Influence : quand veux-tu qu’on te pose la question ?
+haendler-prompt-repay = Tu peux rembourser un crédit ; tant que tu en as un, tu ne montes plus en rang
+haendler-prompt-deals = Marchés
+haendler-prompt-promises = Promesses qu’on t’a faites
+haendler-prompt-deal-pay = Proposer un marché : tu paies
+haendler-prompt-deal-ask = Proposer un marché : on te paie
+haendler-prompt-swap = Proposer un marché : tu donnes une carte Influence
+haendler-prompt-deal-both = Un marché : tu donnes argent et carte
+haendler-prompt-deal-want = Un marché : tu reçois argent et carte
+haendler-short-swap = Proposer un marché : tu donnes une carte
+haendler-prompt-promise = Faire une promesse
+haendler-field-bid-amount = Ta mise en florins
+haendler-field-load-ask-goods = Ce que tu charges
+haendler-field-load-ask-fee = Ton droit par marchandise pour les autres
+haendler-field-offer-goods = Les marchandises
+haendler-field-offer-fee = Le droit en florins
+haendler-field-wheel-first = Première flèche
+haendler-field-wheel-second = Seconde flèche
+haendler-field-deal-pay-seat = Avec qui
+haendler-field-deal-pay-pay = Tu paies, en florins
+haendler-field-deal-pay-want = Tu reçois
+haendler-field-deal-ask-seat = Avec qui
+haendler-field-deal-ask-give = Tu donnes
+haendler-field-deal-ask-ask = Tu reçois, en florins
+haendler-field-deal-both-seat = Avec qui
+haendler-field-deal-both-pay = Tu paies, en florins
+haendler-field-deal-both-give = Tu donnes
+haendler-field-deal-both-want = Tu reçois
+haendler-field-deal-want-seat = Avec qui
+haendler-field-deal-want-give = Tu donnes
+haendler-field-deal-want-ask = Tu reçois, en florins
+haendler-field-deal-want-want = Tu reçois aussi
+haendler-field-swap-seat = Avec qui
+haendler-field-swap-give = Tu donnes
+haendler-field-swap-want = Tu reçois
+haendler-field-promise-seat = À qui
+haendler-field-promise-words = Ta promesse
+
+## Ce qui se trouve sous une question
+haendler-brief-leader = La plus haute mise : { $seat }.
+haendler-brief-abilities = Tu recevras encore { $needed ->
+    [one] une capacité
+   *[other] { $needed } capacités
+}. Encore à venir : { $lots }.
+haendler-brief-costs = Prix par marchandise : { $prices }.
+haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.
+haendler-brief-bid = Seule la plus haute mise est payée, à la banque. Le maître de chargement charge en premier et gratuitement (jusqu’à trois marchandises d’une sorte), et fixe des droits pour les autres (jusqu’à deux marchandises chacun).
+haendler-brief-in-city = { $city } ({ $goods })
+haendler-brief-stored = Dans tes entrepôts : { $cities }.
+haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-ramp = Sur le chariot { $wagon } à { $city } : { $loads }.
+haendler-brief-empty = Le chariot { $wagon } à { $city } est vide.
+haendler-brief-waiting = Entrepôts des autres à { $city } : { $owners }.
+haendler-brief-price = { $good } { $amount }
+haendler-brief-prices = Prix de vente actuels des marchandises de ton entrepôt : { $prices }.
+haendler-brief-wagon = Chariot { $wagon } : { $space }{ $arrived ->
+    [yes] , arrivé cette manche
+   *[no] {""}
+}{ $axles ->
+    [0] {""}
+   *[other] , essieu brisé
+} ; marchandises à bord : { $loads }.
+haendler-brief-courier = Le messager est à { $space }.
+haendler-brief-selling = Prix de vente : { $prices }.
+haendler-brief-aboard = { $goods } (chariot { $wagon }{ $arrived ->
+    [yes] , arrivé
+   *[no] { "" }
+})
+haendler-brief-yours = Tes marchandises à bord : { $wagons }.
+haendler-brief-status = Ton rang : { $level } ; ton train de vie coûte { $upkeep } par manche. Un rang coûte maintenant { $price }. { $left ->
+    [0] C’est la dernière manche.
+    [one] Encore une arrivée, et la partie s’arrête.
+   *[other] Encore { $left } arrivées, et la partie s’arrête.
+}
+
+## Boutons
+haendler-option-open = { $ability } : { $price }. { $effect }
+haendler-option-raise = Miser { $price }
+haendler-option-drop = Abandonner
+haendler-shortcut-buy = { $number } × { $good }, { $city } : { $cost }
+haendler-option-buy = { $good }, { $city }
+haendler-option-done = Fini
+haendler-option-bid = Miser { $amount }
+haendler-option-load = Charger { $number } × { $good } : valeur actuelle { $price }
+haendler-option-load-ask = Charger ({ $goods }) ; { $fee ->
+    [0] les autres chargent gratuitement
+   *[other] les autres paient { $fee } par marchandise
+}
+haendler-option-offer = { $role ->
+    [master] Laisser { $seat } charger pour { $fee } : { $goods }
+   *[loader] Proposer { $fee } à { $seat } pour charger : { $goods }
+}
+haendler-option-accept = { $role ->
+    [master] Accepter ({ $goods }) : { $seat } charge et te paie { $fee }
+   *[loader] Accepter ({ $goods }) : tu charges et paies { $fee } à { $seat }
+}
+haendler-option-decline = { $role ->
+    [master] Refuser ({ $goods }) : { $seat } chargerait et te paierait { $fee }
+   *[loader] Refuser ({ $goods }) : tu chargerais et paierais { $fee }
+}
+haendler-option-withdraw = { $role ->
+    [master] Retirer ton offre ({ $goods }) : { $seat } charge et te paie { $fee }
+   *[loader] Retirer ton offre ({ $goods }) : tu charges et paies { $fee }
+}
+haendler-option-ship = Charger pour { $price } : { $goods }
+haendler-option-close = Fermer le quai pour tous
+haendler-option-pass = Passer
+haendler-option-zuladung = Chargement gratuit : { $goods }
+haendler-option-achsenbruch = Essieu brisé sur le chariot { $wagons } : il ne peut pas bouger
+haendler-option-lift = Le retirer du chariot { $wagon }
+haendler-option-leave = Le laisser sur le chariot { $wagon }
+haendler-option-tile = Tuile { $tile }
+haendler-option-wagon = Chariot { $wagon }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+haendler-option-go = Chariot { $wagon } → { $to }{ $arrives ->
+    [yes] , arrive
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}{ $extra ->
+    [0] {""}
+    [one] , avec 1 point supplémentaire
+   *[other] , avec { $extra } points supplémentaires
+}{ $card ->
+    [yes] , gagne une carte Influence
+   *[no] {""}
+}
+haendler-option-push = Chariot { $wagon } → { $to }{ $arrives ->
+    [yes] , arrive
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}, seulement avec { $points ->
+    [one] ton point supplémentaire
+   *[other] { $points } points supplémentaires
+}{ $card ->
+    [yes] , gagne une carte Influence
+   *[no] {""}
+}
+haendler-option-extra = Chariot { $wagon } avec { $points ->
+    [one] { $points } point supplémentaire
+   *[other] { $points } points supplémentaires
+}
+haendler-option-forfeit = Renoncer aux points
+haendler-option-road = Direction { $to }
+haendler-option-courier = Messager vers { $to }{ $card ->
+    [yes] , gagne une carte Influence
+   *[no] {""}
+}
+haendler-option-take = { $card } : { $effect }
+haendler-option-wheel = { $first } et { $second }
+haendler-option-price = { $good } { $direction }, à { $price }
+haendler-option-sell = { $good }, entrepôt de { $city } : { $price }
+haendler-option-sonderverkauf = Vente spéciale : { $good }, entrepôt de { $city }
+haendler-option-bonus = Vente avec bonus pour le chariot { $wagon }
+haendler-option-credit = Prendre un crédit
+haendler-option-no-credit = Pas de crédit
+haendler-option-levels = { $number ->
+    [0] Aucun rang
+    [one] Un rang pour { $price }
+   *[other] { $number } rangs pour { $price }
+}
+haendler-option-rise = Un rang tout de suite pour { $price }
+haendler-option-aufstieg = Ascension sociale : un rang pour { $price }
+haendler-option-repay = Rembourser un crédit : 2 500
+haendler-option-order = Cartes : { $scope }
+haendler-option-deal-pay = Payer { $pay } à { $seat } ; recevoir : { $want }
+haendler-option-deal-ask = Donner { $give } à { $seat } ; recevoir : { $ask }
+haendler-option-swap = Donner { $give } à { $seat } ; recevoir : { $want }
+haendler-option-deal-both = Donner { $pay } et { $give } à { $seat } ; recevoir : { $want }
+haendler-option-deal-want = Donner { $give } à { $seat } ; recevoir : { $ask } et { $want }
+haendler-option-agree = Accepter le marché { $number }, { $by } à toi : { $gives } contre { $gets }
+haendler-option-refuse = Refuser le marché { $number }, { $by } à toi : { $gives } contre { $gets }
+haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $gets }
+haendler-option-promise = Promettre à { $seat } : { $words }
+haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
+
+## Ce qui s’est passé : installation et phase 1
+haendler-event-starts = { $seat } est le premier joueur de la partie.
+haendler-event-placed = Le chariot { $wagon } commence à { $city }.
+haendler-event-courier-placed = Le messager commence à { $space }.
+haendler-event-paired = { $seat } tire { $abilities }, et paie { $amount }.
+haendler-event-opened = { $seat } met { $ability } aux enchères à { $amount }.
+haendler-event-raised = { $seat } mise { $amount } pour { $ability }.
+haendler-event-dropped = { $seat } abandonne les enchères pour { $ability }.
+haendler-event-won = { $seat } achète { $ability } pour { $amount }.
+haendler-event-round = La manche { $round } commence. Premier joueur : { $seat }.
+haendler-event-round-ended = La manche { $round } est terminée. Plus haut rang : { $leaders }.
+haendler-event-phase = { $phase }.
+haendler-event-bought = { $seat } achète : { $added }.
+haendler-purchase = { $good }{ $amount ->
+    [0] { " " }sans frais
+   *[other] { " " }pour { $amount }
+} (entrepôt de { $city })
+haendler-event-stopped = { $seat } a fini d’acheter.
+haendler-event-sold-out = Il n’y a plus rien à acheter dans la réserve pour { $seat }.
+
+## Phase 2
+haendler-event-hammer = Le chariot { $wagon } à { $city } est mis aux enchères.
+haendler-event-sealed = { $seat } a misé en secret.
+haendler-event-bid-kept = Ta mise : { $amount }.
+haendler-event-bid-shown = { $seat } a misé { $amount }.
+haendler-event-mastered = { $seat } devient maître de chargement du chariot { $wagon } pour { $amount }.
+haendler-event-master-stays = { $seat } reste maître de chargement du chariot { $wagon }.
+haendler-event-loaded = { $seat } charge sur le chariot { $wagon } : { $goods }.
+haendler-event-loaded-none = { $seat } ne charge rien sur le chariot { $wagon } pour l’instant.
+haendler-event-ramp-opened = Le quai du chariot { $wagon } est ouvert pour { $seats }.
+haendler-event-asked = { $fee ->
+    [0] { $seat } laisse les autres charger gratuitement sur le chariot { $wagon }.
+   *[other] Sur le chariot { $wagon }, { $seat } demande aux autres { $fee } par marchandise.
+}
+haendler-event-offered = { $fee ->
+    [0] { $loads ->
+        [0] { $by } propose à { $seat } de charger gratuitement : { $goods }.
+       *[other] { $by } demande à { $seat } de charger gratuitement : { $goods }.
+    }
+   *[other] { $loads ->
+        [0] { $by } propose à { $seat } de charger pour { $fee } florins : { $goods }.
+       *[other] { $by } propose { $fee } florins à { $seat } pour charger : { $goods }.
+    }
+}
+haendler-event-declined = { $by } refuse l’offre ({ $seat } : { $goods } pour { $fee }).
+haendler-event-withdrawn = { $by } retire une offre ({ $goods } pour { $fee }).
+haendler-event-lapsed = Une offre est caduque ({ $by } : { $goods } pour { $fee }).
+haendler-event-agreed = { $by } paie { $fee } à { $seat } et charge sur le chariot { $wagon } : { $goods }.
+haendler-event-shipped = { $by } paie à { $seat } le droit fixe de { $fee } et charge sur le chariot { $wagon } : { $goods }.
+haendler-event-loaded-free = { $seat } joue Chargement gratuit (Kostenlose Zuladung) et charge sans droit sur le chariot { $wagon } : { $goods }.
+haendler-event-passed = { $seat } passe.
+haendler-event-ramp-closed = { $seat } ferme le quai du chariot { $wagon }.
+
+## Phase 3
+haendler-event-axles-sealed = { $seat } a pris sa décision sur Essieu brisé.
+haendler-event-axles-kept = Tu as choisi Essieu brisé pour le chariot { $wagons }.
+haendler-event-axles-none = Tu as choisi de ne pas jouer Essieu brisé.
+haendler-event-axle-laid = { $seat } pose Essieu brisé (Achsenbruch) sur le chariot { $wagon }.
+haendler-event-axle-lifted = { $seat } retire l’essieu brisé du chariot { $wagon }.
+haendler-event-axle-left = { $seat } laisse l’essieu brisé sur le chariot { $wagon } jusqu’à la fin de la manche.
+haendler-event-tile-turned = { $seat } retourne la tuile Déplacement { $tile }.
+haendler-event-moved = { $seat } déplace le chariot { $wagon } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} jusqu’à { $space }.
+haendler-event-arrived = Le chariot { $wagon } arrive à { $city }.
+haendler-event-forfeited = Aucun chariot ne peut avancer avec le { $tile } ({ $seat }) : les points sont perdus.
+haendler-event-courier-moved = { $seat } déplace le messager jusqu’à { $space }.
+haendler-event-card-earned = { $seat } gagne une carte Influence et la cherche dans la pioche.
+haendler-event-deck-seen = Dans la pioche : { $cards }.
+haendler-event-card-taken = { $seat } prend une carte Influence.
+haendler-event-card-kept = Tu as pris { $card }.
+haendler-event-deck-empty = La pioche est vide : pas de carte Influence pour { $seat }.
+haendler-event-tiles-back = Toutes les tuiles Déplacement sont de nouveau face visible.
+
+## Phases 4 et 5
+haendler-event-wheel-sealed = { $seat } a réglé sa roue des prix.
+haendler-event-wheel-kept = Ta roue des prix : { $first } et { $second }.
+haendler-event-wheel-shown = Roue des prix ({ $seat }) : { $first } et { $second }.
+haendler-event-repriced = Prix de vente ({ $good }) : { $number ->
+    [one] un cran
+   *[other] { $number } crans
+}, maintenant { $amount }.
+haendler-event-office-used = { $seat } utilise { $ability } : { $good } { $direction } d’un cran, prix de vente maintenant { $amount }.
+haendler-event-office-rested = { $seat } ne touche pas aux prix.
+haendler-event-sold-from-stock = Vente d’entrepôt à { $city } ({ $seat }) : { $good } pour { $amount }.
+haendler-event-stock-closed = { $seat } ne vend plus rien depuis l’entrepôt.
+haendler-event-sold-specially = { $seat } joue Vente spéciale (Sonderverkauf) : { $good }, entrepôt de { $city }, pour { $amount }.
+haendler-event-arrivals = { $number ->
+    [0] Aucun chariot n’est arrivé cette manche.
+    [one] Un chariot est arrivé cette manche.
+   *[other] { $number } chariots sont arrivés cette manche.
+} Arrivées jusqu’ici : { $arrivals }.
+haendler-event-bonus-played = { $seat } joue Vente avec bonus (Verkauf mit Bonus) pour le chariot { $wagon }.
+haendler-event-sold = { $seat } vend à { $city } (chariot { $wagon }) : { $goods } pour { $amount }{ $bonus ->
+    [0] .
+   *[other] {""}, dont { $bonus } de bonus.
+}
+haendler-event-bonuses-reset = À { $cities }, le bonus tombe à 0.
+haendler-event-bonuses-raised = À { $cities }, le bonus monte d’un cran.
+
+## Phase 6 et la fin
+haendler-event-last-round = { $arrivals } arrivées : la partie s’arrête à la fin de cette manche.
+haendler-event-upkeep = { $seat } paie { $amount } de train de vie.
+haendler-event-fell = { $seat } montre { $money ->
+    [one] { $money } florin
+   *[other] { $money } florins
+}, tombe au rang { $level } et paie { $amount } de train de vie.
+haendler-event-credited = { $seat } prend un crédit (2 000).
+haendler-event-no-credit = { $seat } ne prend pas de crédit.
+haendler-event-repaid = { $seat } rembourse un crédit (2 500).
+haendler-event-levels-kept = { $number ->
+    [0] Tu n’achètes aucun rang ; cela vaut quand tout le monde a répondu.
+    [one] Tu achètes un rang ; cela vaut quand tout le monde a répondu.
+   *[other] Tu achètes { $number } rangs ; cela vaut quand tout le monde a répondu.
+}
+haendler-event-credit-kept = { $taken ->
+    [yes] Tu prends un crédit ; cela vaut quand tout le monde a répondu.
+   *[no] Tu ne prends pas de crédit ; cela vaut quand tout le monde a répondu.
+}
+haendler-event-rose = { $seat } monte au rang { $level } pour { $amount }.
+haendler-event-climbed = { $seat } joue Ascension sociale (Sozialer Aufstieg) et monte au rang { $level } pour { $amount }.
+haendler-event-rested = { $seat } n’achète plus de rang.
+haendler-event-axles-cleared = Fin des essieux brisés : chariot { $wagons }.
+haendler-event-money-shown = { $seat } avait { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}.
+haendler-event-ended = La partie est terminée.
+
+## En dehors des phases
+haendler-event-ordered = { $seat }, sur les cartes Influence : « { $scope } ».
+haendler-event-deal-proposed = Marché { $number }, { $by } à { $seat } : { $gives } contre { $gets }.
+haendler-event-deal-agreed = { $by } et { $seat } ont conclu le marché { $number }.
+haendler-event-deal-refused = { $seat } refuse le marché { $number } ({ $by }).
+haendler-event-deal-revoked = { $by } retire le marché { $number }.
+haendler-event-deal-lapsed = Le marché { $number } ({ $by }) est caduc.
+haendler-event-card-given = { $by } remet une carte Influence à { $seat }.
+haendler-event-card-passed = C’est { $card }.
+haendler-event-promised = Promesse { $number }, { $by } à { $seat } : « { $words } »
+haendler-event-reminded = Promesse en cours { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}de la manche { $round }
+}, { $by } à { $seat } : « { $words } »
+haendler-event-released = { $seat } déclare la promesse { $number } tenue ({ $by }).
+
+## Où en est la partie
+haendler-headline-auction = Installation : { $lot } est à { $price }, { $seats } doit miser
+haendler-headline-opening = Installation : { $seats } choisit la capacité suivante
+haendler-headline-market = Manche { $round }, phase 1 : tous achètent, on attend { $seats }
+haendler-headline-purchase = Manche { $round }, phase 1 : { $seats } achète des marchandises
+haendler-headline-bidding = Manche { $round }, phase 2 : mises pour le chariot { $wagon }, on attend { $seats }
+haendler-headline-loading = Manche { $round }, phase 2 : { $seats } charge le chariot { $wagon }
+haendler-headline-ramp = Manche { $round }, phase 2 : le quai du chariot { $wagon } est ouvert, on attend { $seats }
+haendler-headline-last-call = Manche { $round }, phase 2 : Chargement gratuit sur le chariot { $wagon }, on attend { $seats }
+haendler-headline-axles = Manche { $round }, phase 3 : Essieu brisé avant le premier déplacement, on attend { $seats }
+haendler-headline-repair = Manche { $round }, phase 3 : { $seats } décide du sort d’un essieu brisé
+haendler-headline-turn = Manche { $round }, phase 3 : { $seats } déplace un chariot
+haendler-headline-fork = Manche { $round }, phase 3 : { $seats } choisit une route pour le chariot { $wagon }
+haendler-headline-search = Manche { $round }, phase 3 : { $seats } cherche dans la pioche
+haendler-headline-wheels = Manche { $round }, phase 4 : roues des prix, on attend { $seats }
+haendler-headline-office = Manche { $round }, phase 4 : { $seats } peut changer un prix
+haendler-headline-warehouse = Manche { $round }, phase 4 : { $seats } peut vendre depuis un entrepôt
+haendler-headline-special-sale = Manche { $round }, phase 4 : cartes Influence, on attend { $seats }
+haendler-headline-bonus-sale = Manche { $round }, phase 5 : cartes Influence avant la vente, on attend { $seats }
+haendler-headline-debts = Manche { $round }, phase 6 : crédits possibles, on attend { $seats }
+haendler-headline-debt = Manche { $round }, phase 6 : { $seats } peut prendre un crédit
+haendler-headline-status = Manche { $round }, phase 6 : achat de rangs, on attend { $seats }
+haendler-headline-over = La partie est terminée après { $round } manches
+
+haendler-position-chart = Arrivées : { $arrivals } sur { $end }. Un rang coûte { $price }. Premier joueur : { $seat }.
+haendler-position-lots = Encore à mettre aux enchères : { $lots }.
+haendler-position-player = { $seat } : { $level }, train de vie { $upkeep } ; capacités : { $abilities } ; tuiles : { $tiles } ; cartes Influence : { $cards }{ $credits ->
+    [0] {""}
+   *[other] { " " }; crédits : { $credits }
+}{ $sealed ->
+    [yes] { " " }; a répondu en secret
+   *[no] {""}
+}{ $orders ->
+    [phase] { " " }; sans question sur les cartes cette phase
+    [round] { " " }; sans question sur les cartes cette manche
+   *[none] {""}
+}.
+haendler-position-money-shown = { $seat } avait { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}.
+haendler-position-wagon = Le chariot { $wagon } est à { $space }, tourné vers { $facing }.
+haendler-position-wagon-city = Le chariot { $wagon } est à { $space }{ $arrived ->
+    [yes] , arrivé cette manche
+   *[no] {""}
+}.
+haendler-position-master = Chariot { $wagon } : maître de chargement { $seat }.
+haendler-position-load = Chariot { $wagon }, { $seat } : { $goods }.
+haendler-position-axles = Chariot { $wagon } : essieu brisé posé par { $seats }.
+haendler-position-courier = Le messager est à { $space }.
+haendler-position-city = { $city } produit : { $goods } ; bonus { $bonus }.
+haendler-position-warehouse = { $city }, { $seat } : { $goods }.
+haendler-position-good = { $good } : achat { $buy }, vente { $sell }, réserve { $supply }.
+haendler-position-cards = Cartes Influence : { $deck } dans la pioche ; hors du jeu : { $used }.
+haendler-position-offer = Offre ({ $by }) : { $loader } charge { $goods } pour { $fee }.
+haendler-position-deal = Marché { $number }, { $by } à { $seat } : { $gives } contre { $gets }.
+haendler-position-promise = Promesse { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}de la manche { $round }
+}, { $by } à { $seat } : « { $words } »
+haendler-position-money = Ton argent : { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}.
+haendler-position-hand = Tes cartes Influence : { $cards }.
+haendler-position-bid = Ta mise scellée : { $amount }.
+haendler-position-wheel = Ta roue des prix : { $first } et { $second }.
+haendler-position-own-axles = Ton essieu brisé scellé : chariot { $wagons }.
+haendler-position-deck = Dans la pioche : { $cards }.
+
+## La fin
+haendler-reason-arrivals = Assez de chariots sont arrivés, et la dernière manche a été jouée.
+haendler-earned = Florins, par joueur et partie
+haendler-earned-wagons = Chariots
+haendler-earned-stock = Vente d’entrepôt
+haendler-earned-special = Vente spéciale
+haendler-earned-fees = Droits de chargement
+haendler-score-credits = Crédits
+haendler-score-status = Rang
+haendler-score-money = Florins
+
+## Comment une partie a été gagnée, et ce qu’il restait à chacun
+haendler-result-credits = { $value ->
+    [0] { "" }
+    [one] un crédit en cours
+   *[other] { $value } crédits en cours
+  }
+haendler-result-status = rang { $value }
+haendler-result-money = { $value ->
+    [one] { $value } florin
+   *[other] { $value } florins
+  }
+haendler-won-credits = sans dette, au contraire de l’adversaire ({ $second })
+haendler-won-status = { $by ->
+    [one] un rang au-dessus ({ $second })
+   *[other] { $by } rangs au-dessus ({ $second })
+  }
+haendler-won-money = au même rang, mais plus riche de { $by ->
+    [one] { $by } florin
+   *[other] { $by } florins
+  } ({ $second })
+
+## Ce que font capacités et cartes Influence, pour l’image d’une main
+haendler-effect-einkauf = Phase 1 : tout ton achat coûte 100
+haendler-effect-wagnerei = Phase 3 : un point de déplacement supplémentaire
+haendler-effect-grosse-wagnerei = Phase 3 : deux points de déplacement supplémentaires
+haendler-effect-kurier = Phase 3 : déplace le messager d’une case ; sur celle d’un chariot, tu gagnes une carte Influence
+haendler-effect-express = Phase 3 : déplace le messager de deux cases ; sur celle d’un chariot, tu gagnes une carte Influence
+haendler-effect-kontor = Phase 4 : fais monter ou baisser un prix d’un cran
+haendler-effect-grosses-kontor = Phase 4 : fais monter ou baisser un prix d’un cran, aussi du plus haut au plus bas et inversement
+haendler-effect-lagerverkauf = Phase 4 : vends jusqu’à trois marchandises d’un entrepôt au prix d’achat
+haendler-effect-achsenbruch = Avant le premier déplacement : un chariot est bloqué jusqu’à ton tour, ou toute la manche
+haendler-effect-zuladung = Au chargement : une ou deux marchandises sans droit ni permission
+haendler-effect-sonderverkauf = Fin de la phase 4 : vends une marchandise d’un entrepôt pour 800
+haendler-effect-aufstieg = Phase 6 : un rang pour 1 200
+haendler-effect-bonus = Phase 5 : le bonus aussi pour ce que la ville produit elle-même
+
+## Prévoir
+haendler-winning-bid = continuer à miser
+haendler-winning-rest = miser 0
+haendler-afterwards-done = puis arrêter d’acheter
+haendler-afterwards-stay = puis demander
+haendler-loan-credit = le prendre
+haendler-loan-no-credit = ne pas le prendre
+haendler-prompt-limit = Ton maximum pour une capacité : jusque-là, on mise pour toi
+haendler-prompt-buy-ahead = Manche { $round } : acheter { $good }
+haendler-prompt-bid-ahead = Manche { $round } : mises pour les chariots
+haendler-prompt-load-ahead = Manche { $round } : charger comme maître de chargement
+haendler-prompt-fare-ahead = Manche { $round } : ce que tu paies pour charger chez les autres
+haendler-prompt-toll-ahead = Manche { $round } : ce que les autres te paient pour charger
+haendler-prompt-drive-ahead = Manche { $round } : ta tuile Déplacement
+haendler-prompt-wheel-ahead = Manche { $round } : ta roue des prix
+haendler-prompt-price-ahead = Manche { $round } : changer un prix avec ton comptoir
+haendler-prompt-stock-ahead = Manche { $round } : Vente d’entrepôt
+haendler-prompt-credit-ahead = Manche { $round } : prendre un crédit si tu ne peux pas payer ton train de vie ?
+haendler-prompt-status-ahead = Manche { $round } : rangs
+haendler-prompt-pass-ahead = Cartes Influence : passer pour moi (personne ne le saura)
+haendler-short-limit = Ton maximum pour une capacité
+haendler-short-buy-ahead = Acheter { $good }, manche { $round }
+haendler-short-fare-ahead = Droit que tu paies, manche { $round }
+haendler-short-toll-ahead = Droit que tu demandes, manche { $round }
+haendler-short-price-ahead = Comptoir, manche { $round }
+haendler-short-credit-ahead = Crédit, manche { $round }
+haendler-field-limit-ability = Capacité
+haendler-field-limit-most = Au plus, en florins
+haendler-field-buy-ahead-city = Dans l’entrepôt
+haendler-field-buy-ahead-number = Combien
+haendler-field-buy-ahead-most = Prix par marchandise, au plus
+haendler-field-buy-ahead-afterwards = Ensuite
+haendler-field-bid-ahead-first = Chariot 1, en florins
+haendler-field-bid-ahead-second = Chariot 2, en florins
+haendler-field-bid-ahead-third = Chariot 3, en florins
+haendler-field-bid-ahead-winning = Une fois maître de chargement d’un chariot
+haendler-field-fare-ahead-fee = Tu paies par marchandise, en florins
+haendler-field-toll-ahead-least = Tu demandes par marchandise, en florins
+haendler-field-drive-ahead-tile = Tuile
+haendler-field-wheel-ahead-first = Première flèche
+haendler-field-wheel-ahead-second = Seconde flèche
+haendler-field-price-ahead-good = Marchandise
+haendler-field-price-ahead-direction = Un cran
+haendler-field-stock-ahead-least = Prix par marchandise, au moins
+haendler-field-credit-ahead-loan = Crédit
+haendler-field-status-ahead-levels = Rangs
+haendler-field-status-ahead-most = Prix par rang, au plus
+haendler-option-limit = { $ability } pour { $most } au plus
+haendler-option-buy-ahead = Jusqu’à { $number } × { $good } à { $city }, { $most } pièce au plus, { $afterwards }
+haendler-option-bid-ahead = Miser { $first } pour le chariot 1, { $second } pour le 2, { $third } pour le 3 ; une fois maître : { $winning }
+haendler-option-load-ahead = Comme maître de chargement, charger le plus cher
+haendler-option-fare-ahead = Payer jusqu’à { $fee } par marchandise, sinon quitter le quai
+haendler-option-toll-ahead = Accepter { $least } ou plus par marchandise, refuser moins
+haendler-option-drive-ahead = Tuile { $tile }, là où elle te rapporte le plus
+haendler-option-wheel-ahead = { $first } et { $second }
+haendler-option-price-ahead = { $good } { $direction }
+haendler-option-stock-ahead = Vendre à { $least } ou plus, le plus cher d’abord
+haendler-option-credit-ahead = Crédit : { $loan }
+haendler-option-status-ahead = { $levels ->
+    [0] Aucun rang
+    [one] Un rang pour { $most } au plus
+   *[other] Jusqu’à { $levels } rangs, { $most } chacun au plus
+}
+haendler-option-pass-ahead = Passer jusqu’à la fin de la manche { $round }
+haendler-when-limit = quand { $ability } est aux enchères et que d’autres misent
+haendler-when-buy-ahead = quand tu achètes, manche { $round }
+haendler-when-bid-ahead = quand les chariots sont aux enchères, manche { $round }
+haendler-when-load-ahead = quand tu es maître de chargement, manche { $round }
+haendler-when-fare-ahead = quand tu peux charger sur un chariot, manche { $round }
+haendler-when-toll-ahead = quand tu es maître de chargement et que d’autres font des offres, manche { $round }
+haendler-when-drive-ahead = quand tu déplaces un chariot, manche { $round }
+haendler-when-wheel-ahead = quand on règle les roues des prix, manche { $round }
+haendler-when-price-ahead = quand tu peux utiliser ton comptoir, manche { $round }
+haendler-when-stock-ahead = quand tu peux utiliser Vente d’entrepôt, manche { $round }
+haendler-when-credit-ahead = si tu ne peux pas payer ton train de vie, manche { $round }
+haendler-when-status-ahead = quand on achète des rangs, manche { $round }
+haendler-when-pass-ahead = chaque fois que des cartes peuvent être jouées, jusqu’à la fin de la manche { $round }
+haendler-expired-dear = Le prix ({ $good }) était de { $price }, plus que ce que tu voulais payer.
+haendler-expired-status = Un rang coûtait { $price }, plus que ce que tu voulais payer.
+
+# À quoi sert une question : pour qui découvre le jeu.
+haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de ne pas payer plus que la capacité ne te rapportera.
+haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
+haendler-why-buy = Achète ce que tu pourras charger ici sur un chariot : les marchandises se vendent dans d’autres villes, au mieux là où leur prix est haut ou le sera bientôt.
+haendler-why-bid = Mise ce que valent pour toi des places gratuites et les droits des autres ; miser 0 ne coûte rien.
+haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
+haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.
+haendler-why-ramp-master = Un droit est à toi tout de suite, une place vide ne rapporte rien ; et ceux qui ont des marchandises à bord aideront le chariot à arriver.
+haendler-why-destination = Seules les marchandises arrivées se vendent. Mène vers une ville les chariots qui portent les tiennes, ou retiens ceux qui ne portent que celles des autres.
+haendler-why-tile = Garde aussi de petites tuiles : les quatre ne reviennent qu’après chaque quatrième manche.
+haendler-why-courier = Là où le messager et un chariot se rencontrent, tu gagnes une carte Influence.
+haendler-why-wheel = Fais monter ce que tu vas vendre, et attends-toi à ce que d’autres montent les mêmes marchandises.
+haendler-why-office = Fais monter une marchandise que tu vas vendre, ou baisser une marchandise que d’autres vont vendre.
+haendler-why-warehouse = Une marchandise qu’aucun chariot ne prendra bientôt se vend mieux depuis l’entrepôt.
+haendler-why-debt = Un crédit coûte 500, mais sans lui tu risques de tomber plus bas. À la fin, ceux qui ont encore un crédit finissent derniers.
+haendler-why-status = Le plus haut rang gagne la partie, et les rangs coûtent plus cher à chaque chariot qui arrive ; mais un rang plus haut coûte aussi plus de train de vie à chaque manche.
+haendler-why-repay = Un crédit ne nuit pas avant la fin, mais tant que tu en as un, tu ne montes pas en rang.
+
+## Les symboles des images
+haendler-legend-wagon = Chariot avec son numéro, les marchandises à bord
+haendler-legend-facing = Direction du chariot
+haendler-legend-master = Maître de chargement du chariot
+haendler-legend-place = Place libre sur un chariot
+haendler-legend-way = Chemin du dernier déplacement
+haendler-legend-courier = Messager : là où il rencontre un chariot, on gagne une carte Influence
+haendler-legend-bonus = Bonus pour chaque marchandise vendue ici que la ville ne produit pas
+haendler-legend-rank = Rang : le plus haut gagne
+haendler-legend-letter = Cartes Influence en main ou dans la pioche
+haendler-legend-cards = Cartes Influence pas encore jouées
+haendler-legend-tile = Tuile Déplacement, encore à utiliser pendant ces quatre manches
+haendler-legend-axle = Essieu brisé : le chariot ne peut pas bouger
+haendler-legend-debt = Crédits en cours
+haendler-legend-seal = A répondu en secret
+haendler-legend-supply = Marchandises encore à acheter
+
+# Ce qu’on tape pour un coup, outre ce que dit son bouton.
+haendler-typed-accept = offre
+haendler-typed-achsenbruch = jouer poser
+haendler-typed-bid = enchère
+haendler-typed-buy = acheter prendre
+haendler-typed-close = fermer
+haendler-typed-courier = déplacer bouger aller
+haendler-typed-done = terminé
+haendler-typed-extra = déplacer bouger
+haendler-typed-go = déplacer bouger mener aller
+haendler-typed-levels = acheter monter prendre
+haendler-typed-load = charger
+haendler-typed-no-credit = aucun
+haendler-typed-offer = offre
+haendler-typed-open = enchères
+haendler-typed-price = déplacer changer prix
+haendler-typed-push = déplacer bouger
+haendler-typed-raise = enchérir
+haendler-typed-road = prendre route
+haendler-typed-sell = vendre vente
+haendler-typed-sonderverkauf = jouer vendre
+haendler-typed-take = prendre
+haendler-typed-tile = retourner prendre
+haendler-typed-wagon = déplacer bouger
+haendler-typed-wheel = tourner régler roue
+haendler-typed-withdraw = retirer
+haendler-typed-zuladung = jouer charger
+
+haendler-lesson-buy-name = Acheter
+haendler-lesson-buy = Tu achètes jusqu’à trois marchandises, chacune pour ton entrepôt dans une ville qui la produit. Elles se vendent ailleurs : achète donc là où se trouve un chariot.
+haendler-lesson-buy-buy = Elle reste dans ton entrepôt jusqu’à ce qu’un chariot la prenne.
+haendler-lesson-buy-done = L’argent gardé aide pour les mises, mais seules les marchandises qui voyagent rapportent plus.
+haendler-lesson-bid-name = Miser sur un chariot
+haendler-lesson-bid = Chaque joueur mise en secret pour chaque chariot qui est dans une ville. La plus haute mise est payée, et désigne le maître de chargement, qui charge gratuitement jusqu’à trois marchandises.
+haendler-lesson-bid-bid = Seule la plus haute mise est payée. Tu peux aussi miser 0 : c’est gratuit.
+haendler-lesson-load-name = Charger
+haendler-lesson-load = Le maître de chargement charge d’abord, gratuitement. Puis les autres peuvent charger jusqu’à deux marchandises, pour des droits convenus.
+haendler-lesson-load-load = Elles sont en route ; tes places sur le chariot ne sont qu’à toi.
+haendler-lesson-load-done = Un chariot vide ne te rapporte que des droits.
+haendler-lesson-load-pass = Une fois que tu as passé, tu ne charges plus rien sur ce chariot.
+haendler-lesson-load-offer = Ton offre tient jusqu’à ce qu’elle soit acceptée, refusée ou retirée.
+haendler-lesson-load-accept = Les droits sont payés, et les marchandises chargées aussitôt.
+haendler-lesson-load-decline = Les autres offres restent ouvertes.
+haendler-lesson-load-close = Plus personne ne charge sur ce chariot contre des droits.
+haendler-lesson-load-withdraw = L’argent est de nouveau libre pour une autre offre.
+haendler-lesson-load-load-ask = Tous les autres peuvent maintenant charger pour les droits que tu as fixés.
+haendler-lesson-tile-name = Une tuile Déplacement
+haendler-lesson-tile = À chaque manche, tu retournes une tuile, de 1 à 4, et déplaces d’autant n’importe quel chariot. Les tuiles reviennent après chaque quatrième manche.
+haendler-lesson-tile-tile = Les autres tuiles sont pour les manches à venir.
+haendler-lesson-destination-name = Déplacer un chariot
+haendler-lesson-destination = Seules les marchandises d’un chariot arrivé dans une ville se vendent. Mènes-y les tiennes, ou laisse celles des autres en route.
+haendler-lesson-destination-go = Un chariot qui atteint une ville s’y arrête, et ses marchandises se vendent dans cette manche.
+haendler-lesson-destination-push = Les points supplémentaires l’ont mené plus loin que ta seule tuile.
+haendler-lesson-wheel-name = La roue des prix
+haendler-lesson-wheel = Avant la vente, chacun fait monter deux prix en secret. Un prix au cran le plus haut retombe au plus bas si on le monte encore.
+haendler-lesson-wheel-wheel = Toutes les roues sont révélées ensemble : ce que plusieurs font monter peut aller trop loin.
+haendler-lesson-status-name = Le rang
+haendler-lesson-status = Le plus haut rang à la fin gagne ; l’argent ne fait que départager. Un rang plus haut coûte plus de train de vie, et les rangs coûtent plus cher à chaque chariot qui arrive.
+haendler-lesson-status-levels = C’est ce qui fait gagner ; garde assez pour les marchandises et le train de vie.
+haendler-lesson-status-done = Ton argent peut d’abord servir à acheter des marchandises, mais les rangs coûteront plus cher.
+haendler-lesson-status-aufstieg = La carte donne un rang pour 1 200, quel que soit son prix.
+haendler-lessons-rest = Pas abordé : tes deux capacités, le messager et les cartes Influence, les crédits, la fin.

@@ -1,0 +1,772 @@
+# Die Händler in italiano. I nomi stampati sulle carte sono tedeschi; stanno tra parentesi.
+haendler-name = Die Händler
+haendler-about = Sei città commerciali, tre carri che tutti condividono, e la salita da merciaio a consigliere. Da 2 a 4 giocatori, da 6 a 8 arrivi. Di Wolfgang Kramer e Richard Ulrich.
+
+## Che cosa può scegliere chi ospita
+haendler-setting-abilities = Abilità speciali
+haendler-setting-abilities-quick = Coppie fisse, estratte a sorte
+haendler-setting-abilities-auction = All’asta una per una
+haendler-setting-cities = Da dove partono i carri
+haendler-setting-cities-standard = Dalle città consuete
+haendler-setting-cities-drawn = Da città estratte a sorte
+haendler-setting-cities-chosen = Dalle città indicate sotto
+haendler-setting-wagon1 = Il carro 1 parte da (se si scelgono le città)
+haendler-setting-wagon2 = Il carro 2 parte da (se si scelgono le città)
+haendler-setting-wagon3 = Il carro 3 parte da (se si scelgono le città)
+haendler-setting-variant = Variante
+haendler-setting-variant-standard = Regole normali
+haendler-setting-variant-lighter = Più leggera: nessun asse rotto, tariffa di carico fissa
+haendler-setting-negotiation = Trattative in ogni momento
+haendler-setting-negotiation-off = No
+haendler-setting-negotiation-on = Sì: accordi in denaro e carte influenza, promesse nel registro
+haendler-setting-quick = Tavolo rapido
+haendler-setting-quick-off = Si compra uno dopo l’altro
+haendler-setting-quick-on = Tutti comprano insieme; ciò che scarseggia va a chi è primo
+haendler-setting-starting_player = Primo a cominciare
+haendler-setting-starting_player-drawn = Estratto a sorte
+haendler-setting-starting_player-p1 = Posto 1
+haendler-setting-starting_player-p2 = Posto 2
+haendler-setting-starting_player-p3 = Posto 3
+haendler-setting-starting_player-p4 = Posto 4
+haendler-setting-length = Durata
+haendler-setting-length-full = Partita intera
+haendler-setting-length-short = Breve: finisce dopo 3 arrivi (variante nostra)
+haendler-no-such-seat = { $seat } non può cominciare: ci sono solo { $seats } posti. Scegli un altro primo giocatore.
+haendler-same-city = I tre carri devono partire da tre città diverse, non da { $cities }. Cambiane una.
+
+## Nomi
+haendler-good-cloth = stoffa
+haendler-good-wine = vino
+haendler-good-salt = sale
+haendler-good-food = cibo
+haendler-good-iron = ferro
+haendler-good-silk = seta
+haendler-ability-einkauf = Acquisto conveniente (Günstiger Einkauf)
+haendler-ability-wagnerei = Carradore (Wagnerei)
+haendler-ability-grosse-wagnerei = Grande carradore (Große Wagnerei)
+haendler-ability-kurier = Corriere (Kurier)
+haendler-ability-express = Corriere espresso (Express-Kurier)
+haendler-ability-kontor = Ufficio (Kontor)
+haendler-ability-grosses-kontor = Grande ufficio (Großes Kontor)
+haendler-ability-lagerverkauf = Vendita dal magazzino (Lagerverkauf)
+haendler-card-achsenbruch = Asse rotto (Achsenbruch)
+haendler-card-zuladung = Carico gratis (Kostenlose Zuladung)
+haendler-card-sonderverkauf = Vendita speciale (Sonderverkauf)
+haendler-card-aufstieg = Ascesa sociale (Sozialer Aufstieg)
+haendler-card-bonus = Vendita con bonus (Verkauf mit Bonus)
+haendler-level-kraemer = Merciaio (Krämer)
+haendler-level-kleinhaendler = Rivenditore (Kleinhändler)
+haendler-level-haendler = Commerciante (Händler)
+haendler-level-kaufmann = Mercante (Kaufmann)
+haendler-level-grosskaufmann = Grossista (Großkaufmann)
+haendler-level-handelsherr = Magnate (Handelsherr)
+haendler-level-zunftmeister = Maestro (Zunftmeister)
+haendler-level-patrizier = Patrizio (Patrizier)
+haendler-level-schoeffe = Scabino (Schöffe)
+haendler-level-ratsherr = Consigliere (Ratsherr)
+haendler-arrow-cloth = stoffa
+haendler-arrow-wine = vino
+haendler-arrow-salt = sale
+haendler-arrow-food = cibo
+haendler-arrow-iron = ferro
+haendler-arrow-silk = seta
+haendler-arrow-crest = stemma
+haendler-gift-nothing = nessuna carta
+haendler-gift-any = una carta influenza qualsiasi
+haendler-gift-achsenbruch = Asse rotto (Achsenbruch)
+haendler-gift-zuladung = Carico gratis (Kostenlose Zuladung)
+haendler-gift-sonderverkauf = Vendita speciale (Sonderverkauf)
+haendler-gift-aufstieg = Ascesa sociale (Sozialer Aufstieg)
+haendler-gift-bonus = Vendita con bonus (Verkauf mit Bonus)
+haendler-direction-up = su
+haendler-direction-down = giù
+haendler-scope-phase = in questa fase non chiedermi
+haendler-scope-round = in questo giro non chiedermi
+haendler-scope-none = chiedimi di nuovo
+haendler-label-arrivals = Arrivi
+haendler-label-buy = compra
+haendler-label-prices = prezzi
+haendler-label-sell = vendi
+haendler-phase-abilities = Preparativi
+haendler-phase-purchase = Fase 1, acquisto delle merci
+haendler-phase-loading = Fase 2, offerte e carico
+haendler-phase-movement = Fase 3, movimento
+haendler-phase-prices = Fase 4, prezzi
+haendler-phase-selling = Fase 5, vendita
+haendler-phase-status = Fase 6, spese e rango
+haendler-phase-over = La partita è finita
+haendler-nothing = nessuna
+haendler-goodwill = niente
+haendler-wagon-1 = Carro 1
+haendler-wagon-2 = Carro 2
+haendler-wagon-3 = Carro 3
+haendler-money = { $amount } fiorini
+
+## Domande
+haendler-prompt-open = Quale abilità metti all’asta?
+haendler-prompt-raise = { $ability } è a { $price }. Offri 100 di più? { $effect }.
+haendler-prompt-buy = Merce { $number } di 3{ $visit ->
+    [1] {" "}(primo di due acquisti)
+    [2] {" "}(secondo di due acquisti)
+   *[other] {""}
+}: quale, e in quale magazzino?{ $spent ->
+    [0] {""}
+   *[other] {" "}Speso finora: { $spent }.
+}
+haendler-prompt-bid = Quanto offri per diventare capocarico del carro { $wagon } a { $city }? Le tue merci lì: { $goods }.
+haendler-short-bid = La tua offerta per il carro { $wagon }
+haendler-prompt-load = Che cosa carichi sul carro { $wagon } a { $city }? Le tue merci lì: { $goods }. «Fatto» non carica niente.
+haendler-prompt-load-ask = Oppure carica ora e fissa una tariffa per merce per tutti gli altri:
+haendler-short-load-ask = Carica e fissa la tariffa
+haendler-prompt-ramp = La rampa del carro { $wagon } è aperta; capocarico è { $seat }. Che cosa carichi, e per quale tariffa? Se passi, non puoi più caricare.
+haendler-short-ramp = Caricare sul carro { $wagon }
+haendler-prompt-ramp-master = Sei capocarico del carro { $wagon }, e la rampa è aperta. Chi lasci caricare, e per quale tariffa? Chiudi la rampa quando hai finito.
+haendler-short-ramp-master = La tua rampa: carro { $wagon }
+haendler-prompt-offer = { $role ->
+    [master] Lascia caricare { $seat } per una tariffa
+   *[loader] Offri a { $seat } una tariffa per caricare
+}
+haendler-prompt-offer-only = { $role ->
+    [master] Lascia caricare a { $seat } { $goods } per una tariffa
+   *[loader] Offri a { $seat } una tariffa per caricare { $goods }
+}
+haendler-short-offer-only = Una tariffa per { $goods }
+haendler-prompt-offer-again = Cambia la tua offerta a { $seat }: { $goods }
+haendler-short-offer-again = Cambia la tua offerta: { $goods }
+haendler-short-offer = A { $seat }: un’offerta
+haendler-prompt-ship = Carichi sul carro { $wagon } per 200 fiorini a merce?
+haendler-prompt-last-call = { $able ->
+    [yes] La rampa del carro { $wagon } è stata chiusa. Giochi Carico gratis, e carichi una o due merci senza tariffa?
+   *[no] La rampa del carro { $wagon } è stata chiusa. Non hai Carico gratis: premi Passa, così nessuno lo capisce.
+}
+haendler-prompt-axles = { $able ->
+    [yes] Metti Asse rotto su un carro? Nessuno può muoverlo prima del tuo turno; allora togli la carta, o la lasci fino alla fine del giro.
+   *[no] È il momento di Asse rotto. Non ne hai: premi Passa, così nessuno lo capisce.
+}
+haendler-prompt-repair = Il tuo Asse rotto sul carro { $wagon }: lo togli, o il carro resta fermo fino alla fine del giro?
+haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di tante caselle. Tutte le tessere tornano dopo ogni quarto giro.
+haendler-prompt-wagon = Quale carro muovi con il tuo { $tile }?
+haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è quanto varrebbero ora le tue merci a bordo.)
+haendler-prompt-extra = Muovi un altro carro con i punti extra?
+haendler-prompt-further = Dove muovi un altro carro con i punti extra?
+haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
+haendler-prompt-road = Il carro { $wagon } è a { $space }. Quale strada prende?
+haendler-prompt-courier = Puoi muovere il corriere; se finisce sulla casella di un carro, ricevi una carta influenza
+haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi solo tu.
+haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi? Ogni freccia alza il prezzo di una merce di un livello (lo stemma nessuno); dal più alto cade al più basso.
+haendler-short-wheel = La tua ruota dei prezzi
+haendler-prompt-office = Quale prezzo muovi di un livello con il tuo ufficio?
+haendler-prompt-warehouse = Vendita dal magazzino: vendi fino a tre merci di un tuo magazzino ai prezzi d’acquisto attuali?
+haendler-prompt-special-sale = { $able ->
+    [yes] Giochi Vendita speciale (800 fiorini per una merce di un magazzino)?
+   *[no] È il momento di Vendita speciale. Non ne hai: premi Passa, così nessuno lo capisce.
+}
+haendler-prompt-bonus-sale = { $able ->
+    [yes] Giochi Vendita con bonus per un carro? Le tue merci a bordo ottengono il bonus della città anche se le produce lei stessa.
+   *[no] È il momento di Vendita con bonus. Non ne hai: premi Passa, così nessuno lo capisce.
+}
+haendler-prompt-debt = Prendi un credito: 2.000 ora, 2.500 da restituire? Finché lo hai non puoi salire, e se lo hai alla fine arrivi ultimo.
+haendler-prompt-status = Quanti gradi di rango compri? Alla fine vince il rango più alto.
+haendler-prompt-orders = Carte influenza: vuoi che ti si chieda?
+haendler-prompt-repay = Puoi restituire un credito; finché non lo fai, non puoi salire
+haendler-prompt-deals = Accordi
+haendler-prompt-promises = Promesse fatte a te
+haendler-prompt-deal-pay = Proponi un accordo: paghi tu
+haendler-prompt-deal-ask = Proponi un accordo: vieni pagato
+haendler-prompt-swap = Proponi un accordo: dai una carta influenza
+haendler-prompt-deal-both = Proponi un accordo: dai denaro e una carta
+haendler-prompt-deal-want = Proponi un accordo: ricevi denaro e una carta
+haendler-short-swap = Proponi un accordo: dai una carta
+haendler-prompt-promise = Fai una promessa
+haendler-field-bid-amount = La tua offerta in fiorini
+haendler-field-load-ask-goods = Che cosa carichi
+haendler-field-load-ask-fee = La tua tariffa per merce per gli altri
+haendler-field-offer-goods = Le merci
+haendler-field-offer-fee = La tariffa in fiorini
+haendler-field-wheel-first = Prima freccia
+haendler-field-wheel-second = Seconda freccia
+haendler-field-deal-pay-seat = Con chi
+haendler-field-deal-pay-pay = Paghi, in fiorini
+haendler-field-deal-pay-want = Ricevi
+haendler-field-deal-ask-seat = Con chi
+haendler-field-deal-ask-give = Dai
+haendler-field-deal-ask-ask = Ricevi, in fiorini
+haendler-field-deal-both-seat = Con chi
+haendler-field-deal-both-pay = Paghi, in fiorini
+haendler-field-deal-both-give = Dai
+haendler-field-deal-both-want = Ricevi
+haendler-field-deal-want-seat = Con chi
+haendler-field-deal-want-give = Dai
+haendler-field-deal-want-ask = Ricevi, in fiorini
+haendler-field-deal-want-want = Ricevi inoltre
+haendler-field-swap-seat = Con chi
+haendler-field-swap-give = Dai
+haendler-field-swap-want = Ricevi
+haendler-field-promise-seat = A chi
+haendler-field-promise-words = La tua promessa
+
+## Che cosa sta sotto una domanda
+haendler-brief-leader = L’offerta più alta è di { $seat }.
+haendler-brief-abilities = Riceverai ancora { $needed ->
+    [one] un’abilità
+   *[other] { $needed } abilità
+}. Devono ancora venire: { $lots }.
+haendler-brief-costs = Prezzo a merce: { $prices }.
+haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
+haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico carica per primo e gratis (fino a tre merci di un tipo), e fissa le tariffe per gli altri (fino a due merci a testa).
+haendler-brief-in-city = { $city } ({ $goods })
+haendler-brief-stored = Nei tuoi magazzini: { $cities }.
+haendler-brief-owns = { $seat } ({ $goods })
+haendler-brief-ramp = Sul carro { $wagon } a { $city }: { $loads }.
+haendler-brief-empty = Il carro { $wagon } a { $city } è vuoto.
+haendler-brief-waiting = Nei magazzini degli altri a { $city }: { $owners }.
+haendler-brief-price = { $good } { $amount }
+haendler-brief-prices = Le tue merci lì ora si vendono a: { $prices }.
+haendler-brief-wagon = Carro { $wagon }: { $space }{ $arrived ->
+    [yes] , arrivato in questo giro
+   *[no] {""}
+}{ $axles ->
+    [0] {""}
+   *[other] , asse rotto
+}; merci a bordo: { $loads }.
+haendler-brief-courier = Il corriere è a { $space }.
+haendler-brief-selling = Prezzi di vendita: { $prices }.
+haendler-brief-aboard = { $goods } sul carro { $wagon }{ $arrived ->
+    [yes] { " " }(arrivato)
+   *[no] { "" }
+}
+haendler-brief-yours = Le tue merci sui carri: { $wagons }.
+haendler-brief-status = Il tuo rango è { $level }; le tue spese sono { $upkeep } a giro. Un grado ora costa { $price }. { $left ->
+    [0] Questo è l’ultimo giro.
+    [one] La partita finisce con un altro arrivo.
+   *[other] La partita finisce con altri { $left } arrivi.
+}
+
+## Pulsanti
+haendler-option-open = { $ability }: { $price }. { $effect }
+haendler-option-raise = Offri { $price }
+haendler-option-drop = Ritirati
+haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
+haendler-option-buy = { $good }, { $city }
+haendler-option-done = Fatto
+haendler-option-bid = Offri { $amount }
+haendler-option-load = Carica { $number } { $good }: ora vale { $price }
+haendler-option-load-ask = Carica { $goods }, { $fee ->
+    [0] gli altri caricano gratis
+   *[other] gli altri pagano { $fee } a merce
+}
+haendler-option-offer = { $role ->
+    [master] Lascia caricare a { $seat } { $goods } per { $fee }
+   *[loader] Offri a { $seat } { $fee } per caricare { $goods }
+}
+haendler-option-accept = { $role ->
+    [master] Accetta: { $seat } carica { $goods } e ti paga { $fee }
+   *[loader] Accetta: carichi { $goods } e paghi a { $seat } { $fee }
+}
+haendler-option-decline = { $role ->
+    [master] Rifiuta: { $seat } caricherebbe { $goods } per { $fee }
+   *[loader] Rifiuta: caricheresti { $goods } per { $fee }
+}
+haendler-option-withdraw = { $role ->
+    [master] Ritira la tua offerta: { $seat } carica { $goods } per { $fee }
+   *[loader] Ritira la tua offerta: carichi { $goods } per { $fee }
+}
+haendler-option-ship = Carica { $goods } per { $price }
+haendler-option-close = Chiudi la rampa per tutti
+haendler-option-pass = Passa
+haendler-option-zuladung = Carico gratis: { $goods }
+haendler-option-achsenbruch = Asse rotto sul carro { $wagons }: non può muoversi
+haendler-option-lift = Toglilo dal carro { $wagon }
+haendler-option-leave = Lascialo sul carro { $wagon }
+haendler-option-tile = Tessera { $tile }
+haendler-option-wagon = Carro { $wagon }, { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
+haendler-option-go = Carro { $wagon } → { $to }{ $arrives ->
+    [yes] , arriva
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}{ $extra ->
+    [0] {""}
+    [one] , con 1 punto extra
+   *[other] , con { $extra } punti extra
+}{ $card ->
+    [yes] , porta una carta influenza
+   *[no] {""}
+}
+haendler-option-push = Carro { $wagon } → { $to }{ $arrives ->
+    [yes] , arriva
+   *[no] {""}
+}{ $gain ->
+    [0] {""}
+   *[other] , +{ $gain }
+}, solo con { $points ->
+    [one] il tuo punto extra
+   *[other] { $points } punti extra
+}{ $card ->
+    [yes] , porta una carta influenza
+   *[no] {""}
+}
+haendler-option-extra = Carro { $wagon } con { $points ->
+    [one] { $points } punto extra
+   *[other] { $points } punti extra
+}
+haendler-option-forfeit = Rinuncia ai punti
+haendler-option-road = Verso { $to }
+haendler-option-courier = Corriere a { $to }{ $card ->
+    [yes] , porta una carta influenza
+   *[no] {""}
+}
+haendler-option-take = { $card }: { $effect }
+haendler-option-wheel = { $first } e { $second }
+haendler-option-price = { $good } { $direction } a { $price }
+haendler-option-sell = { $good } da { $city }: { $price }
+haendler-option-sonderverkauf = Vendita speciale: { $good } da { $city }
+haendler-option-bonus = Vendita con bonus per il carro { $wagon }
+haendler-option-credit = Prendi un credito
+haendler-option-no-credit = Nessun credito
+haendler-option-levels = { $number ->
+    [one] Un grado per { $price }
+   *[other] { $number } gradi per { $price }
+}
+haendler-option-rise = Subito un grado per { $price }
+haendler-option-aufstieg = Ascesa sociale: un grado per { $price }
+haendler-option-repay = Restituisci un credito: 2.500
+haendler-option-order = Carte: { $scope }
+haendler-option-deal-pay = Paga a { $seat } { $pay }, ricevi { $want }
+haendler-option-deal-ask = Dai a { $seat } { $give }, ricevi { $ask }
+haendler-option-swap = Dai a { $seat } { $give }, ricevi { $want }
+haendler-option-deal-both = Dai a { $seat } { $pay } e { $give }, ricevi { $want }
+haendler-option-deal-want = Dai a { $seat } { $give }, ricevi { $ask } e { $want }
+haendler-option-agree = Accetta l’accordo { $number }: { $by } dà { $gives }, tu dai { $gets }
+haendler-option-refuse = Rifiuta l’accordo { $number }: { $by } dà { $gives } per { $gets }
+haendler-option-revoke = Ritira l’accordo { $number }: { $gives } per { $gets }
+haendler-option-promise = Prometti a { $seat }: { $words }
+haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
+
+## Che cosa è successo: preparativi e fase 1
+haendler-event-starts = Comincia { $seat }.
+haendler-event-placed = Il carro { $wagon } parte da { $city }.
+haendler-event-courier-placed = Il corriere comincia a { $space }.
+haendler-event-paired = { $seat } riceve in sorte { $abilities } e paga { $amount }.
+haendler-event-opened = { $seat } mette all’asta { $ability } a { $amount }.
+haendler-event-raised = { $seat } offre { $amount } per { $ability }.
+haendler-event-dropped = { $seat } si ritira dall’asta di { $ability }.
+haendler-event-won = { $seat } compra { $ability } per { $amount }.
+haendler-event-round = Comincia il giro { $round }. Primo giocatore è { $seat }.
+haendler-event-round-ended = Il giro { $round } è finito. Rango più alto: { $leaders }.
+haendler-event-phase = { $phase }.
+haendler-event-bought = { $seat } compra { $added }.
+haendler-purchase = { $good } { $amount ->
+    [0] gratis
+   *[other] a { $amount }
+} (magazzino { $city })
+haendler-event-stopped = { $seat } ha finito di comprare.
+haendler-event-sold-out = Per { $seat } nella riserva non c’è più niente da comprare.
+
+## Fase 2
+haendler-event-hammer = Il carro { $wagon } a { $city } è all’asta.
+haendler-event-sealed = { $seat } ha sigillato un’offerta.
+haendler-event-bid-kept = La tua offerta: { $amount }.
+haendler-event-bid-shown = { $seat } ha offerto { $amount }.
+haendler-event-mastered = { $seat } diventa capocarico del carro { $wagon } per { $amount }.
+haendler-event-master-stays = { $seat } è ancora capocarico del carro { $wagon }.
+haendler-event-loaded = { $seat } carica { $goods } sul carro { $wagon }.
+haendler-event-loaded-none = { $seat } per ora non carica niente sul carro { $wagon }.
+haendler-event-ramp-opened = La rampa del carro { $wagon } è aperta per { $seats }.
+haendler-event-asked = { $fee ->
+    [0] { $seat } lascia caricare gli altri gratis sul carro { $wagon }.
+   *[other] { $seat } chiede agli altri { $fee } per ogni merce che caricano sul carro { $wagon }.
+}
+haendler-event-offered = { $loads ->
+    [0] { $by } propone a { $seat } di caricare { $goods } per { $fee } fiorini.
+   *[other] { $by } offre a { $seat } { $fee } fiorini per caricare { $goods }.
+}
+haendler-event-declined = { $by } rifiuta l’offerta di { $seat } ({ $goods } per { $fee }).
+haendler-event-withdrawn = { $by } ritira un’offerta ({ $goods } per { $fee }).
+haendler-event-lapsed = L’offerta di { $by } è decaduta ({ $goods } per { $fee }).
+haendler-event-agreed = { $by } paga a { $seat } { $fee } e carica { $goods } sul carro { $wagon }.
+haendler-event-shipped = { $by } paga a { $seat } la tariffa fissa di { $fee } e carica { $goods } sul carro { $wagon }.
+haendler-event-loaded-free = { $seat } gioca Carico gratis (Kostenlose Zuladung): { $goods } sul carro { $wagon } senza tariffa.
+haendler-event-passed = { $seat } passa.
+haendler-event-ramp-closed = { $seat } chiude la rampa del carro { $wagon }.
+
+## Fase 3
+haendler-event-axles-sealed = { $seat } ha deciso su Asse rotto.
+haendler-event-axles-kept = Hai scelto Asse rotto per il carro { $wagons }.
+haendler-event-axles-none = Hai scelto di non giocare Asse rotto.
+haendler-event-axle-laid = { $seat } mette Asse rotto (Achsenbruch) sul carro { $wagon }.
+haendler-event-axle-lifted = { $seat } toglie Asse rotto dal carro { $wagon }.
+haendler-event-axle-left = { $seat } lascia Asse rotto sul carro { $wagon } fino alla fine del giro.
+haendler-event-tile-turned = { $seat } gira la tessera movimento { $tile }.
+haendler-event-moved = { $seat } muove il carro { $wagon } con { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+} a { $space }.
+haendler-event-arrived = Il carro { $wagon } arriva a { $city }.
+haendler-event-forfeited = Nessun carro può usare il { $tile } di { $seat }: i punti sono persi.
+haendler-event-courier-moved = { $seat } muove il corriere a { $space }.
+haendler-event-card-earned = { $seat } ottiene una carta influenza e cerca nel mazzo.
+haendler-event-deck-seen = Nel mazzo: { $cards }.
+haendler-event-card-taken = { $seat } prende una carta influenza.
+haendler-event-card-kept = Hai preso { $card }.
+haendler-event-deck-empty = Il mazzo è vuoto: per { $seat } non c’è una carta influenza.
+haendler-event-tiles-back = Tutte le tessere movimento sono di nuovo scoperte.
+
+## Fasi 4 e 5
+haendler-event-wheel-sealed = { $seat } ha regolato la ruota dei prezzi.
+haendler-event-wheel-kept = La tua ruota dei prezzi: { $first } e { $second }.
+haendler-event-wheel-shown = Ruota dei prezzi di { $seat }: { $first } e { $second }.
+haendler-event-repriced = Il prezzo di { $good } si muove di { $number ->
+    [one] un livello
+   *[other] { $number } livelli
+}: ora si vende a { $amount }.
+haendler-event-office-used = { $seat } usa { $ability }: { $good } va di un livello in { $direction } e ora si vende a { $amount }.
+haendler-event-office-rested = { $seat } non tocca i prezzi.
+haendler-event-sold-from-stock = { $seat } vende { $good } dal magazzino di { $city } per { $amount }.
+haendler-event-stock-closed = { $seat } non vende altro dal magazzino.
+haendler-event-sold-specially = { $seat } gioca Vendita speciale (Sonderverkauf): { $good } da { $city } per { $amount }.
+haendler-event-arrivals = { $number ->
+    [0] In questo giro non è arrivato nessun carro.
+    [one] In questo giro è arrivato un carro.
+   *[other] In questo giro sono arrivati { $number } carri.
+} Arrivi finora: { $arrivals }.
+haendler-event-bonus-played = { $seat } gioca Vendita con bonus (Verkauf mit Bonus) per il carro { $wagon }.
+haendler-event-sold = { $seat } vende { $goods } dal carro { $wagon } a { $city } per { $amount }{ $bonus ->
+    [0] .
+   *[other] {""}, di cui { $bonus } di bonus.
+}
+haendler-event-bonuses-reset = Il bonus cade a 0 a { $cities }.
+haendler-event-bonuses-raised = Il bonus sale a { $cities }.
+
+## Fase 6 e la fine
+haendler-event-last-round = { $arrivals } arrivi: la partita finisce con questo giro.
+haendler-event-upkeep = { $seat } paga { $amount } di spese.
+haendler-event-fell = { $seat } mostra { $money } fiorini, scende a { $level } e paga { $amount } di spese.
+haendler-event-credited = { $seat } prende un credito (2.000).
+haendler-event-no-credit = { $seat } non prende crediti.
+haendler-event-repaid = { $seat } restituisce un credito (2.500).
+haendler-event-levels-kept = { $number ->
+    [0] Non compri gradi; vale quando tutti hanno risposto.
+    [one] Compri un grado; vale quando tutti hanno risposto.
+   *[other] Compri { $number } gradi; vale quando tutti hanno risposto.
+}
+haendler-event-credit-kept = { $taken ->
+    [yes] Prendi un credito; vale quando tutti hanno risposto.
+   *[no] Non prendi crediti; vale quando tutti hanno risposto.
+}
+haendler-event-rose = { $seat } sale a { $level } per { $amount }.
+haendler-event-climbed = { $seat } gioca Ascesa sociale (Sozialer Aufstieg) e sale a { $level } per { $amount }.
+haendler-event-rested = { $seat } non compra altro rango.
+haendler-event-axles-cleared = Gli assi rotti sono riparati: carro { $wagons }.
+haendler-event-money-shown = { $seat } aveva { $amount } fiorini.
+haendler-event-ended = La partita è finita.
+
+## Accanto alle fasi
+haendler-event-ordered = { $seat } sulle carte influenza: «{ $scope }».
+haendler-event-deal-proposed = Accordo { $number }: { $by } offre a { $seat } { $gives } per { $gets }.
+haendler-event-deal-agreed = { $by } e { $seat } si sono accordati: accordo { $number }.
+haendler-event-deal-refused = { $seat } rifiuta l’accordo { $number } di { $by }.
+haendler-event-deal-revoked = { $by } ritira l’accordo { $number }.
+haendler-event-deal-lapsed = L’accordo { $number } di { $by } decade.
+haendler-event-card-given = { $by } consegna a { $seat } una carta influenza.
+haendler-event-card-passed = È { $card }.
+haendler-event-promised = Promessa { $number }, { $by } a { $seat }: «{ $words }»
+haendler-event-reminded = Promessa aperta { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}del giro { $round }
+}, { $by } a { $seat }: «{ $words }»
+haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { $number }.
+
+## A che punto è la partita
+haendler-headline-auction = Preparativi: { $lot } è a { $price }, tocca a { $seats }
+haendler-headline-opening = Preparativi: { $seats } sceglie la prossima abilità
+haendler-headline-market = Giro { $round }, fase 1: tutti comprano merci, si aspetta { $seats }
+haendler-headline-purchase = Giro { $round }, fase 1: { $seats } compra merci
+haendler-headline-bidding = Giro { $round }, fase 2: offerte per il carro { $wagon }, si aspetta { $seats }
+haendler-headline-loading = Giro { $round }, fase 2: { $seats } carica il carro { $wagon }
+haendler-headline-ramp = Giro { $round }, fase 2: la rampa del carro { $wagon } è aperta, si aspetta { $seats }
+haendler-headline-last-call = Giro { $round }, fase 2: Carico gratis sul carro { $wagon }, si aspetta { $seats }
+haendler-headline-axles = Giro { $round }, fase 3: Asse rotto prima della prima mossa, si aspetta { $seats }
+haendler-headline-repair = Giro { $round }, fase 3: { $seats } decide su un asse rotto
+haendler-headline-turn = Giro { $round }, fase 3: muove { $seats }
+haendler-headline-fork = Giro { $round }, fase 3: { $seats } sceglie una strada per il carro { $wagon }
+haendler-headline-search = Giro { $round }, fase 3: { $seats } cerca nel mazzo
+haendler-headline-wheels = Giro { $round }, fase 4: ruote dei prezzi, si aspetta { $seats }
+haendler-headline-office = Giro { $round }, fase 4: { $seats } può cambiare un prezzo
+haendler-headline-warehouse = Giro { $round }, fase 4: { $seats } può vendere da un magazzino
+haendler-headline-special-sale = Giro { $round }, fase 4: carte influenza, si aspetta { $seats }
+haendler-headline-bonus-sale = Giro { $round }, fase 5: carte influenza prima della vendita, si aspetta { $seats }
+haendler-headline-debts = Giro { $round }, fase 6: { $seats } può prendere un credito
+haendler-headline-debt = Giro { $round }, fase 6: { $seats } può prendere un credito
+haendler-headline-status = Giro { $round }, fase 6: { $seats } può comprare rango
+haendler-headline-over = La partita è finita dopo { $round } giri
+
+haendler-position-chart = Arrivi: { $arrivals } di { $end }. Un grado di rango costa { $price }. Primo giocatore: { $seat }.
+haendler-position-lots = Ancora all’asta: { $lots }.
+haendler-position-player = { $seat }: { $level }, spese { $upkeep }; abilità: { $abilities }; tessere: { $tiles }; carte influenza: { $cards }{ $credits ->
+    [0] {""}
+   *[other] ; crediti: { $credits }
+}{ $sealed ->
+    [yes] ; ha risposto in segreto
+   *[no] {""}
+}{ $orders ->
+    [phase] ; in questa fase senza domande sulle carte
+    [round] ; in questo giro senza domande sulle carte
+   *[none] {""}
+}.
+haendler-position-money-shown = { $seat } aveva { $amount } fiorini.
+haendler-position-wagon = Il carro { $wagon } è a { $space }, diretto a { $facing }.
+haendler-position-wagon-city = Il carro { $wagon } è a { $space }{ $arrived ->
+    [yes] , arrivato in questo giro
+   *[no] {""}
+}.
+haendler-position-master = Carro { $wagon }: capocarico { $seat }.
+haendler-position-load = Carro { $wagon }, { $seat }: { $goods }.
+haendler-position-axles = Carro { $wagon }: asse rotto messo da { $seats }.
+haendler-position-courier = Il corriere è a { $space }.
+haendler-position-city = { $city } produce { $goods }; bonus { $bonus }.
+haendler-position-warehouse = { $city }, { $seat }: { $goods }.
+haendler-position-good = { $good }: compra { $buy }, vendi { $sell }, riserva { $supply }.
+haendler-position-cards = Carte influenza: { $deck } nel mazzo; fuori dal gioco: { $used }.
+haendler-position-offer = Offerta di { $by }: { $loader } carica { $goods } per { $fee }.
+haendler-position-deal = Accordo { $number }: { $by } offre a { $seat } { $gives } per { $gets }.
+haendler-position-promise = Promessa { $number }{ $round ->
+    [0] {""}
+   *[other] {" "}del giro { $round }
+}, { $by } a { $seat }: «{ $words }»
+haendler-position-money = Il tuo denaro: { $amount } fiorini.
+haendler-position-hand = Le tue carte influenza: { $cards }.
+haendler-position-bid = La tua offerta sigillata: { $amount }.
+haendler-position-wheel = La tua ruota dei prezzi: { $first } e { $second }.
+haendler-position-own-axles = Il tuo Asse rotto sigillato: carro { $wagons }.
+haendler-position-deck = Nel mazzo: { $cards }.
+
+## La fine
+haendler-reason-arrivals = Sono arrivati abbastanza carri, e l’ultimo giro è stato giocato.
+haendler-earned = Fiorini, per giocatore e partita
+haendler-earned-wagons = Merci sui carri
+haendler-earned-stock = Vendita dal magazzino
+haendler-earned-special = Vendita speciale
+haendler-earned-fees = Tariffe di carico
+haendler-score-credits = Crediti
+haendler-score-status = Grado di rango
+haendler-score-money = Fiorini
+
+## Come si è vinto, e con che cosa ciascuno ha finito
+haendler-result-credits = { $value ->
+    [0] { "" }
+    [one] un credito aperto
+   *[other] { $value } crediti aperti
+  }
+haendler-result-status = grado di rango { $value }
+haendler-result-money = { $value ->
+    [one] 1 fiorino
+   *[other] { $value } fiorini
+  }
+haendler-won-credits = senza debiti, a differenza di { $second }
+haendler-won-status = { $by ->
+    [one] un grado di rango sopra { $second }
+   *[other] { $by } gradi di rango sopra { $second }
+  }
+haendler-won-money = a pari rango con { $second }, ma con { $by ->
+    [one] 1 fiorino
+   *[other] { $by } fiorini
+  } in più
+
+## Che cosa fanno abilità e carte influenza, per l’immagine di una mano
+haendler-effect-einkauf = Fase 1: tutto il tuo acquisto costa 100
+haendler-effect-wagnerei = Fase 3: un punto movimento in più
+haendler-effect-grosse-wagnerei = Fase 3: due punti movimento in più
+haendler-effect-kurier = Fase 3: muovi il corriere di una casella; sulla casella di un carro porta una carta influenza
+haendler-effect-express = Fase 3: muovi il corriere di due caselle esatte; sulla casella di un carro porta una carta influenza
+haendler-effect-kontor = Fase 4: muovi un prezzo di un livello su o giù
+haendler-effect-grosses-kontor = Fase 4: muovi un prezzo di un livello su o giù, anche dal più alto al più basso e viceversa
+haendler-effect-lagerverkauf = Fase 4: vendi fino a tre merci di un magazzino ai prezzi d’acquisto
+haendler-effect-achsenbruch = Prima della prima mossa: un carro non si muove fino al tuo turno, o per tutto il giro
+haendler-effect-zuladung = Al carico: una o due merci senza tariffa né permesso
+haendler-effect-sonderverkauf = Fine della fase 4: vendi una merce di un magazzino per 800
+haendler-effect-aufstieg = Fase 6: un grado di rango per 1.200
+haendler-effect-bonus = Fase 5: il bonus anche per merci che la città produce da sé
+
+## Pianificare
+haendler-winning-bid = continua a offrire
+haendler-winning-rest = offri 0
+haendler-afterwards-done = poi smetti di comprare
+haendler-afterwards-stay = poi chiedi
+haendler-loan-credit = prendilo
+haendler-loan-no-credit = non prenderlo
+haendler-prompt-limit = Il tuo massimo per un’abilità: fin lì resti nell’asta
+haendler-prompt-buy-ahead = Giro { $round }: compra { $good }
+haendler-prompt-bid-ahead = Giro { $round }: offerte per i carri
+haendler-prompt-load-ahead = Giro { $round }: carica da capocarico
+haendler-prompt-fare-ahead = Giro { $round }: quanto paghi per caricare sui carri degli altri
+haendler-prompt-toll-ahead = Giro { $round }: quanto pagano gli altri per caricare sui tuoi carri
+haendler-prompt-drive-ahead = Giro { $round }: la tua tessera movimento
+haendler-prompt-wheel-ahead = Giro { $round }: la tua ruota dei prezzi
+haendler-prompt-price-ahead = Giro { $round }: cambia un prezzo con il tuo ufficio
+haendler-prompt-stock-ahead = Giro { $round }: Vendita dal magazzino
+haendler-prompt-credit-ahead = Giro { $round }: prendere un credito, se non puoi pagare le spese?
+haendler-prompt-status-ahead = Giro { $round }: gradi di rango
+haendler-prompt-pass-ahead = Carte influenza: passa per me (nessuno lo capisce)
+haendler-short-limit = Il tuo massimo per un’abilità
+haendler-short-buy-ahead = Compra { $good } nel giro { $round }
+haendler-short-fare-ahead = Tariffa che paghi, giro { $round }
+haendler-short-toll-ahead = Tariffa che chiedi, giro { $round }
+haendler-short-price-ahead = Ufficio nel giro { $round }
+haendler-short-credit-ahead = Credito nel giro { $round }
+haendler-field-limit-ability = Abilità
+haendler-field-limit-most = Al massimo, in fiorini
+haendler-field-buy-ahead-city = In
+haendler-field-buy-ahead-number = Quante
+haendler-field-buy-ahead-most = Prezzo a merce, al massimo
+haendler-field-buy-ahead-afterwards = Dopo
+haendler-field-bid-ahead-first = Carro 1, in fiorini
+haendler-field-bid-ahead-second = Carro 2, in fiorini
+haendler-field-bid-ahead-third = Carro 3, in fiorini
+haendler-field-bid-ahead-winning = Quando sei capocarico di un carro
+haendler-field-fare-ahead-fee = Paghi a merce, in fiorini
+haendler-field-toll-ahead-least = Chiedi a merce, in fiorini
+haendler-field-drive-ahead-tile = Tessera
+haendler-field-wheel-ahead-first = Prima freccia
+haendler-field-wheel-ahead-second = Seconda freccia
+haendler-field-price-ahead-good = Merce
+haendler-field-price-ahead-direction = Un livello
+haendler-field-stock-ahead-least = Prezzo a merce, almeno
+haendler-field-credit-ahead-loan = Credito
+haendler-field-status-ahead-levels = Gradi
+haendler-field-status-ahead-most = Prezzo a grado, al massimo
+haendler-option-limit = { $ability } per al massimo { $most }
+haendler-option-buy-ahead = Compra fino a { $number } { $good } per { $city }, al massimo { $most } l’una, { $afterwards }
+haendler-option-bid-ahead = Offri { $first } per il carro 1, { $second } per il carro 2, { $third } per il carro 3; appena sei capocarico, { $winning }
+haendler-option-load-ahead = Da capocarico, carica ciò che si vende di più
+haendler-option-fare-ahead = Paga fino a { $fee } a merce, se no lascia la rampa
+haendler-option-toll-ahead = Accetta { $least } o più a merce, rifiuta meno
+haendler-option-drive-ahead = Tessera { $tile }, dove ti porta di più
+haendler-option-wheel-ahead = { $first } e { $second }
+haendler-option-price-ahead = { $good } { $direction }
+haendler-option-stock-ahead = Vendi per { $least } o più, prima le più care
+haendler-option-credit-ahead = Credito: { $loan }
+haendler-option-status-ahead = { $levels ->
+    [0] Nessun grado
+    [one] Un grado per al massimo { $most }
+   *[other] Fino a { $levels } gradi, al massimo { $most } l’uno
+}
+haendler-option-pass-ahead = Passa fino alla fine del giro { $round }
+haendler-when-limit = quando { $ability } è all’asta e altri offrono
+haendler-when-buy-ahead = quando compri nel giro { $round }
+haendler-when-bid-ahead = quando i carri sono all’asta nel giro { $round }
+haendler-when-load-ahead = quando sei capocarico nel giro { $round }
+haendler-when-fare-ahead = quando puoi caricare su un carro nel giro { $round }
+haendler-when-toll-ahead = quando sei capocarico nel giro { $round } e altri fanno offerte
+haendler-when-drive-ahead = quando muovi nel giro { $round }
+haendler-when-wheel-ahead = quando si regolano le ruote nel giro { $round }
+haendler-when-price-ahead = quando puoi usare il tuo ufficio nel giro { $round }
+haendler-when-stock-ahead = quando puoi usare Vendita dal magazzino nel giro { $round }
+haendler-when-credit-ahead = se non puoi pagare le spese nel giro { $round }
+haendler-when-status-ahead = quando si compra rango nel giro { $round }
+haendler-when-pass-ahead = ogni volta che si possono giocare carte, fino alla fine del giro { $round }
+haendler-expired-dear = Il prezzo di { $good } era { $price }, più di quanto volevi pagare.
+haendler-expired-status = Un grado di rango costava { $price }, più di quanto volevi pagare.
+
+# A che cosa serve una domanda: per chi è nuovo del gioco.
+haendler-why-open = Scegliere per primi conta poco; conta non pagare più di quanto l’abilità renderà.
+haendler-why-raise = Un’abilità vale in ogni giro che viene, perciò pagarla presto rende più a lungo.
+haendler-why-buy = Compra ciò che qui puoi caricare su un carro: le merci si vendono in altre città, meglio dove il loro prezzo è alto ora o presto.
+haendler-why-bid = Offri quanto valgono per te i posti gratis e le tariffe degli altri; offrire 0 non costa niente.
+haendler-why-load = Ogni posto sul carro è denaro: per quelli che lasci liberi altri possono pagare.
+haendler-why-ramp = Offri al massimo quanto renderà la merce, e meno se puoi aspettare un altro carro.
+haendler-why-ramp-master = Una tariffa è subito tua, un posto vuoto non rende niente; e chi ha merci a bordo aiuterà il carro ad arrivare.
+haendler-why-destination = Si vendono solo le merci che arrivano. Porta in città i carri con le tue, o ferma quelli che portano solo quelle degli altri.
+haendler-why-tile = Tieni anche tessere basse: tutte e quattro tornano solo dopo ogni quarto giro.
+haendler-why-courier = Dove il corriere incontra un carro, peschi una carta influenza.
+haendler-why-wheel = Alza ciò che stai per vendere, e aspettati che altri alzino le stesse merci.
+haendler-why-office = Alza una merce che stai per vendere, o abbassane una che stanno per vendere gli altri.
+haendler-why-warehouse = Se presto nessun carro prenderà una merce, è meglio venderla dal magazzino.
+haendler-why-debt = Un credito costa 500, ma senza puoi scendere ancora; chi alla fine ha debiti arriva ultimo.
+haendler-why-status = Vince il rango più alto. I gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
+haendler-why-repay = Fino alla fine un credito non fa danno, ma finché ne hai uno non puoi salire.
+
+# Che cosa si scrive per una mossa, oltre alle parole del pulsante.
+haendler-typed-accept = offerta
+haendler-typed-achsenbruch = gioca
+haendler-typed-bid = offrire
+haendler-typed-buy = acquista compra prendi
+haendler-typed-close = chiudere
+haendler-typed-courier = muovi sposta andare
+haendler-typed-done = finito
+haendler-typed-extra = muovi sposta
+haendler-typed-go = muovi sposta andare
+haendler-typed-levels = compra prendi sali
+haendler-typed-load = caricare
+haendler-typed-no-credit = niente
+haendler-typed-offer = offrire
+haendler-typed-open = asta
+haendler-typed-price = muovi prezzo
+haendler-typed-push = muovi sposta
+haendler-typed-raise = rilancia
+haendler-typed-road = prendi
+haendler-typed-sell = vendi
+haendler-typed-sonderverkauf = gioca
+haendler-typed-take = prendi
+haendler-typed-tile = gira prendi
+haendler-typed-wagon = muovi
+haendler-typed-wheel = gira ruota su
+haendler-typed-withdraw = ritirare
+haendler-typed-zuladung = gioca
+
+## I simboli delle immagini
+haendler-legend-wagon = Carro con il suo numero, le merci a bordo
+haendler-legend-facing = Verso dove il carro prosegue
+haendler-legend-master = Capocarico del carro
+haendler-legend-place = Posto libero su un carro
+haendler-legend-way = Percorso dell’ultima mossa
+haendler-legend-courier = Corriere: se incontra un carro porta una carta influenza
+haendler-legend-bonus = Bonus per ogni merce venduta qui che la città non produce
+haendler-legend-rank = Rango: vince il più alto
+haendler-legend-letter = Carte influenza in mano o nel mazzo
+haendler-legend-cards = Carte influenza non ancora usate
+haendler-legend-tile = Tessera movimento, non ancora usata in questi quattro giri
+haendler-legend-axle = Asse rotto: il carro non si muove
+haendler-legend-debt = Crediti aperti
+haendler-legend-seal = Ha risposto in segreto
+haendler-legend-supply = Merci ancora da comprare
+
+## Lezioni
+haendler-lesson-buy-name = Comprare
+haendler-lesson-buy = Compri fino a tre merci, ognuna nel tuo magazzino in una città che la produce. Un carro le porta a vendere altrove: perciò compra dove si trova un carro.
+haendler-lesson-buy-buy = Resta lì nel tuo magazzino finché un carro non la carica.
+haendler-lesson-buy-done = Il denaro risparmiato aiuta nelle offerte, ma rendono di più solo le merci che viaggiano.
+haendler-lesson-bid-name = Offrire per un carro
+haendler-lesson-bid = Tutti offrono in segreto per ogni carro in una città. Chi offre di più paga, ne diventa capocarico, e carica gratis fino a tre merci.
+haendler-lesson-bid-bid = Si paga solo l’offerta più alta. Un’offerta di 0 è permessa, e gratis.
+haendler-lesson-load-name = Caricare
+haendler-lesson-load = Il capocarico carica per primo, gratis. Poi tutti gli altri possono caricare fino a due merci, per una tariffa su cui ci si accorda.
+haendler-lesson-load-load = Le merci sono in viaggio; i tuoi posti sul carro non te li può togliere nessuno.
+haendler-lesson-load-done = Un carro vuoto ti porta solo tariffe.
+haendler-lesson-load-pass = Se passi, su questo carro non carichi più.
+haendler-lesson-load-offer = La tua offerta resta finché non viene accettata, rifiutata o ritirata.
+haendler-lesson-load-accept = La tariffa si paga, e le merci si caricano subito.
+haendler-lesson-load-decline = Le altre offerte restano aperte.
+haendler-lesson-load-close = Su questo carro nessuno carica più per una tariffa.
+haendler-lesson-load-withdraw = Il denaro è di nuovo libero per un’altra offerta.
+haendler-lesson-load-load-ask = Ora tutti gli altri possono caricare per la tariffa che hai fissato.
+haendler-lesson-tile-name = Una tessera movimento
+haendler-lesson-tile = A ogni giro giri una tessera, da 1 a 4, e muovi un carro qualsiasi di altrettante caselle. Ogni quattro giri le riprendi tutte.
+haendler-lesson-tile-tile = Le altre tessere sono per i giri che vengono.
+haendler-lesson-destination-name = Muovere un carro
+haendler-lesson-destination = Si vendono solo le merci su un carro che arriva in una città. Porta lì le tue, o lascia per strada quelle degli altri.
+haendler-lesson-destination-go = Un carro che arriva in una città si ferma, e le sue merci si vendono in questo giro.
+haendler-lesson-destination-push = I punti extra lo hanno portato più lontano della sola tessera.
+haendler-lesson-wheel-name = La ruota dei prezzi
+haendler-lesson-wheel = Prima della vendita tutti alzano in segreto due prezzi. Un prezzo al livello più alto cade al più basso, se lo si alza ancora.
+haendler-lesson-wheel-wheel = Le ruote si mostrano tutte insieme: un prezzo che alzano in molti può ricadere in basso.
+haendler-lesson-status-name = Il rango
+haendler-lesson-status = Alla fine vince il rango più alto; il denaro decide solo a parità. Un grado più alto costa più spese a ogni giro, e i gradi rincarano con ogni carro che arriva.
+haendler-lesson-status-levels = È ciò che fa vincere la partita; tieni abbastanza denaro per merci e spese.
+haendler-lesson-status-done = Puoi investire prima il denaro in merci, ma i gradi rincarano.
+haendler-lesson-status-aufstieg = La carta compra un grado per 1.200, qualunque sia ora il prezzo.
+haendler-lessons-rest = Non trattati qui: le tue due abilità, il corriere e le carte influenza, i crediti, la fine.

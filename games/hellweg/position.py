@@ -1,0 +1,71 @@
+"""What rules and players read off a position."""
+
+from games import kernel
+from games.hellweg.board import Board, Wanted
+from games.hellweg.model import Player, State
+from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
+from games.kernel import Seat
+from games.kernel.planned import past
+from games.kernel.values import all_seats, clockwise
+
+
+class Position(kernel.Position[Board, State]):
+    """A position of Hellweg westfalicus."""
+
+    __slots__ = ()
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return all_seats(len(self.state.players))
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """All seats clockwise from the starting player."""
+        return clockwise(self.state.start, len(self.state.players))
+
+    def behind(self, seat: Seat) -> int:
+        """Return how many seats clockwise from the starting player somebody sits."""
+        return (seat - self.state.start) % len(self.state.players)
+
+    def _turn_of(self, seat: Seat) -> int:
+        """Return the number, from 1, of the turn in this phase that a seat plays now or next.
+
+        In a sale that is of the actions after it.
+        """
+        turns, begun = divmod(self.state.turn, len(self.state.players))
+        return 1 if self.state.stage.phase == "sale" else turns + 1 + (begun > self.behind(seat))
+
+    def past(self, seat: Seat, month: int, turn: int) -> int:
+        """Return how far a seat's turn of a month (0 is the set-up) is over: 0 while it is on."""
+        return past((self.state.month, self._turn_of(seat)), (month, turn))
+
+    def coming(self, seat: Seat, last: int) -> range:
+        """Return the numbers of the turns that a seat has still to begin."""
+        playing = self.state.stage.phase != "sale" and seat == self.state.seat
+        return range(self._turn_of(seat) + playing, last + 1)
+
+    def wanted(self, player: Player) -> Wanted:
+        """Return what the trading card asks for in the slot that a seller has come to."""
+        return self.board.wanted[self.state.card][player.slot]
+
+    def good_bonus(self, player: Player, sort: Sort) -> int:
+        """Return the Thaler that every sale of this sort brings a player on top of its price."""
+        bonus = LAST_BONUS if self.state.last_month else 0
+        for ware in player.wares:
+            card = self.board.wares[ware]
+            bonus += card.function == "goods" and card.sort == sort
+        return bonus
+
+    def carriage_bonus(self, player: Player) -> int:
+        """Return the Thaler that a player's cards pay for each carriage a transport removes."""
+        return sum(self.board.wares[ware].function == "carriage" for ware in player.wares)
+
+    def discount(self, seat: Seat) -> int:
+        """Return what a seat pays less with a merchant on the market square (ruling 5)."""
+        return DISCOUNT if self.state.market[seat] else 0
+
+    @property
+    def black_free(self) -> bool:
+        """Whether nobody has earned the additional carriages yet."""
+        return not any(player.extra for player in self.state.players)

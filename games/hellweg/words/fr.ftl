@@ -1,0 +1,497 @@
+# Hellweg westfalicus en français.
+hellweg-name = Hellweg westfalicus
+hellweg-about = Vendre bière, sel et ferronnerie dans la Westphalie médiévale : les attelages relient les villes, et le plus riche gagne. 2 à 4 joueurs, 12 mois. De Michael Schacht.
+
+hellweg-setting-months = Durée
+hellweg-setting-months-12 = 12 mois
+hellweg-setting-months-10 = 10 mois (deux cartes restent dans la boîte)
+hellweg-setting-warehouse = Entrepôt et privilèges
+hellweg-setting-warehouse-off = Sans
+hellweg-setting-warehouse-on = Avec
+hellweg-setting-passengers = Transport de voyageurs
+hellweg-setting-passengers-off = Sans
+hellweg-setting-passengers-on = Avec
+hellweg-setting-layout = Carte
+hellweg-setting-layout-twelve = Douze villes
+hellweg-setting-layout-ten = Dix villes (seulement celles que nomme la règle)
+hellweg-setting-selling = Vente
+hellweg-setting-selling-in_turn = À tour de rôle
+hellweg-setting-selling-together = Tous en même temps (plus rapide)
+hellweg-setting-quick = Table rapide
+hellweg-setting-quick-off = Pièces de départ posées à tour de rôle
+hellweg-setting-quick-on = Tous les posent en même temps ; ceux qui tardent voient déjà les pièces des autres
+hellweg-setting-open_memory = Mémoire
+hellweg-setting-open_memory-off = Les cartes jouées restent cachées
+hellweg-setting-open_memory-on = Montrer les cartes encore à venir
+hellweg-setting-starting_player = Premier joueur
+hellweg-setting-starting_player-drawn = Tiré au sort
+hellweg-setting-starting_player-p1 = Place 1
+hellweg-setting-starting_player-p2 = Place 2
+hellweg-setting-starting_player-p3 = Place 3
+hellweg-setting-starting_player-p4 = Place 4
+hellweg-no-such-seat = La place { $seat } ne peut pas commencer : la table a { $seats } places.
+
+hellweg-sort-beer = bière
+hellweg-sort-salt = sel
+hellweg-sort-iron = ferronnerie
+hellweg-ware-coal = charbon
+hellweg-ware-herring = hareng
+hellweg-ware-wine = vin
+hellweg-ware-tobacco = tabac
+hellweg-ware-card = { $ware } { $number }
+hellweg-piece-token = jeton
+hellweg-piece-carriage = attelage
+hellweg-pieces-tokens = { $tokens ->
+    [0] 0 jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+}
+hellweg-pieces-carriages = { $carriages ->
+    [0] 0 attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}
+hellweg-privilege-storage = « Stocker »
+hellweg-privilege-unload = « Déstocker »
+hellweg-privilege-thaler = « Thaler et retournement »
+hellweg-effect-storage = « Stocker » : mets un jeton ou un attelage au dépôt.
+hellweg-effect-unload = « Déstocker » : pose sur le plateau tout ce que tu as au dépôt.
+hellweg-effect-thaler = « Thaler et retournement » : prends un thaler et remets tes autres privilèges face visible.
+hellweg-privilege-black = 2 attelages
+hellweg-function-none = sans fonction
+hellweg-function-goods = +1 à chaque vente ({ $sort })
+hellweg-function-carriage = +1 pour chaque attelage que te coûte une vente
+hellweg-function-pair = { $one } et { $other } valent ensemble { $bonus }
+
+hellweg-prompt-setup-token = Mise en place : où poses-tu ton jeton ? (pas à Dortmund)
+hellweg-prompt-setup-carriage = Mise en place : sur quelle route poses-tu ton attelage, à { $town } ?
+hellweg-prompt-sale = { $town } demande un jeton de { $sort } et paie { $thaler }{ $bonus ->
+    [0] .
+   *[other] {" "}+ { $bonus } (dernière carte).
+} Que vends-tu ?
+hellweg-prompt-clearance = Tu n’as vendu à aucune des quatre villes. Vends-tu plutôt un jeton, n’importe lequel, à la banque ?
+hellweg-prompt-action = Ton { $merchant ->
+    [1] premier
+   *[other] second
+} marchand (tu as { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+}{ $off ->
+    [0] { "" }
+   *[other] { " " }; { $off } de moins dans une ville ou pour une carte, car ton autre marchand est sur la place du marché
+}) : que fais-tu ?
+hellweg-prompt-privilege = Avant ton action : utiliser ou choisir un privilège ?
+hellweg-prompt-after = Autre chose avant la fin de ton tour ?
+hellweg-prompt-buy-token = Pose le jeton
+hellweg-prompt-buy-carriage = Sur quelle route poses-tu l’attelage, à { $town } ?
+hellweg-prompt-stockup-token = Dans quelle maison, où tu as déjà des jetons, poses-tu le nouveau ?
+hellweg-prompt-stockup-carriage = Sur quelle route, à une ville où tu as des jetons, poses-tu l’attelage ?
+hellweg-prompt-bonus = Ta carte apporte un attelage : sur quelle route le poses-tu ?
+hellweg-prompt-unload-token = { $left ->
+    [one] Un jeton à poser : où ?
+   *[other] { $left } jetons à poser : où va le prochain ?
+}
+hellweg-prompt-unload-carriage = { $left ->
+    [one] Un attelage à poser : sur quelle route ?
+   *[other] { $left } attelages à poser : sur quelle route va le prochain ?
+}
+hellweg-prompt-empty-token = Ta réserve de jetons est vide. Reprends-tu un des tiens, ou y renonces-tu ?
+hellweg-prompt-empty-carriage = Ta réserve d’attelages est vide. Reprends-tu un des tiens, ou y renonces-tu ?
+
+# Ce qu’il faut avoir sous les yeux à une question
+hellweg-brief-start = { $carriage ->
+    [0] Pas d’attelage avec ce jeton.
+   *[other] Ensuite, tu poses un attelage sur une route qui part de la ville choisie.
+}
+hellweg-brief-lacking = Tu n’as pas encore de jeton : { $sorts }.
+hellweg-brief-supply = Dans ta réserve : { $tokens ->
+    [0] aucun jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+} et { $carriages ->
+    [0] aucun attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}.
+hellweg-brief-road = Une vente par une route brune t’y coûte ton attelage, sauf si tu y en as deux. Sur une route pavée, il reste.
+hellweg-brief-bonus = Il est gratuit ; si tu ne le poses pas maintenant, il est perdu.
+hellweg-brief-at = { $tokens } à { $town }
+hellweg-brief-held = Tes jetons de { $sort } : { $places }.
+hellweg-brief-extras = Les thalers supplémentaires de tes cartes sont compris : { $cards }.
+hellweg-brief-after = { $towns ->
+    [0] C’est la dernière des quatre villes.
+   *[other] Encore à venir : { $asks }.
+}
+hellweg-brief-clearance = Tu as { $tokens ->
+    [0] 0 jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+} sur le plateau, et { $cards ->
+    [0] il n’y a plus de carte Commerce à venir.
+    [one] une carte Commerce est encore à venir.
+   *[other] { $cards } cartes Commerce sont encore à venir.
+}
+hellweg-brief-square = Tout se fait sur la place du marché, sauf l’achat dans une ville. Si tu y envoies ce marchand, ton second paiera { $off } de moins dans une ville ou pour une carte Marchandise.
+hellweg-brief-short = La carte Marchandise la moins chère te coûte { $price } : il te manque { $lacking }.
+hellweg-brief-owned = Tes cartes Marchandise valent { $worth } thalers à la fin : { $cards }.
+hellweg-brief-last = La prochaine carte Commerce est la dernière : il n’y aura plus qu’une vente, et chaque marchandise vendue rapporte { $bonus } thalers de plus.
+hellweg-brief-stored = Tu as au dépôt : { $tokens ->
+    [0] aucun jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+} et { $carriages ->
+    [0] aucun attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}. « Déstocker » les pose tous sur le plateau.
+hellweg-brief-privileges = Tes privilèges : { $privileges }. Quand ton marchand prend un thaler, ceux qui ont servi reviennent face visible pour ton prochain tour.
+hellweg-brief-owed = Tu peux choisir { $choices ->
+    [one] un privilège
+   *[other] { $choices } privilèges
+}, maintenant ou plus tard, un seul de chaque sorte.
+hellweg-brief-unload = Il va dans une maison où tu as déjà un jeton.
+hellweg-brief-empty = Une pièce reprise ne rapporte rien : tu la reposes aussitôt. Si tu renonces, ton argent n’est pas rendu.
+
+hellweg-option-sell-free = Vendre tout ce qui ne coûte aucun attelage : +{ $thaler } ({ $towns })
+hellweg-option-sell = Vendre sur place : +{ $thaler }
+hellweg-option-carry = Depuis { $source } : +{ $thaler }, { $carriages ->
+    [0] ne coûte aucun attelage
+    [one] coûte l’attelage { $lost }
+   *[other] coûte { $carriages } attelages
+}{ $passengers ->
+    [0] { "" }
+   *[other] , avec voyageurs
+}{ $hops ->
+    [0] { "" }
+   *[other] {" "}(par { $via })
+}
+hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
+hellweg-option-keep = Ne rien vendre
+hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
+hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
+hellweg-shortcut-stockup = S’approvisionner : payer 1, un jeton à { $town } ({ $sort })
+hellweg-shortcut-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces } ({ $road }{ $village ->
+    [0] { "" }
+   *[other] , village : +1
+})
+hellweg-option-unload = Déstocker : poser tout ce qui est au dépôt
+hellweg-option-card = { $ware } { $number } : payer { $thaler }, valeur { $worth } ; plus un attelage ({ $function })
+hellweg-option-thaler = Prendre un thaler{ $reveals ->
+    [0] { "" }
+   *[other] {" "}et remettre les privilèges face visible
+}
+hellweg-option-store = Mettre au dépôt : { $piece }
+hellweg-option-use-storage = Privilège Stocker : { $piece }
+hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt
+hellweg-option-use-thaler = Privilège : prendre un thaler, remettre les autres face visible
+hellweg-option-claim = Choisir ton privilège : { $privilege }
+hellweg-option-token = { $town }, { $sort }
+hellweg-option-carriage = { $road }{ $cobbled ->
+    [0] , brune
+   *[other] , pavée
+}{ $thaler ->
+    [0] { "" }
+   *[other] , village : +{ $thaler }
+}{ $lasting ->
+    [0] { "" }
+   *[other] , devient permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] , un de plus ne sert à rien
+}{ $more ->
+    [0] { "" }
+    [1] , mène à { $beyond }
+    [2] , mène à { $beyond }
+    [3] , mène à { $beyond }
+   *[other] , mène à { $more } autres villes
+}{ $rewards ->
+    [0] { "" }
+   *[other] , gagne { $earned }
+}
+hellweg-option-take-token = Reprendre : { $town }, { $sort }
+hellweg-option-take-carriage = Reprendre : { $road }
+hellweg-option-take-stored = Le prendre au dépôt
+hellweg-option-forgo = Y renoncer
+hellweg-option-done = Terminer le tour
+
+hellweg-prompt-settle = Mise en place, tour { $round } : où poses-tu ?
+hellweg-prompt-sales = À chaque vente à venir : vendre ce qui ne coûte aucun attelage (à la dernière carte, tout)
+hellweg-prompt-merchant = { $merchant ->
+    [1] Que fera ton premier marchand ce mois-ci ?
+   *[other] Que fera ton second marchand ce mois-ci ?
+}
+hellweg-short-merchant = Prévoir pour le marchand { $merchant }
+hellweg-field-merchant-first = Premier choix
+hellweg-field-merchant-second = Si ce n’est pas possible
+hellweg-field-merchant-road = Son attelage va sur
+hellweg-option-settle-at = Tour { $round } : { $town }, { $sort } · attelage : { $road }
+hellweg-option-sales = À chaque vente : ce qui ne coûte aucun attelage ; { $otherwise }
+hellweg-option-merchant = Marchand { $merchant }, mois { $month } : { $first }, sinon { $second } · attelage : { $road }
+hellweg-when-settle-at = au tour { $round } de la mise en place
+hellweg-when-sales = à chaque vente à venir
+hellweg-when-merchant = au mois { $month }, quand tu places ton marchand { $merchant }
+hellweg-expired-wishes = Aucun de tes choix n’était possible.
+hellweg-otherwise-keep = garder le reste
+hellweg-otherwise-ask = demander pour le reste
+hellweg-road-any = là où il est utile
+hellweg-wish-ask = Demander
+hellweg-wish-thaler = Prendre un thaler
+hellweg-wish-coal-1 = Carte charbon 1
+hellweg-wish-coal-2 = Carte charbon 2
+hellweg-wish-coal-3 = Carte charbon 3
+hellweg-wish-herring-1 = Carte hareng 1
+hellweg-wish-herring-2 = Carte hareng 2
+hellweg-wish-wine-1 = Carte vin 1
+hellweg-wish-wine-2 = Carte vin 2
+hellweg-wish-tobacco-1 = Carte tabac 1
+hellweg-wish-tobacco-2 = Carte tabac 2
+
+hellweg-event-starting-player = Premier joueur tiré au sort : { $seat }.
+hellweg-event-start-chosen = Premier joueur : { $seat }.
+hellweg-event-trading-card = Mois { $month } : une nouvelle carte Commerce est révélée.
+hellweg-event-month-ended = Le mois { $month } est terminé. En tête, thalers et cartes ensemble : { $leaders }.
+hellweg-event-start-passed = { $seat } reçoit la carte Premier joueur.
+hellweg-event-ended = La dernière vente est terminée, et la partie avec elle.
+hellweg-event-sold = { $seat } vend un jeton de { $sort } à { $town } pour { $thaler }.
+hellweg-event-carried = { $seat } vend un jeton de { $sort } à { $town }, depuis { $source }, pour { $thaler }{ $carriages ->
+    [0] .
+    [one] {" "}et retire l’attelage { $lost }.
+   *[other] {" "}et retire { $carriages } attelages : { $lost }.
+}
+hellweg-event-cleared = { $seat } vend un jeton de { $sort } ({ $town }) à la banque pour { $thaler }.
+hellweg-event-sold-nothing = { $seat } ne vend rien ce mois-ci.
+hellweg-event-bought = { $seat } achète à { $town } ({ $sort }) pour { $thaler }.
+hellweg-event-stocked-up = { $seat } paie { $thaler } pour s’approvisionner.
+hellweg-event-card-bought = { $seat } achète la carte Marchandise { $ware } { $number } pour { $thaler }.
+hellweg-event-thaler-taken = { $seat } prend un thaler.
+hellweg-event-turned-up = { $seat } remet face visible : { $privileges }.
+hellweg-event-stored = { $seat } met au dépôt : { $piece }.
+hellweg-event-unloaded = { $seat } déstocke du dépôt : { $tokens ->
+    [0] aucun jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+} et { $carriages ->
+    [0] aucun attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}.
+hellweg-event-used = { $seat } utilise le privilège { $privilege }.
+hellweg-event-gained = { $seat } relie { $town } et { $other } et gagne le privilège { $privilege }.
+hellweg-event-claimed = { $seat } choisit le privilège { $privilege }.
+hellweg-event-choices-lost = { $seat } perd { $choices ->
+    [one] le choix d’un privilège
+   *[other] { $choices } choix de privilège
+} : il ne reste plus de sorte à choisir.
+hellweg-event-carriages-earned = { $seat } relie en premier Duisburg et Paderborn : les deux attelages supplémentaires sont au dépôt.
+hellweg-event-token-placed = { $seat } pose un jeton : { $sort } à { $town }.
+hellweg-event-carriage-placed = { $seat } pose un attelage : { $road }{ $thaler ->
+    [0] .
+   *[other] , et le village paie { $thaler }.
+}
+hellweg-event-token-taken = { $seat } reprend un jeton : { $town }, { $sort }.
+hellweg-event-carriage-taken = { $seat } reprend un attelage : { $road }.
+hellweg-event-stored-taken = { $seat } prend au dépôt : { $piece }.
+hellweg-event-forgone = { $seat } renonce à une pièce ({ $piece }).
+
+hellweg-label-cost = coûte
+hellweg-label-worth = valeur
+hellweg-label-goods = Tes marchandises
+hellweg-label-network = Reliées par tes attelages
+hellweg-label-sales = Ventes possibles
+hellweg-label-cards = Tes cartes
+hellweg-label-bonus = en paire
+
+hellweg-phase-setup = Mise en place
+hellweg-phase-sale = Vente de marchandises
+hellweg-phase-actions = Premier tour d’actions
+hellweg-phase-second = Second tour d’actions
+hellweg-phase-over = Fin de la partie
+
+hellweg-headline-setup = Mise en place : { $who }
+hellweg-headline-sale = Mois { $month } sur { $months }, vente : { $who }
+hellweg-headline-actions = Mois { $month } sur { $months }, premier tour d’actions : { $who }
+hellweg-headline-second = Mois { $month } sur { $months }, second tour d’actions : { $who }
+hellweg-headline-over = La partie est terminée
+
+hellweg-position-start = { $seat } a la carte Premier joueur.
+hellweg-position-slot = { $town } demande un jeton de { $sort } et paie { $thaler } ; y acheter coûte { $thaler } thalers et donne { $pieces }.
+hellweg-position-slot-taken = { $town } demande un jeton de { $sort } et paie { $thaler } ; un marchand s’y trouve déjà ({ $seat }).
+hellweg-position-slot-last = { $town } demande un jeton de { $sort } et paie { $thaler } + 2.
+hellweg-position-market = Sur la place du marché : { $seat }{ $merchants ->
+    [one] .
+   *[other] {" "}avec { $merchants } marchands.
+}
+hellweg-position-wares = Cartes Marchandise en vente : { $cards }.
+hellweg-position-black = Les deux attelages supplémentaires sont encore à gagner.
+hellweg-position-ware = { $card } : coûte { $thaler }, valeur { $worth }, { $function }.
+hellweg-position-routes = Routes commerciales : { $routes }.
+hellweg-position-route = { $town }–{ $other } rapporte { $privilege }
+hellweg-position-route-black = { $town }–{ $other } rapporte les deux attelages supplémentaires au premier qui les relie
+hellweg-position-left = { $cards ->
+    [0] C’est la dernière carte Commerce.
+    [one] Une carte Commerce est encore à venir.
+   *[other] { $cards } cartes Commerce sont encore à venir.
+}
+hellweg-position-unseen = Encore à venir : { $asks }.
+hellweg-position-ask = { $town } ({ $sort }, { $thaler })
+hellweg-position-player = { $seat } : { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+} ; en réserve { $tokens ->
+    [0] 0 jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+} et { $carriages ->
+    [0] 0 attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}.
+hellweg-position-tokens = Jetons ({ $seat }) : { $places }.
+hellweg-position-carriages = Attelages ({ $seat }) : { $places }.
+hellweg-position-house = { $tokens } × { $sort } à { $town }
+hellweg-position-road = { $carriages } × { $road }
+hellweg-position-owned = Cartes Marchandise ({ $seat }) : { $cards } ; elles valent { $worth } à la fin.
+hellweg-position-stored = Au dépôt, { $seat } a { $tokens ->
+    [0] 0 jeton
+    [one] 1 jeton
+   *[other] { $tokens } jetons
+}, { $carriages ->
+    [0] 0 attelage
+    [one] 1 attelage
+   *[other] { $carriages } attelages
+}{ $black ->
+    [0] { "" }
+   *[other] , { $black } attelages supplémentaires
+}.
+hellweg-position-privileges = Privilèges ({ $seat }) : { $privileges }.
+hellweg-position-up = { $privilege } (face visible)
+hellweg-position-down = { $privilege } (utilisé)
+hellweg-position-turned = { $privilege } (dès le prochain tour)
+hellweg-position-owed = { $seat } peut encore choisir { $choices ->
+    [one] un privilège
+   *[other] { $choices } privilèges
+}.
+
+hellweg-nothing = aucun jeton
+hellweg-own-goods = Tu as { $thaler ->
+    [one] { $thaler } thaler
+   *[other] { $thaler } thalers
+}. Sur le plateau : { $places }.
+hellweg-own-network = Tes attelages relient { $towns }.
+hellweg-own-sale = Tu peux vendre un jeton de { $sort } à { $town } pour { $thaler }{ $here ->
+    [0] , depuis { $source }
+   *[other] { "" }
+}{ $carriages ->
+    [0] { "" }
+    [one] , ce qui coûte un attelage
+   *[other] , ce qui coûte { $carriages } attelages
+}.
+
+hellweg-earned = Thalers, par joueur et partie
+hellweg-earned-spot = Sur place
+hellweg-earned-transport = Par transport
+hellweg-earned-bank = À la banque
+hellweg-earned-villages = Villages
+hellweg-earned-privileges = Privilèges
+hellweg-earned-cards = Cartes
+hellweg-score-total = Thalers avec les cartes
+hellweg-score-tokens = Jetons sur le plateau
+hellweg-score-carriages = Attelages sur le plateau
+hellweg-score-thaler = Thalers
+hellweg-score-cards = Cartes
+hellweg-reason-cards = La dernière carte Commerce a été jouée.
+hellweg-result-total = { $value ->
+    [one] { $value } thaler
+   *[other] { $value } thalers
+  } en tout
+hellweg-result-tokens = { $value ->
+    [0] 0 jeton
+    [one] 1 jeton
+   *[other] { $value } jetons
+  }
+hellweg-result-carriages = { $value ->
+    [0] 0 attelage
+    [one] 1 attelage
+   *[other] { $value } attelages
+  }
+hellweg-result-thaler = { $value } en argent
+hellweg-result-cards = { $value ->
+    [0] { "" }
+   *[other] { $value } en cartes
+  }
+hellweg-won-total = { $by ->
+    [one] { $by } thaler devant { $second }
+   *[other] { $by } thalers devant { $second }
+  }
+hellweg-won-tokens = autant de thalers que l’adversaire ({ $second }), mais plus de jetons sur le plateau
+hellweg-won-carriages = autant de thalers et de jetons que l’adversaire ({ $second }), mais plus d’attelages
+
+# À quoi sert une question : pour qui découvre le jeu.
+hellweg-why-setup-token = Commence varié : un jeton de chaque sorte, chacun dans une ville différente.
+hellweg-why-setup-carriage = Sur une route pavée, ton attelage reste après une vente ; un village paie 1 thaler tout de suite.
+hellweg-why-sale = Une vente rapporte des thalers maintenant ; mais les pièces qu’elle retire du plateau te manqueront les mois suivants.
+hellweg-why-clearance = Deux thalers pour un jeton, c’est peu, mais tu ne vendras peut-être plus jamais depuis cette maison.
+hellweg-why-action = Jetons et attelages rapportent chaque mois où ils sont là ; une carte Marchandise compte à la fin.
+hellweg-why-privilege = Un privilège ne demande pas de marchand : utilise-le d’abord si ce qu’il rapporte aide à payer ton action.
+hellweg-why-buy-token = Un jeton ne se vend que là où une carte demande sa sorte : répartis tes sortes entre des villes que tu as reliées.
+hellweg-why-buy-carriage = Étends ton réseau, ou mets un second attelage sur une route brune : à deux, la liaison est permanente.
+hellweg-why-stockup-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
+hellweg-why-stockup-carriage = Étends ton réseau, ou mets un second attelage sur une route brune : à deux, la liaison est permanente.
+hellweg-why-bonus = Un attelage gratuit : relie une ville de plus, ou rends une route brune permanente avec un second attelage.
+
+## Les symboles des images
+hellweg-legend-token = Jetons d’un joueur dans cette maison
+hellweg-legend-carriage = Attelage d’un joueur sur cette route
+hellweg-legend-brown = Route brune : un transport y coûte un attelage, sauf à deux
+hellweg-legend-cobbled = Route pavée : les attelages restent
+hellweg-legend-village = Village : 1 thaler par attelage posé sur sa route
+hellweg-legend-price = Ce que paie la carte, et prix d’un achat
+hellweg-legend-merchant = Marchand d’un joueur, en ville ou au marché
+hellweg-legend-back = Cartes Commerce encore à venir
+hellweg-legend-warehouse = Dépôt
+hellweg-legend-privilege-storage = Privilège « Stocker »
+hellweg-legend-privilege-unload = Privilège « Déstocker »
+hellweg-legend-privilege-thaler = Privilège « Thaler et retournement »
+
+# Ce qu’on tape pour un coup, outre ce que dit son bouton.
+hellweg-typed-buy = acheter achète
+hellweg-typed-card = acheter achète carte prendre
+hellweg-typed-carriage = poser placer mettre attelage
+hellweg-typed-carry = vendre transporter livrer
+hellweg-typed-claim = prendre
+hellweg-typed-clear = vendre
+hellweg-typed-keep = garder
+hellweg-typed-sell = vendre
+hellweg-typed-sell-free = tout
+hellweg-typed-take-carriage = attelage
+hellweg-typed-token = poser placer mettre jeton
+
+hellweg-lesson-token-name = Un jeton
+hellweg-lesson-token = Tes jetons sont des marchandises dans les maisons des villes. Chaque mois, quatre villes demandent une marchandise : répartis tes sortes entre plusieurs villes.
+hellweg-lesson-token-token = Depuis cette maison, tu peux vendre une marchandise de sa sorte, sur place ou par la route.
+hellweg-lesson-carriage-name = Un attelage
+hellweg-lesson-carriage = Tes attelages relient des villes : grâce à eux, tu vends aussi ailleurs. Une telle vente coûte l’attelage sur une route brune, pas sur une route pavée.
+hellweg-lesson-carriage-carriage = Deux attelages sur une route brune font une liaison permanente ; un village sur la route paie 1 thaler tout de suite.
+hellweg-lesson-sale-name = Vendre
+hellweg-lesson-sale = La carte nomme quatre villes, la marchandise que chacune demande et son prix. Tu peux en vendre une à chacune, si elle s’y trouve ou si tes attelages y mènent.
+hellweg-lesson-sale-sell = Le jeton revient dans ta réserve, comme l’attelage de chaque route brune empruntée où tu n’en as qu’un.
+hellweg-lesson-sale-carry = Le jeton revient dans ta réserve, comme l’attelage de chaque route brune empruntée où tu n’en as qu’un.
+hellweg-lesson-sale-sell-free = Tout ce qui ne coûte pas d’attelage est vendu : les jetons reviennent dans ta réserve.
+hellweg-lesson-sale-keep = Ce que tu gardes reste sur le plateau pour une carte à venir.
+hellweg-lesson-action-name = Ton premier marchand
+hellweg-lesson-action = Tu as deux marchands, une action chacun. Dans une ville, tu achètes ce que montre sa carte ; sur la place du marché, tu t’approvisionnes, achètes une carte Marchandise ou prends 1 thaler.
+hellweg-lesson-action-buy = Tu paies tout de suite et places ce que tu as acheté. Aucun autre marchand ne peut venir ici ce mois-ci.
+hellweg-lesson-action-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.
+hellweg-lesson-action-card = Une carte Marchandise compte à la fin et apporte un attelage.
+hellweg-lesson-action-thaler = Si ton premier marchand est sur la place du marché, le second paie 2 thalers de moins.
+hellweg-lesson-second-name = Ton second marchand
+hellweg-lesson-second = Le même choix encore une fois, quand chacun a placé un marchand. Si ton premier est sur la place du marché, une ville ou une carte coûte maintenant 2 thalers de moins.
+hellweg-lesson-second-buy = Les pièces rapportent chaque mois où elles sont là : achète tôt.
+hellweg-lesson-second-stockup = Une pièce à bas prix, mais seulement là où tu as déjà des jetons.
+hellweg-lesson-second-card = Une carte Marchandise compte à la fin et apporte un attelage.
+hellweg-lesson-second-thaler = Un thaler, c’est peu : garde cela pour quand tu ne peux rien payer d’autre.
+hellweg-lesson-pieces-name = Placer ce que tu as acheté
+hellweg-lesson-pieces = Ce que tu reçois est placé tout de suite : jetons dans les maisons, attelages sur les routes qui partent de la ville. Relie des villes où se trouvent des marchandises différentes.
+hellweg-lesson-pieces-token = Un second jeton dans une maison, c’est une seconde vente là-bas.
+hellweg-lesson-pieces-carriage = Plus ton réseau est long, plus tu atteins de villes.
+hellweg-lessons-rest = Pas abordé : vendre à la banque, réserves vides, variantes, la fin (thalers et cartes Marchandise s’additionnent).

@@ -1,0 +1,474 @@
+# Hellweg westfalicus in italiano.
+hellweg-name = Hellweg westfalicus
+hellweg-about = Commercia birra, sale e ferramenta nella Vestfalia del Medioevo: le carrozze collegano le città, e vince il più ricco. Da 2 a 4 giocatori, 12 mesi. Di Michael Schacht.
+
+hellweg-setting-months = Durata
+hellweg-setting-months-12 = 12 mesi
+hellweg-setting-months-10 = 10 mesi (due carte restano nella scatola)
+hellweg-setting-warehouse = Magazzino e privilegi
+hellweg-setting-warehouse-off = Senza
+hellweg-setting-warehouse-on = Con
+hellweg-setting-passengers = Trasporto di passeggeri
+hellweg-setting-passengers-off = Senza
+hellweg-setting-passengers-on = Con
+hellweg-setting-layout = Mappa
+hellweg-setting-layout-twelve = Dodici città
+hellweg-setting-layout-ten = Dieci città (solo quelle nominate dal regolamento)
+hellweg-setting-selling = Vendita
+hellweg-setting-selling-in_turn = Uno dopo l’altro
+hellweg-setting-selling-together = Tutti insieme (più rapido)
+hellweg-setting-quick = Tavolo rapido
+hellweg-setting-quick-off = Pezzi iniziali uno dopo l’altro
+hellweg-setting-quick-on = Tutti mettono insieme i pezzi iniziali; chi li mette dopo vede quelli degli altri
+hellweg-setting-open_memory = Memoria
+hellweg-setting-open_memory-off = Le carte giocate restano nascoste
+hellweg-setting-open_memory-on = Mostra quali carte devono ancora venire
+hellweg-setting-starting_player = Primo giocatore
+hellweg-setting-starting_player-drawn = Estratto a sorte
+hellweg-setting-starting_player-p1 = Posto 1
+hellweg-setting-starting_player-p2 = Posto 2
+hellweg-setting-starting_player-p3 = Posto 3
+hellweg-setting-starting_player-p4 = Posto 4
+hellweg-no-such-seat = Il posto { $seat } non può cominciare: al tavolo ci sono { $seats } posti.
+
+hellweg-sort-beer = birra
+hellweg-sort-salt = sale
+hellweg-sort-iron = ferramenta
+hellweg-ware-coal = carbone
+hellweg-ware-herring = aringhe
+hellweg-ware-wine = vino
+hellweg-ware-tobacco = tabacco
+hellweg-ware-card = { $ware } { $number }
+hellweg-piece-token = una pedina merce
+hellweg-piece-carriage = una carrozza
+hellweg-pieces-tokens = { $tokens ->
+    [one] 1 pedina merce
+   *[other] { $tokens } pedine merce
+}
+hellweg-pieces-carriages = { $carriages ->
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}
+hellweg-privilege-storage = «Deposito»
+hellweg-privilege-unload = «Rifornimento»
+hellweg-privilege-thaler = «Tallero e scopri»
+hellweg-effect-storage = «Deposito»: metti una pedina o una carrozza nel deposito.
+hellweg-effect-unload = «Rifornimento»: porta sul tabellone tutto ciò che è nel deposito.
+hellweg-effect-thaler = «Tallero e scopri»: prendi un tallero e scopri gli altri tuoi privilegi.
+hellweg-privilege-black = 2 carrozze
+hellweg-function-none = nessuna funzione
+hellweg-function-goods = +1 ogni volta che vendi { $sort }
+hellweg-function-carriage = +1 per ogni carrozza che una vendita ti costa
+hellweg-function-pair = { $one } e { $other } insieme valgono { $bonus }
+
+hellweg-prompt-setup-token = Preparazione: dove va la tua pedina? (non a Dortmund)
+hellweg-prompt-setup-carriage = Preparazione: su quale strada presso { $town } va la tua carrozza?
+hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
+    [0] .
+   *[other] {" "}+ { $bonus } (ultima carta).
+} Che cosa vendi?
+hellweg-prompt-clearance = Non hai venduto a nessuna delle quattro città. Vendi invece una pedina qualsiasi alla banca?
+hellweg-prompt-action = Il tuo { $merchant ->
+    [1] primo
+   *[other] secondo
+} mercante (hai { $thaler } talleri{ $off ->
+    [0] { "" }
+   *[other] ; { $off } in meno in una città o per una carta, perché l’altro è sulla piazza del mercato
+}): che cosa fai?
+hellweg-prompt-privilege = Prima della tua azione: usi o scegli un privilegio?
+hellweg-prompt-after = Ancora qualcosa prima che il tuo turno finisca?
+hellweg-prompt-buy-token = Metti la pedina
+hellweg-prompt-buy-carriage = Su quale strada presso { $town } va la carrozza?
+hellweg-prompt-stockup-token = In quale casa dove hai già pedine va quella nuova?
+hellweg-prompt-stockup-carriage = Su quale strada presso una città dove hai pedine va la carrozza?
+hellweg-prompt-bonus = La tua carta porta una carrozza: su quale strada va?
+hellweg-prompt-unload-token = { $left ->
+    [one] Una pedina da mettere: dove?
+   *[other] { $left } pedine da mettere: dove va la prossima?
+}
+hellweg-prompt-unload-carriage = { $left ->
+    [one] Una carrozza da mettere: su quale strada?
+   *[other] { $left } carrozze da mettere: su quale strada va la prossima?
+}
+hellweg-prompt-empty-token = La tua riserva di pedine è vuota. Ne riprendi una tua, o rinunci?
+hellweg-prompt-empty-carriage = La tua riserva di carrozze è vuota. Ne riprendi una tua, o rinunci?
+
+# Ciò che serve avere davanti agli occhi a una domanda
+hellweg-brief-start = { $carriage ->
+    [0] Con questa pedina non arriva una carrozza.
+   *[other] Segue una carrozza, su una strada che parte dalla città che scegli.
+}
+hellweg-brief-lacking = Di queste merci non hai ancora pedine: { $sorts }.
+hellweg-brief-supply = Nella tua riserva restano { $tokens ->
+    [0] nessuna pedina
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+} e { $carriages ->
+    [0] nessuna carrozza
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}.
+hellweg-brief-road = Una vendita su una strada marrone ne toglie la tua carrozza, a meno che lì tu ne abbia due. Su una strada lastricata resta.
+hellweg-brief-bonus = È gratis; se non la metti ora, è persa.
+hellweg-brief-at = { $tokens } a { $town }
+hellweg-brief-held = Le tue pedine ({ $sort }): { $places }.
+hellweg-brief-extras = I talleri in più delle tue carte sono compresi: { $cards }.
+hellweg-brief-after = { $towns ->
+    [0] È l’ultima delle quattro città.
+   *[other] Vengono ancora: { $asks }.
+}
+hellweg-brief-clearance = Hai { $tokens ->
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+} sul tabellone, e { $cards ->
+    [0] non vengono altre carte commercio.
+    [one] viene ancora una carta commercio.
+   *[other] vengono ancora { $cards } carte commercio.
+}
+hellweg-brief-square = Tutto, tranne comprare in una città, si fa sulla piazza del mercato. Se ci mandi questo mercante, il secondo paga { $off } in meno in una città o per una carta merce.
+hellweg-brief-short = La carta merce meno cara ti costa { $price }: te ne mancano { $lacking }.
+hellweg-brief-owned = Le tue carte merce, che alla fine valgono { $worth } talleri: { $cards }.
+hellweg-brief-last = La prossima carta commercio è l’ultima: ci sarà solo una vendita, e ogni merce venduta porta { $bonus } talleri in più.
+hellweg-brief-stored = Nel deposito hai { $tokens ->
+    [0] nessuna pedina
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+} e { $carriages ->
+    [0] nessuna carrozza
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}. «Rifornimento» le porta tutte sul tabellone.
+hellweg-brief-privileges = I tuoi privilegi: { $privileges }. Quando un tuo mercante prende un tallero, quelli usati si scoprono di nuovo per il tuo prossimo turno.
+hellweg-brief-owed = Puoi scegliere { $choices ->
+    [one] un privilegio
+   *[other] { $choices } privilegi
+}, ora o più tardi, uno solo per tipo.
+hellweg-brief-unload = Va su una casa dove hai già una pedina.
+hellweg-brief-empty = Un pezzo che riprendi non porta niente: lo metti subito di nuovo. Se rinunci, il denaro non torna.
+
+hellweg-option-sell-free = Vendi ciò che non costa carrozze: +{ $thaler } ({ $towns })
+hellweg-option-sell = Vendi sul posto: +{ $thaler }
+hellweg-option-carry = Da { $source }: +{ $thaler }, { $carriages ->
+    [0] non costa carrozze
+    [one] costa la carrozza su { $lost }
+   *[other] costa { $carriages } carrozze
+}{ $passengers ->
+    [0] { "" }
+   *[other] , con passeggeri
+}{ $hops ->
+    [0] { "" }
+   *[other] {" "}(via { $via })
+}
+hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
+hellweg-option-keep = Non vendere niente
+hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
+hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
+hellweg-shortcut-stockup = Rifornisciti: paga 1, una pedina a { $town } ({ $sort })
+hellweg-shortcut-buy = { $town }, { $sort }: paga { $thaler } per { $pieces } ({ $road }{ $village ->
+    [0] { "" }
+   *[other] , villaggio: +1
+})
+hellweg-option-unload = Rifornimento: metti tutto ciò che è nel deposito
+hellweg-option-card = { $ware } { $number }: paga { $thaler }, vale { $worth }; più una carrozza ({ $function })
+hellweg-option-thaler = Prendi un tallero{ $reveals ->
+    [0] { "" }
+   *[other] {" "}e scopri i privilegi
+}
+hellweg-option-store = Metti { $piece } nel deposito
+hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
+hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito
+hellweg-option-use-thaler = Privilegio: prendi un tallero, scopri gli altri
+hellweg-option-claim = Scegli il tuo privilegio: { $privilege }
+hellweg-option-token = { $town }, { $sort }
+hellweg-option-carriage = { $road }{ $cobbled ->
+    [0] , marrone
+   *[other] , lastricata
+}{ $thaler ->
+    [0] { "" }
+   *[other] , villaggio: +{ $thaler }
+}{ $lasting ->
+    [0] { "" }
+   *[other] , diventa permanente
+}{ $idle ->
+    [0] { "" }
+   *[other] , una in più non serve
+}{ $more ->
+    [0] { "" }
+    [1] , verso { $beyond }
+    [2] , verso { $beyond }
+    [3] , verso { $beyond }
+   *[other] , verso altre { $more } città
+}{ $rewards ->
+    [0] { "" }
+   *[other] , porta { $earned }
+}
+hellweg-option-take-token = Riprendi: { $town }, { $sort }
+hellweg-option-take-carriage = Riprendi: { $road }
+hellweg-option-take-stored = Prendila dal deposito
+hellweg-option-forgo = Rinuncia
+hellweg-option-done = Finisci il turno
+
+hellweg-prompt-settle = Preparazione, giro { $round }: dove metti i pezzi?
+hellweg-prompt-sales = In ogni vendita futura: vendi ciò che non costa carrozze (all’ultima carta, tutto)
+hellweg-prompt-merchant = { $merchant ->
+    [1] Che cosa farà questo mese il tuo primo mercante?
+   *[other] Che cosa farà questo mese il tuo secondo mercante?
+}
+hellweg-short-merchant = Pianifica il mercante { $merchant }
+hellweg-field-merchant-first = Prima scelta
+hellweg-field-merchant-second = Se non è possibile
+hellweg-field-merchant-road = La sua carrozza va su
+hellweg-option-settle-at = Giro { $round }: { $town }, { $sort } · carrozza: { $road }
+hellweg-option-sales = In ogni vendita: ciò che non costa carrozze; { $otherwise }
+hellweg-option-merchant = Mercante { $merchant }, mese { $month }: { $first }, se no { $second } · carrozza: { $road }
+hellweg-when-settle-at = nel giro { $round } della preparazione
+hellweg-when-sales = in ogni vendita futura
+hellweg-when-merchant = nel mese { $month }, quando si muove il mercante { $merchant }
+hellweg-expired-wishes = Nessuna delle tue scelte era possibile.
+hellweg-otherwise-keep = tieni il resto
+hellweg-otherwise-ask = per il resto chiedere
+hellweg-road-any = dove serve
+hellweg-wish-ask = Chiedere
+hellweg-wish-thaler = Prendi un tallero
+hellweg-wish-coal-1 = Carta carbone 1
+hellweg-wish-coal-2 = Carta carbone 2
+hellweg-wish-coal-3 = Carta carbone 3
+hellweg-wish-herring-1 = Carta aringhe 1
+hellweg-wish-herring-2 = Carta aringhe 2
+hellweg-wish-wine-1 = Carta vino 1
+hellweg-wish-wine-2 = Carta vino 2
+hellweg-wish-tobacco-1 = Carta tabacco 1
+hellweg-wish-tobacco-2 = Carta tabacco 2
+
+hellweg-event-starting-player = Il sorteggio fa cominciare { $seat }.
+hellweg-event-start-chosen = Comincia { $seat }.
+hellweg-event-trading-card = Mese { $month }: si scopre una nuova carta commercio.
+hellweg-event-month-ended = Il mese { $month } è finito. In testa, contando talleri e carte: { $leaders }.
+hellweg-event-start-passed = { $seat } riceve la carta del primo giocatore.
+hellweg-event-ended = L’ultima vendita è finita, e con lei la partita.
+hellweg-event-sold = { $seat } vende { $sort } a { $town } per { $thaler }.
+hellweg-event-carried = { $seat } porta { $sort } da { $source } a { $town } per { $thaler }{ $carriages ->
+    [0] .
+    [one] {" "}e toglie la carrozza da { $lost }.
+   *[other] {" "}e toglie { $carriages } carrozze: { $lost }.
+}
+hellweg-event-cleared = { $seat } vende { $sort } di { $town } alla banca per { $thaler }.
+hellweg-event-sold-nothing = { $seat } questo mese non vende niente.
+hellweg-event-bought = { $seat } compra { $sort } a { $town } per { $thaler }.
+hellweg-event-stocked-up = { $seat } paga { $thaler } per rifornirsi.
+hellweg-event-card-bought = { $seat } compra la carta merce { $ware } { $number } per { $thaler }.
+hellweg-event-thaler-taken = { $seat } prende un tallero.
+hellweg-event-turned-up = { $seat } scopre: { $privileges }.
+hellweg-event-stored = { $seat } mette { $piece } nel deposito.
+hellweg-event-unloaded = { $seat } si rifornisce dal deposito: { $tokens ->
+    [0] nessuna pedina
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+} e { $carriages ->
+    [0] nessuna carrozza
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}.
+hellweg-event-used = { $seat } usa il privilegio { $privilege }.
+hellweg-event-gained = { $seat } collega { $town } con { $other } e ottiene il privilegio { $privilege }.
+hellweg-event-claimed = { $seat } sceglie il privilegio { $privilege }.
+hellweg-event-choices-lost = { $seat } perde { $choices ->
+    [one] la scelta di un privilegio
+   *[other] { $choices } scelte di un privilegio
+}: non restano altri tipi da scegliere.
+hellweg-event-carriages-earned = { $seat } è la prima persona a collegare Duisburg con Paderborn: le due carrozze supplementari aspettano nel deposito.
+hellweg-event-token-placed = { $seat } mette una pedina: { $sort } a { $town }.
+hellweg-event-carriage-placed = { $seat } mette una carrozza: { $road }{ $thaler ->
+    [0] .
+   *[other] , e il villaggio paga { $thaler }.
+}
+hellweg-event-token-taken = { $seat } riprende una pedina: { $town }, { $sort }.
+hellweg-event-carriage-taken = { $seat } riprende una carrozza: { $road }.
+hellweg-event-stored-taken = { $seat } prende { $piece } dal deposito.
+hellweg-event-forgone = { $seat } rinuncia a { $piece }.
+
+hellweg-label-cost = costa
+hellweg-label-worth = vale
+hellweg-label-goods = Le tue merci
+hellweg-label-network = Collegate dalle tue carrozze
+hellweg-label-sales = Vendite possibili
+hellweg-label-cards = Le tue carte
+hellweg-label-bonus = in coppia
+
+hellweg-phase-setup = Preparazione
+hellweg-phase-sale = Vendita delle merci
+hellweg-phase-actions = Primo giro di azioni
+hellweg-phase-second = Secondo giro di azioni
+hellweg-phase-over = Fine della partita
+
+hellweg-headline-setup = Preparazione: { $who }
+hellweg-headline-sale = Mese { $month } di { $months }, vendita: { $who }
+hellweg-headline-actions = Mese { $month } di { $months }, primo giro di azioni: { $who }
+hellweg-headline-second = Mese { $month } di { $months }, secondo giro di azioni: { $who }
+hellweg-headline-over = La partita è finita
+
+hellweg-position-start = { $seat } ha la carta del primo giocatore.
+hellweg-position-slot = { $town } vuole { $sort } e paga { $thaler }; comprare lì costa { $thaler } talleri e porta { $pieces }.
+hellweg-position-slot-taken = { $town } vuole { $sort } e paga { $thaler }; lì c’è il mercante di { $seat }.
+hellweg-position-slot-last = { $town } vuole { $sort } e paga { $thaler } + 2.
+hellweg-position-market = Sulla piazza del mercato: { $seat }{ $merchants ->
+    [one] .
+   *[other] {" "}con { $merchants } mercanti.
+}
+hellweg-position-wares = Carte merce in vendita: { $cards }.
+hellweg-position-black = Le due carrozze supplementari si possono ancora ottenere.
+hellweg-position-ware = { $card }: costa { $thaler }, vale { $worth }, { $function }.
+hellweg-position-routes = Rotte commerciali: { $routes }.
+hellweg-position-route = { $town }–{ $other } porta { $privilege }
+hellweg-position-route-black = { $town }–{ $other } porta a chi le collega per primo le due carrozze supplementari
+hellweg-position-left = { $cards ->
+    [0] È l’ultima carta commercio.
+    [one] Viene ancora una carta commercio.
+   *[other] Vengono ancora { $cards } carte commercio.
+}
+hellweg-position-unseen = Vengono ancora: { $asks }.
+hellweg-position-ask = { $town } ({ $sort }, { $thaler })
+hellweg-position-player = { $seat }: { $thaler } talleri; in riserva { $tokens ->
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+} e { $carriages ->
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}.
+hellweg-position-tokens = Pedine di { $seat }: { $places }.
+hellweg-position-carriages = Carrozze di { $seat }: { $places }.
+hellweg-position-house = { $tokens } × { $sort } a { $town }
+hellweg-position-road = { $carriages } × { $road }
+hellweg-position-owned = Carte merce di { $seat }: { $cards }; alla fine valgono { $worth }.
+hellweg-position-stored = Nel deposito { $seat } ha { $tokens ->
+    [one] 1 pedina
+   *[other] { $tokens } pedine
+}, { $carriages ->
+    [one] 1 carrozza
+   *[other] { $carriages } carrozze
+}{ $black ->
+    [0] { "" }
+   *[other] , { $black } carrozze supplementari
+}.
+hellweg-position-privileges = Privilegi di { $seat }: { $privileges }.
+hellweg-position-up = { $privilege } (scoperto)
+hellweg-position-down = { $privilege } (usato)
+hellweg-position-turned = { $privilege } (dal prossimo turno)
+hellweg-position-owed = { $seat } può ancora scegliere { $choices ->
+    [one] un privilegio
+   *[other] { $choices } privilegi
+}.
+
+hellweg-nothing = ancora nessuna pedina
+hellweg-own-goods = Hai { $thaler } talleri. Sul tabellone: { $places }.
+hellweg-own-network = Le tue carrozze collegano { $towns }.
+hellweg-own-sale = Puoi vendere { $sort } a { $town } per { $thaler }{ $here ->
+    [0] , da { $source }
+   *[other] { "" }
+}{ $carriages ->
+    [0] { "" }
+    [one] , al costo di una carrozza
+   *[other] , al costo di { $carriages } carrozze
+}.
+
+hellweg-earned = Talleri, per giocatore e partita
+hellweg-earned-spot = Sul posto
+hellweg-earned-transport = Con trasporto
+hellweg-earned-bank = Alla banca
+hellweg-earned-villages = Villaggi
+hellweg-earned-privileges = Privilegi
+hellweg-earned-cards = Carte
+hellweg-score-total = Talleri con le carte
+hellweg-score-tokens = Pedine sul tabellone
+hellweg-score-carriages = Carrozze sul tabellone
+hellweg-score-thaler = Talleri
+hellweg-score-cards = Carte
+hellweg-reason-cards = La vendita dell’ultima carta commercio è finita.
+hellweg-result-total = { $value } talleri in tutto
+hellweg-result-tokens = { $value ->
+    [one] 1 pedina
+   *[other] { $value } pedine
+  }
+hellweg-result-carriages = { $value ->
+    [one] 1 carrozza
+   *[other] { $value } carrozze
+  }
+hellweg-result-thaler = { $value } in contanti
+hellweg-result-cards = { $value ->
+    [0] { "" }
+   *[other] { $value } in carte
+  }
+hellweg-won-total = con { $by } talleri di vantaggio su { $second }
+hellweg-won-tokens = a pari talleri con { $second }, ma con più pedine sul tabellone
+hellweg-won-carriages = a pari talleri e pedine con { $second }, ma con più carrozze
+
+# A che cosa serve una domanda: per chi è nuovo del gioco.
+hellweg-why-setup-token = Comincia misto: una pedina per tipo, ognuna in un’altra città.
+hellweg-why-setup-carriage = Le strade lastricate tengono la carrozza quando ci vendi sopra; i villaggi pagano subito 1 tallero.
+hellweg-why-sale = Una vendita porta talleri ora; ciò che toglie dal tabellone manca nei mesi che vengono.
+hellweg-why-clearance = Due talleri per una pedina sono pochi, ma forse da quella casa non venderai mai più.
+hellweg-why-action = Pedine e carrozze rendono ogni mese in cui ci sono; una carta merce conta alla fine.
+hellweg-why-privilege = Un privilegio non vuole un mercante: usalo prima, se ciò che porta aiuta a pagare la tua azione.
+hellweg-why-buy-token = Una pedina si vende solo dove una carta vuole la sua merce: distribuiscile nelle città che hai collegato.
+hellweg-why-buy-carriage = Allunga la tua rete, o metti una seconda carrozza su una strada marrone: due sono un collegamento permanente.
+hellweg-why-stockup-token = Una seconda pedina nella stessa casa permette una seconda vendita.
+hellweg-why-stockup-carriage = Allunga la tua rete, o metti una seconda carrozza su una strada marrone: due sono un collegamento permanente.
+hellweg-why-bonus = Una carrozza gratis: collega un’altra città, o rendi permanente una strada marrone con la seconda.
+
+# Che cosa si scrive per una mossa, oltre alle parole del pulsante.
+hellweg-typed-buy = compra
+hellweg-typed-card = compra carta prendi
+hellweg-typed-carriage = metti piazza carrozza
+hellweg-typed-carry = vendi consegna
+hellweg-typed-claim = prendi
+hellweg-typed-clear = vendi
+hellweg-typed-keep = tieni
+hellweg-typed-sell = vendi
+hellweg-typed-sell-free = tutto
+hellweg-typed-take-carriage = carrozza
+hellweg-typed-token = metti piazza pedina su
+
+## I simboli delle immagini
+hellweg-legend-token = Quante pedine ha un giocatore in questa casa di commercio
+hellweg-legend-carriage = Carrozza di un giocatore su questa strada
+hellweg-legend-brown = Strada marrone: un trasporto costa una carrozza, a meno che ce ne siano due
+hellweg-legend-cobbled = Strada lastricata: le carrozze restano
+hellweg-legend-village = Villaggio: 1 tallero per ogni carrozza messa sulla sua strada
+hellweg-legend-price = Quanto paga la carta commercio, e quanto costa comprare qui
+hellweg-legend-merchant = Mercante, in una città o sulla piazza del mercato
+hellweg-legend-back = Carte commercio che devono ancora venire
+hellweg-legend-warehouse = Deposito
+hellweg-legend-privilege-storage = Privilegio «Deposito»
+hellweg-legend-privilege-unload = Privilegio «Rifornimento»
+hellweg-legend-privilege-thaler = Privilegio «Tallero e scopri»
+
+## Lezioni
+hellweg-lesson-token-name = Una pedina
+hellweg-lesson-token = Le tue pedine sono merci nelle case delle città. Ogni mese quattro città vogliono una merce: distribuisci i tuoi tipi di merce su più città.
+hellweg-lesson-token-token = Da questa casa puoi vendere una merce del suo tipo, lì o per strada.
+hellweg-lesson-carriage-name = Una carrozza
+hellweg-lesson-carriage = Le carrozze sono le tue strade: su di esse vendi ad altre città. Una strada marrone costa la sua carrozza quando la usi, una lastricata no.
+hellweg-lesson-carriage-carriage = Due carrozze su una strada marrone sono permanenti; un villaggio su una strada paga subito 1 tallero.
+hellweg-lesson-sale-name = Vendere
+hellweg-lesson-sale = La carta nomina quattro città, la merce che ciascuna vuole, e il prezzo. A ognuna puoi vendere una merce, se è lì o le tue carrozze la collegano.
+hellweg-lesson-sale-sell = La pedina torna nella tua riserva, e così una carrozza da ogni strada marrone che ne ha una sola.
+hellweg-lesson-sale-carry = La pedina torna nella tua riserva, e così una carrozza da ogni strada marrone che ne ha una sola.
+hellweg-lesson-sale-sell-free = Ciò che non costa carrozze è venduto: le pedine tornano nella tua riserva.
+hellweg-lesson-sale-keep = Ciò che tieni resta sul tabellone per una carta che viene.
+hellweg-lesson-action-name = Il tuo primo mercante
+hellweg-lesson-action = Hai due mercanti, con un’azione ciascuno. In una città compri ciò che la sua carta mostra; sulla piazza del mercato ti rifornisci, compri una carta merce, o prendi 1 tallero.
+hellweg-lesson-action-buy = Paghi subito e metti ciò che hai comprato. Nessun altro mercante può venire qui questo mese.
+hellweg-lesson-action-stockup = Costa poco, ma vale solo dove hai già pedine.
+hellweg-lesson-action-card = Una carta merce conta alla fine, e porta una carrozza.
+hellweg-lesson-action-thaler = Se il tuo primo mercante è sulla piazza del mercato, il secondo paga 2 talleri in meno.
+hellweg-lesson-second-name = Il tuo secondo mercante
+hellweg-lesson-second = Di nuovo le stesse scelte, quando tutti hanno messo un mercante. Se il primo è sulla piazza del mercato, ora una città o una carta costa 2 talleri in meno.
+hellweg-lesson-second-buy = Ciò che è sul tabellone rende ogni mese, perciò compra presto.
+hellweg-lesson-second-stockup = Costa poco, ma vale solo dove hai già pedine.
+hellweg-lesson-second-card = Una carta merce conta alla fine, e porta una carrozza.
+hellweg-lesson-second-thaler = Un tallero è poco; serve quando non puoi permetterti altro.
+hellweg-lesson-pieces-name = Mettere ciò che hai comprato
+hellweg-lesson-pieces = Ciò che ricevi si mette subito: le pedine nelle case, le carrozze su strade che partono dalla città. Collega città in cui hai merci diverse.
+hellweg-lesson-pieces-token = Una seconda pedina nella stessa casa permette una seconda vendita.
+hellweg-lesson-pieces-carriage = Più lunghe sono le tue strade collegate, a più città puoi vendere.
+hellweg-lessons-rest = Non trattati qui: vendere alla banca, riserve vuote, varianti, la fine (talleri e carte merce si sommano).

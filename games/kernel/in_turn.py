@@ -1,0 +1,62 @@
+"""In turn, once round: seats are asked one after another, and whoever cannot act is passed over.
+
+    @state_class
+    class Auction(InTurn[Position, Work], Stage):
+        left: tuple[Seat, ...]
+        highest: int = 0
+
+        def able(self, position: Position, seat: Seat) -> bool:
+            return position.state.players[seat].money > self.highest
+
+        @answer
+        def bid(self, work: Work, seat: Seat, action: Bid) -> None:
+            self.done(work, highest=action.amount)
+
+        def all_done(self, work: Work) -> None: ...  # who bid most pays, go on
+
+It begins with `Auction(clockwise(first, seats))`, or with some of the seats in any order.
+"""
+
+from abc import abstractmethod
+from typing import Any, Generic, cast
+
+from typing_extensions import override
+
+from games.kernel.stage import P, Stage, W
+from games.kernel.state_class import changed
+from games.kernel.values import Seat
+
+
+class InTurn(Stage[P, W], Generic[P, W]):
+    """A stage in which each of several seats is asked once, in their order."""
+
+    left: tuple[Seat, ...]
+    """Who is still to be asked, the next first; a field of each such stage, which repeats it."""
+
+    def able(self, position: P, seat: Seat) -> bool:  # noqa: ARG002 - others need it
+        """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
+        return True
+
+    def done(self, work: W, **changes: Any) -> None:  # noqa: ANN401 - the stage's own fields
+        """Go on to the next seat; `changes` are what the answer changed of the stage."""
+        # Each such stage is a dataclass, which its base cannot say.
+        work.go(changed(self, left=self.left[1:], **changes))  # type: ignore[type-var]
+
+    @abstractmethod
+    def all_done(self, work: W) -> None:
+        """Do what follows when all were asked, and go on to another stage."""
+
+    @override
+    def asked(self, position: P) -> tuple[Seat, ...]:
+        return self.left[:1]
+
+    @override
+    def settle(self, work: W) -> bool:
+        if not self.left:
+            self.all_done(work)
+            return True
+        # A game's Work is its Position too, which type variables cannot say of each other.
+        if self.able(cast("P", work), self.left[0]):
+            return False
+        self.done(work)
+        return True

@@ -1,0 +1,71 @@
+"""What the rules read off a position."""
+
+from games import kernel
+from games.kernel import BrokenInvariant, Seat
+from games.kernel.values import all_seats
+from games.troedler.board import Board
+from games.troedler.model import Exchange, Player, State
+from games.troedler.terms import FEED, Card, Counts, Pile
+
+
+class Position(kernel.Position[Board, State]):
+    """A position on its board."""
+
+    __slots__ = ()
+
+    @property
+    def active(self) -> Player:
+        """The player whose turn it is."""
+        return self.state.players[self.state.turn]
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats."""
+        return all_seats(len(self.state.players))
+
+    @property
+    def exchange(self) -> Exchange:
+        """The delivery whose substitutes are being chosen, while they are."""
+        if self.state.exchange is None:
+            raise BrokenInvariant("substitutes without a delivery")
+        return self.state.exchange
+
+    def after(self, seat: Seat) -> Seat:
+        """Return the next seat clockwise."""
+        return Seat((seat + 1) % len(self.state.players))
+
+    @property
+    def moment(self) -> tuple[int, int, int]:
+        """The round, the piles taken in it, and the turns played after them."""
+        return self.state.round, len(self.state.took), self.plays_after(self.state.turn)
+
+    def takes_after(self, seat: Seat) -> int:
+        """Return how many take their pile before a seat in a round."""
+        return (seat - self.state.starting_dealer - 1) % len(self.state.players)
+
+    def plays_after(self, seat: Seat) -> int:
+        """Return how many play before a seat in a round."""
+        return (seat - self.state.starting_dealer) % len(self.state.players)
+
+    def fulfilled(self, seat: Seat) -> int:
+        """Return how many requests lie in a player's value pile."""
+        return sum(card in self.board.requests for card in self.state.players[seat].value)
+
+    @property
+    def lying(self) -> Counts:
+        """The goods in the village where the cart of the player stands."""
+        return self.state.villages[self.board.at[self.active.cart]]
+
+    @property
+    def surplus(self) -> int:
+        """Cards that the player has beyond the hand limit."""
+        return max(len(self.active.hand) - self.board.hand_limit, 0)
+
+    @property
+    def standing(self) -> tuple[Pile, ...]:
+        """The piles that nobody has taken yet."""
+        return tuple(Pile(number) for number, pile in enumerate(self.state.piles, 1) if pile)
+
+    def wasted(self, hand: tuple[Card, ...]) -> int:
+        """Return how much feed a hand has beyond the limit; it may never be discarded."""
+        return max(hand.count(FEED) - self.board.hand_limit, 0)

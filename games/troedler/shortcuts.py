@@ -1,0 +1,86 @@
+"""What a turn can do at one press: the nearest deliveries, a good on the way, which cards to keep.
+
+First what it brings, then how; each is played by the rules, move by move.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from games.kernel import Action, Shortcut, Term
+from games.troedler import defaults, phrases
+from games.troedler.actions import Deliver, Discard, DiscardLeast, EndTurn, Go, TakeGood
+from games.troedler.position import Position
+from games.troedler.requests import wishes
+from games.troedler.terms import AND, FEED, ROUTES, Card, kinds
+from games.troedler.ways import cheapest
+
+KEPT = 20
+"""So many ways to keep cards are offered at once."""
+
+
+def deliveries(position: Position) -> Iterator[Shortcut]:
+    """Yield the cheapest way to each request that can be delivered elsewhere this turn.
+
+    With the last card of a hand the turn would end by itself: that one is played alone.
+    """
+    board, hand = position.board, position.active.hand
+    for request in wishes(board, hand):
+        actions = cheapest(position, request)
+        cards = tuple(card for action in actions for card in _cards(action))
+        if len(actions) > 1 and len(cards) < len(hand):
+            args = (
+                ("wish", phrases.wish(request)),
+                ("way", phrases.way(board, actions[:-1])),
+                ("feed", cards.count(FEED)),
+            )
+            yield Shortcut("deliver", actions, args)
+
+
+def _cards(action: Action) -> tuple[Card, ...]:
+    """Return the cards that a move plays."""
+    played = (action.card,) if hasattr(action, "card") else ()
+    return (*played, *(FEED,) * (action.feed if isinstance(action, Deliver) else 0))
+
+
+def fetched(position: Position) -> Iterator[Shortcut]:
+    """Yield each way that one route card opens to a good that a request lacks, with that good."""
+    board, player, lacks = position.board, position.active, defaults.lacking(position)
+    ways = [
+        (village, card)
+        for card in ROUTES
+        if card in player.hand
+        for village in board.exits[player.cart, card]
+    ]
+    for village, card in ways:
+        lying = kinds(position.state.villages[board.at[village]])
+        good = next((each for each in lacks if each in lying), None)
+        if good is not None and len([one for one, _ in ways if one == village]) == 1:
+            args = (("place", board.terms[village]), ("good", Term("good", good)))
+            yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
+
+
+def ending(position: Position) -> Iterator[Shortcut]:
+    """Yield the end of the turn with the cards that are needed most."""
+    out = position.surplus - position.wasted(position.active.hand)
+    least = defaults.by_need(position, out)
+    if least:
+        discard = Discard(*least) if len(least) == 1 else DiscardLeast(AND.join(least))
+        keep = defaults.by_need(position)[out:]
+        said = (("cards", phrases.tight(position.board, keep or (FEED,))),)
+        yield Shortcut("end", (EndTurn(), discard), said)
+
+
+def kept(position: Position) -> Iterator[Shortcut]:
+    """Yield what may be kept of a hand that is too large, what is needed most first."""
+    cards, out = defaults.by_need(position), position.surplus
+    if not 1 < out < len(cards):
+        return
+    places = range(len(cards))
+    found: dict[tuple[Card, ...], tuple[Card, ...]] = {}
+    for stay in sorted(combinations(places, len(cards) - out), key=lambda stay: -sum(stay)):
+        keep = position.board.sorted_hand(tuple(cards[place] for place in stay))
+        found.setdefault(keep, tuple(cards[place] for place in places if place not in stay))
+    # The first is among the answers.
+    for keep, rest in list(found.items())[1 : KEPT + 1]:
+        said = (("cards", phrases.tight(position.board, keep)),)
+        yield Shortcut("keep", tuple(map(Discard, rest)), said)

@@ -1,0 +1,149 @@
+"""The cheapest way to deliver a request this turn: with the least feed, then the fewest cards.
+
+From the player's own hand and goods and what lies in the villages, so it tells nothing else.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple
+
+from games.kernel import Action, add, put, without
+from games.troedler.actions import Collect, Deliver, Go, Leave, TakeGood
+from games.troedler.board import Board
+from games.troedler.position import Position
+from games.troedler.printed import Request
+from games.troedler.requests import feeds, wishes
+from games.troedler.terms import (
+    EXTRA,
+    FEED,
+    NO_GOODS,
+    PLACE,
+    Card,
+    Counts,
+    Good,
+    Village,
+    kinds,
+    minus,
+)
+
+LOOKED = 100
+"""Positions after which the search for a way gives up."""
+
+
+class Way(NamedTuple):
+    """A turn as far as it is worked out."""
+
+    cart: Village
+    hand: tuple[Card, ...]
+    """The cards that are left, requests not among them."""
+
+    goods: Counts
+    villages: tuple[Counts, ...]
+    actions: tuple[Action, ...] = ()
+    feed: int = 0
+    left: int = 0
+    """Arrivals at which nothing was taken."""
+
+    delivered: bool = False
+
+    @property
+    def cost(self) -> tuple[int, ...]:
+        """By which ways are compared: feed, cards, and goods that were left."""
+        return self.feed, -len(self.hand), self.left, -sum(self.goods)
+
+
+class Aim(NamedTuple):
+    """What a way is to lead to."""
+
+    request: Request
+    others: Counts
+    """Goods that the other requests of the hand want."""
+
+    delivered: tuple[Village, ...]
+
+
+def cheapest(position: Position, request: Request) -> tuple[Action, ...]:
+    """Return the moves of the cheapest way to deliver a request this turn; none: there is none."""
+    state, player, board = position.state, position.active, position.board
+    hand = tuple(card for card in player.hand if card not in board.requests)
+    others = [one.needs for one in wishes(board, player.hand) if one != request]
+    wanted = tuple(map(max, zip(NO_GOODS, *others, strict=True)))
+    start = Way(player.cart, hand, player.goods, state.villages)
+    return _found(board, start, Aim(request, wanted, state.delivered))
+
+
+@lru_cache(maxsize=2048)
+def _found(board: Board, start: Way, aim: Aim) -> tuple[Action, ...]:
+    """Look at ways by their cost, so that the first that delivers is the cheapest."""
+    number = count()
+    heap = [(start.cost, next(number), start)]
+    seen = set[tuple[object, ...]]()
+    while heap and len(seen) < LOOKED:
+        _, _, way = heappop(heap)
+        if way.delivered:
+            return way.actions
+        place = way.cart, way.hand, way.goods
+        # Each card brings one good at most.
+        if place in seen or aim.request.missing(way.goods) > len(way.hand):
+            continue
+        seen.add(place)
+        for further in _further(board, way, aim):
+            heappush(heap, (further.cost, next(number), further))
+    return ()
+
+
+def _further(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
+    """Yield a way with one more card, and the good that it brings."""
+    lying = way.villages[board.at[way.cart]]
+    if not any(lying) and way.cart not in aim.delivered:
+        for feed in feeds(aim.request, way.goods, way.hand.count(FEED))[:1]:
+            deliver = Deliver(aim.request.card, feed)
+            hand = without(way.hand, FEED, feed)
+            yield way._replace(
+                hand=hand, actions=(*way.actions, deliver), feed=way.feed + feed, delivered=True
+            )
+    for card in dict.fromkeys(way.hand):
+        hand, feed = without(way.hand, card), way.feed + (card == FEED)
+        played = way._replace(hand=hand, feed=feed)
+        if card in {EXTRA, FEED}:
+            for good in kinds(lying):
+                if good in _useful(way, lying, aim):
+                    yield _with(board, played, Collect(card, good), good)
+        for village in board.exits.get((way.cart, card), ()):
+            there = played._replace(cart=village, actions=(*way.actions, Go(card, village)))
+            yield from _arrived(board, there, aim)
+
+
+def _arrived(board: Board, way: Way, aim: Aim) -> Iterator[Way]:
+    lying = way.villages[board.at[way.cart]]
+    if not any(lying):
+        yield way
+        return
+    useful = _useful(way, lying, aim)
+    for good in useful:
+        yield _with(board, way, TakeGood(good), good)
+    if not useful or sum(lying) == 1:
+        yield way._replace(actions=(*way.actions, Leave()), left=way.left + 1)
+
+
+def _useful(way: Way, lying: Counts, aim: Aim) -> tuple[Good, ...]:
+    """Return the goods worth taking: for this request, or to empty the village, or for others."""
+    there = kinds(lying)
+    for wanted in (aim.request.needs, aim.others):
+        lacking = kinds(minus(wanted, way.goods))
+        if found := tuple(good for good in there if good in lacking):
+            return found
+    short = sum(way.goods) < aim.request.size
+    return there if short or sum(lying) == 1 else ()
+
+
+def _with(board: Board, way: Way, action: Action, good: Good) -> Way:
+    """Return a way on which a good is taken where the cart stands."""
+    at, kind = board.at[way.cart], PLACE[good]
+    return way._replace(
+        goods=add(way.goods, kind, 1),
+        villages=put(way.villages, at, add(way.villages[at], kind, -1)),
+        actions=(*way.actions, action),
+    )

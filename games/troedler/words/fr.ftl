@@ -1,0 +1,453 @@
+troedler-name = Die Trödler aus den Highlands
+troedler-about = Récupérer des marchandises dans un village des Highlands, les livrer dans un autre, sans épuiser le cheval. 2 à 4 joueurs, 5 à 7 livraisons. De Carlo A. Rossi.
+
+# Réglages
+troedler-setting-dealing = Formation des piles
+troedler-setting-dealing-quick = carte par carte, toutes les 10 secondes ou au signal du Premier Camelot
+troedler-setting-dealing-stepwise = carte par carte, toutes les 20 secondes ou au signal du Premier Camelot
+troedler-setting-dealing-slow = carte par carte, toutes les 2 minutes ou au signal du Premier Camelot
+troedler-setting-dealing-by_hand = carte par carte, seulement au signal du Premier Camelot
+troedler-setting-dealing-at_once = tout d’un coup
+troedler-setting-open_piles = Piles ouvertes
+troedler-setting-open_piles-off = non, une carte recouverte reste cachée
+troedler-setting-open_piles-on = oui, on peut les feuilleter jusqu’à ce qu’elles soient prises
+troedler-setting-taking = Choix des piles
+troedler-setting-taking-in_turn = à tour de rôle, comme dans la règle
+troedler-setting-taking-at_once = table rapide : chacun nomme trois piles en secret et reçoit la première encore libre
+troedler-setting-colours = Couleurs
+troedler-setting-colours-drawn = tirées au sort
+troedler-setting-colours-chosen = tout le monde choisit en même temps ; priorité au premier arrivé
+troedler-setting-length = Durée
+troedler-setting-length-standard = comme dans la règle
+troedler-setting-length-short = courte : deux commandes de moins (notre variante)
+
+# Choses
+troedler-good-anvil = enclume
+troedler-good-bottle = bouteille
+troedler-good-chair = chaise
+troedler-good-cup = tasse
+troedler-good-pot = marmite
+troedler-good-vase = vase
+# Aussi court que l’exigent quatre commandes sur une ligne de menu.
+troedler-tight-anvil = encl.
+troedler-tight-bottle = bout.
+troedler-tight-chair = chaise
+troedler-tight-cup = tasse
+troedler-tight-pot = marm.
+troedler-tight-vase = vase
+troedler-count-anvil = { $count ->
+    [one] 1 enclume
+   *[other] { $count } enclumes
+}
+troedler-count-bottle = { $count ->
+    [one] 1 bouteille
+   *[other] { $count } bouteilles
+}
+troedler-count-chair = { $count ->
+    [one] 1 chaise
+   *[other] { $count } chaises
+}
+troedler-count-cup = { $count ->
+    [one] 1 tasse
+   *[other] { $count } tasses
+}
+troedler-count-pot = { $count ->
+    [one] 1 marmite
+   *[other] { $count } marmites
+}
+troedler-count-vase = { $count ->
+    [one] 1 vase
+   *[other] { $count } vases
+}
+troedler-card-mountain = sentier
+troedler-card-bridge = pont
+troedler-card-ferry = bac
+troedler-card-moor = passerelle
+troedler-card-extra = marchandise supplémentaire
+troedler-card-feed = fourrage
+troedler-request = commande « { $goods } » ({ $points })
+troedler-several = { $count } × { $card }
+troedler-wish = { $goods } ({ $points })
+troedler-plus = { $one } + { $other }
+troedler-tight = { $goods } { $points }
+troedler-tight-plus = { $one }+{ $other }
+troedler-beside = { $one }, { $other }
+troedler-then-deliver = { " " }; puis livrer { $wish }{ $feed ->
+    [0] { "" }
+    [one] { " " }avec 1 fourrage
+   *[other] { " " }avec { $feed } fourrages
+}{ $more ->
+    [0] { "" }
+    [one] { " " }; 1 autre
+   *[other] { " " }; { $more } autres
+}
+troedler-nothing = aucune carte
+troedler-no-goods = aucune marchandise
+troedler-goods-many = { $count } marchandises
+troedler-silence = { "" }
+troedler-colour-blue = bleu (chardon)
+troedler-colour-red = rouge (lion)
+troedler-colour-green = vert (cerf)
+troedler-colour-yellow = jaune (licorne)
+troedler-phase-colours = Choix des couleurs
+troedler-phase-dealing = Formation des piles
+troedler-phase-discarding = Défausse d’une pile
+troedler-phase-ranking = Annonce des piles
+troedler-phase-taking = Choix d’une pile
+troedler-phase-turn = Utilisation des cartes
+troedler-phase-arrival = Arrivée
+troedler-phase-substitution = Livraison avec fourrage
+troedler-phase-surplus = Défausse
+troedler-phase-over = Fin de la partie
+troedler-heading-played = Cartes jouées ce tour-ci
+troedler-heading-last = Le dernier tour
+troedler-heading-idle = Aucune carte jouée
+troedler-heading-goods = Tes marchandises
+troedler-heading-value = Ta pile de points (cachée)
+troedler-heading-points = Points de victoire
+troedler-heading-feed = Fourrages utilisés
+troedler-heading-requests = commandes livrées
+troedler-group-feed = Fourrage
+troedler-group-goods = Marchandise supplémentaire
+troedler-group-requests = Livrer
+troedler-group-single = Choisir une à une
+troedler-group-end = Terminer le tour
+
+# Questions
+troedler-prompt-colours = Quelle couleur veux-tu ? Tout le monde choisit en même temps. Si deux joueurs veulent la même, le premier arrivé à la table l’obtient, l’autre reçoit la suivante encore libre.
+troedler-prompt-dealing = Tu formes les piles. Laisse à chacun le temps de regarder, puis pose la carte { $layer } sur 4 de chaque pile.{ $pace ->
+    [0] {""}
+   *[other] {" "}Si tu ne fais rien, elle est posée d’elle-même au bout de { $pace } secondes.
+  }
+troedler-prompt-discarding = Quelle pile défausses-tu ?
+troedler-prompt-rank = Nomme trois piles, ta préférée d’abord. Tu reçois la première encore libre (sens horaire, Premier Camelot en dernier), sinon le plus petit numéro restant.
+troedler-short-rank = Tes piles
+troedler-field-rank-first = Premier choix
+troedler-field-rank-second = Deuxième choix
+troedler-field-rank-third = Troisième choix
+troedler-prompt-taking = Quelle pile prends-tu en main ?
+troedler-prompt-turn = Tu es à { $village }. Ici : { $goods }. Tu as : { $own }. Quelle carte joues-tu ?
+troedler-prompt-arrival = Tu arrives à { $village }. Ici : { $goods }. Quelle marchandise prends-tu ?
+troedler-prompt-substitution = Tu livres la { $card }, jusqu’ici avec { $goods }. { $left ->
+    [one] Quelle marchandise remplaces-tu, et par quoi ?
+   *[other] Tu remplaces { $left } marchandises. Laquelle d’abord, et par quoi ?
+}
+troedler-prompt-surplus = { $surplus ->
+    [one] Tu peux garder quatre cartes : il y en a une de trop. Laquelle défausses-tu ? (Le fourrage ne se défausse pas.)
+   *[other] Quatre cartes restent, { $surplus } partent : lesquelles ? Les moins utiles : { $least }.
+}
+
+# Ce qu’il faut avoir sous les yeux à une question
+troedler-brief-colours = Les marchandises sont réparties ensuite.
+troedler-brief-dealing = Chacune des { $piles } piles reçoit { $cards } cartes. Puis chaque joueur prend une pile.
+troedler-brief-discarding = Ensuite { $seat } prend l’une des deux autres piles, et tu reçois la dernière.
+troedler-brief-after = Après toi : { $seats }, { $count ->
+    [one] qui prend une pile.
+   *[other] une pile chacun.
+}
+troedler-brief-place = { $place ->
+    [1] Tu reçois une pile en premier.
+    [2] Tu reçois une pile en deuxième.
+    [3] Tu reçois une pile en troisième.
+   *[other] Tu reçois une pile en quatrième.
+}
+troedler-brief-ways = Chemins depuis { $village } : { $ways }.
+troedler-brief-way = { $card } (vers { $villages })
+troedler-brief-wish = { $lacking ->
+    [0] Pour { $wish }, tu as tout.
+   *[other] { $some ->
+        [yes] Pour { $wish }, il te manque encore : { $goods }.
+       *[no] Pour { $wish }, il te manque encore tout.
+    }
+}
+troedler-brief-delivered = Tu as déjà livré ici pendant ce tour ; une seule livraison par village.
+troedler-brief-here = { $lying ->
+    [0] Il n’y a aucune marchandise ici : tu peux livrer.
+    [one] Tu pourras livrer ici quand la dernière marchandise sera partie.
+   *[other] Tu ne peux livrer que là où il n’y a aucune marchandise.
+}
+troedler-brief-damage = Tes dégâts jusqu’ici : { $damage } (fourrages utilisés : { $feed }, plus la moitié de tes marchandises ({ $goods }), arrondie au supérieur).
+troedler-brief-arrival = { $lying ->
+    [one] C’est la dernière : quand elle sera partie, tu pourras livrer ici.
+   *[other] Tu peux en prendre une maintenant. Chaque marchandise de plus coûte une carte Marchandise supplémentaire ou un fourrage.
+}
+troedler-brief-substitution = Tu as { $goods }. Chaque remplacement coûte un fourrage, donc un point de dégâts ; la commande rapporte quand même { $points } points.
+
+# Réponses
+troedler-option-colour = { $colour }, { $village } : { $cards }
+troedler-option-deal = Poser la carte suivante sur chaque pile
+troedler-option-away = Pile { $pile } : { $seen }
+troedler-option-rank = Pile { $first }, sinon { $second }, sinon { $third }
+troedler-option-pile = Pile { $pile } : { $seen }
+troedler-option-go = { $card } → { $village } : { $goods }{ $hopes }
+troedler-option-take = Prendre : { $good }{ $hopes }
+troedler-option-leave = Ne rien prendre
+troedler-option-collect = { $card } : récupérer { $good }{ $hopes }
+troedler-option-deliver = { $feed ->
+    [0] Livrer { $wish }
+   *[other] Livrer { $wish } avec { $feed ->
+        [one] 1 fourrage
+       *[other] { $feed } fourrages
+    } : { $open ->
+        [0] { $goods }
+       *[other] marchandises au choix
+    }
+}
+troedler-option-swap = Au lieu de « { $good } » : { $instead }
+troedler-option-end = { $surplus ->
+    [0] Terminer le tour, garder { $cards ->
+        [0] 0 carte
+        [one] 1 carte
+       *[other] { $cards } cartes
+    }
+   *[other] Terminer le tour, puis défausser { $surplus ->
+        [one] 1 carte
+       *[other] { $surplus } cartes
+    } sur { $cards }{ $wasted ->
+        [0] { "" }
+        [one] { " " }(1 fourrage en dégâts)
+       *[other] { " " }({ $wasted } fourrages en dégâts)
+    }
+}
+troedler-option-discard = { $card }
+troedler-option-discard-least = Défausser les moins utiles
+
+# Plusieurs coups à la fois : ce qu’ils rapportent, puis comment
+troedler-shortcut-deliver = Livrer { $wish } : { $way }{ $feed ->
+    [0] { "" }
+    [one] { " " }; 1 fourrage
+   *[other] { " " }; { $feed } fourrages
+}
+troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-end = Terminer le tour, garder { $cards }
+troedler-shortcut-keep = Garder { $cards }
+
+# Coups prévus
+troedler-card-request = commande
+troedler-card-any = n’importe
+troedler-times-always = À chaque manche
+troedler-times-once = Une fois
+troedler-prompt-top = Choisir ta pile d’après sa carte du dessus
+troedler-prompt-number = Quelle pile prends-tu cette manche ? Tu reçois la première qui est encore là.
+troedler-prompt-turns = Prévois tout ton tour : il est joué en entier ou pas du tout. Les cartes en trop sont ensuite défaussées, les commandes lointaines et les doublons d’abord.
+troedler-prompt-plan = Écrire ton tour à l’avance, un coup par ligne
+troedler-short-top = Choisir une pile d’après sa carte du dessus
+troedler-short-number = Choisir une pile pour cette manche
+troedler-short-plan = Écrire ton tour
+troedler-field-top-first = Carte du dessus : premier choix
+troedler-field-top-second = Deuxième choix
+troedler-field-top-third = Troisième choix
+troedler-field-top-times = Combien de fois
+troedler-field-number-first = Premier choix
+troedler-field-number-second = Deuxième choix
+troedler-field-number-third = Troisième choix
+troedler-field-plan-moves = Un coup par ligne
+troedler-option-top = { $times } : pile avec { $first } au-dessus, sinon { $second }, sinon { $third }
+troedler-option-number = Manche { $round } : pile { $first }, sinon { $second }, sinon { $third }
+troedler-option-plan = { $moves }
+troedler-when-top = quand tu prends une pile
+troedler-when-number = quand tu prends une pile, manche { $round }
+troedler-when-plan = à ton tour de la manche { $round }
+troedler-expired-top = Aucune des cartes que tu as nommées n’était au-dessus.
+troedler-expired-number = Les piles que tu as nommées étaient déjà prises.
+troedler-expired-more = Ton tour prévu n’allait pas plus loin.
+troedler-expired-turn-over = Ton tour serait fini avant « { $line } ».
+troedler-move-go = { $card } → { $village }
+troedler-move-take = prendre { $good }
+troedler-move-fetch = { $journey } + { $good }
+troedler-move-travel = → { $village }
+troedler-move-leave = ne rien prendre
+troedler-move-collect = { $good } avec { $card }
+troedler-move-deliver = { $feed ->
+    [0] livrer { $card }
+    [one] livrer { $card } avec 1 fourrage
+   *[other] livrer { $card } avec { $feed } fourrages
+}
+troedler-move-swap = { $instead } au lieu de « { $good } »
+troedler-move-end = terminer le tour
+
+# Ce qui s’est passé
+troedler-event-laid = Au départ, à { $village } : { $goods }.
+troedler-event-wished = { $seat } voudrait jouer en { $colour }.
+troedler-event-colour = { $seat } joue en { $colour } et part de { $village }.
+troedler-event-colour-drawn = Couleur tirée au sort : { $seat } joue en { $colour } et part de { $village }.
+troedler-event-seeded = La défausse est formée de { $requests } commandes et de { $feed } cartes Fourrage ; au-dessus : { $top }.
+troedler-event-round = Manche { $round }. { $seat } a le cheval et forme les piles.
+troedler-event-reshuffled = Le paquet est épuisé. { $cards } cartes de la défausse sont mélangées pour en former un nouveau.
+troedler-event-dealt = Carte { $layer } de chaque pile, de la première à la dernière : { $cards }.
+troedler-event-away = { $seat } défausse la pile { $pile }.
+troedler-event-ranked = { $seat } a nommé ses piles.
+troedler-event-ranking = Tu as nommé ces piles : { $piles }.
+troedler-event-rankings = Tout le monde a nommé ses piles.
+troedler-event-taken = { $seat } prend la pile { $pile }.
+troedler-event-cards = Tu prends en main : { $cards }.
+troedler-event-left = Il reste la pile { $pile }, qui va à la défausse.
+troedler-event-went = { $seat } joue une carte { $card } et se rend à { $village }.
+troedler-event-took = { $seat } prend { $good } à { $village }.
+troedler-event-passed = { $seat } ne prend rien à { $village }.
+troedler-event-collected = { $seat } joue une carte { $card } et récupère à { $village } : { $good }.
+troedler-event-swapped = { $seat } joue un fourrage : { $instead } au lieu de « { $good } ».
+troedler-event-delivered = { $seat } livre la { $card } à { $village } avec { $goods }{ $feed ->
+    [0] .
+    [one] { " " }(1 fourrage).
+   *[other] { " " }({ $feed } fourrages).
+}
+troedler-event-ended = { $seat } termine son tour.
+troedler-event-wasted = { $seat } a plus de quatre cartes Fourrage ; { $feed } d’entre elles { $feed ->
+    [one] compte comme utilisée.
+   *[other] comptent comme utilisées.
+}
+troedler-event-discarded = { $seat } défausse : { $card }.
+troedler-event-round-ended = La manche { $round } est terminée. Personne n’a encore livré { $goal } commandes.
+troedler-event-goal = La manche est terminée. Au moins { $goal } commandes livrées : { $seats }. La partie s’arrête.
+troedler-event-counted = { $seat } : { $requests ->
+    [0] 0 commande
+    [one] 1 commande
+   *[other] { $requests } commandes
+} pour { $request_points }, { $goods ->
+    [0] 0 marchandise restante
+    [one] 1 marchandise restante
+   *[other] { $goods } marchandises restantes
+}, fourrages utilisés : { $feed }. Dégâts : { $damage }, points de victoire : { $points }.
+troedler-event-ruined = { $seat } a le plus de points de dégâts ({ $damage }) : c’est la ruine. La charrette s’effondre, et la partie est perdue.
+
+# La situation
+troedler-headline-colours = Tout le monde choisit une couleur.
+troedler-headline-dealing = Manche { $round } : { $seat } forme les piles, carte { $layer } sur 4 posée.
+troedler-headline-discarding = Manche { $round } : { $seat } défausse une pile.
+troedler-headline-ranking = Manche { $round } : tout le monde nomme les piles souhaitées.
+troedler-headline-taking = Manche { $round } : { $seat } prend une pile.
+troedler-headline-turn = Manche { $round } : { $seat } joue ses cartes.
+troedler-headline-arrival = Manche { $round } : { $seat } arrive et peut prendre une marchandise.
+troedler-headline-substitution = Manche { $round } : { $seat } livre avec du fourrage.
+troedler-headline-surplus = Manche { $round } : { $seat } défausse ses cartes en trop.
+troedler-headline-over = La partie est terminée après { $round } manches.
+troedler-position-pile = Pile { $pile } ({ $cards ->
+    [0] 0 carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+}) : { $seen }
+troedler-position-played = Cartes jouées ce tour-ci : { $cards }
+troedler-position-delivered = Villages livrés ce tour-ci : { $villages }
+troedler-position-exchange = Livraison en cours : { $card } ; jusqu’ici avec { $goods } ; encore à remplacer : { $left }
+troedler-position-village = { $village } : { $goods }
+troedler-position-empty = Sans marchandise : { $villages }
+troedler-position-waiting = { $seat } n’a pas encore de couleur.
+troedler-position-seat = { $seat }, { $colour }, à { $village } : { $goods } ; { $cards ->
+    [0] 0 carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+} en main{ $starting_dealer ->
+    [yes] { " " }; a le cheval
+   *[no] { "" }
+}
+troedler-position-hand = Ta main : { $cards }
+troedler-position-value = { $own ->
+    [yes] Ta pile de points
+   *[no] Pile de points ({ $seat })
+} : { $cards }. Commandes : { $requests } (la partie s’arrête à { $goal }). Points : { $points }. Fourrages utilisés : { $feed }.
+troedler-position-draw = Paquet : { $cards } cartes
+troedler-position-discard = Défausse : { $cards ->
+    [0] 0 carte
+    [one] 1 carte
+   *[other] { $cards } cartes
+}, au-dessus : { $top }
+troedler-position-no-discard = Défausse : vide
+
+# La fin
+troedler-earned = Points de victoire, par joueur et partie
+troedler-earned-requests = Commandes
+troedler-earned-goods = Marchandises restantes
+troedler-score-total_damage = Ruine
+troedler-score-points = Points de victoire
+troedler-score-goods = Marchandises restantes
+troedler-score-damage = Dégâts
+troedler-score-feed = Fourrages utilisés
+troedler-score-requests = Commandes
+troedler-reason-goal = Assez de commandes avaient été livrées à la fin de la manche.
+troedler-reason-agreed = Les joueurs ont décidé ensemble d’arrêter la partie en l’état.
+troedler-result-total_damage = { $value ->
+    [0] { "" }
+   *[other] ruine
+  }
+troedler-result-points = { $value ->
+    [0] 0 point
+    [one] 1 point
+   *[other] { $value } points
+  }
+troedler-result-goods = { $value ->
+    [0] aucune marchandise restante
+    [one] 1 marchandise restante
+   *[other] { $value } marchandises restantes
+  }
+troedler-result-damage = dégâts : { $value }
+troedler-result-feed = { "" }
+troedler-result-requests = { $value ->
+    [0] 0 commande
+    [one] 1 commande
+   *[other] { $value } commandes
+  }
+troedler-won-total_damage = ruine de l’adversaire ({ $second })
+troedler-won-points = { $by ->
+    [one] 1 point devant { $second }
+   *[other] { $by } points devant { $second }
+  }
+troedler-won-goods = à égalité de points avec { $second }, mais avec moins de marchandises restantes
+
+# À quoi sert une question : pour qui découvre le jeu.
+troedler-why-dealing = Retiens quelles cartes vont dans quelle pile : une carte recouverte n’est plus montrée.
+troedler-why-discarding = Défausse la pile qui aiderait le plus l’autre joueur.
+troedler-why-taking = Tu reçois les quatre cartes : des chemins pour te déplacer, des commandes à livrer. Le fourrage sert à tout, mais chaque carte utilisée est un point de dégâts.
+troedler-why-turn = Prévois tout ton tour : récupère en chemin, livre là où il n’y a plus rien. Tant que tu ne l’as pas terminé, chaque étape peut être annulée.
+troedler-why-arrival = Une marchandise encore dans ta charrette à la fin vaut un point, mais deux marchandises font un point de dégâts.
+troedler-why-substitution = Avec du fourrage, tu peux donner n’importe quelle autre marchandise ; la commande rapporte tous ses points, mais chaque fourrage est un point de dégâts.
+troedler-why-surplus = Garde ce qui te servira au prochain tour, là où se trouve ta charrette.
+
+## Les symboles des images
+troedler-legend-cart = Charrette d’un joueur
+troedler-legend-start = Village de départ d’un joueur
+troedler-legend-to-come = Village sans marchandise : tu peux y livrer ; le nombre : combien il y en avait au départ
+troedler-legend-way = Chemin du dernier tour
+troedler-legend-stop = La carte de ce tour qui a été jouée ici
+troedler-legend-delivered = Livré pendant ce tour
+troedler-legend-horse = Premier Camelot
+troedler-legend-hand = Cartes en main ou dans une pile
+troedler-legend-feed = Fourrages utilisés : un point de dégâts chacun
+troedler-legend-points = Points d’une commande
+
+# Ce qu’on tape pour un coup, outre ce que dit son bouton.
+troedler-typed-away = défausser jeter
+troedler-typed-collect = prendre ramasser récupérer
+troedler-typed-colour = prendre choisir
+troedler-typed-deal = distribuer
+troedler-typed-deliver = remplir livrer livraison
+troedler-typed-discard = défausser jeter
+troedler-typed-end = finir fin terminer fini
+troedler-typed-go = aller jouer voyager
+troedler-typed-pile = prendre choisir
+troedler-typed-swap = échanger remplacer
+
+troedler-lesson-taking-name = Prendre une pile
+troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Cherche des commandes, et des chemins qui partent de ton village.
+troedler-lesson-taking-pile = Les quatre cartes sont maintenant dans ta main ; la pile que personne ne prend est défaussée.
+troedler-lesson-turn-name = Ton tour
+troedler-lesson-turn = Joue autant de cartes que tu veux. Un chemin mène ta charrette au village suivant ; une commande se livre là où il n’y a plus de marchandises.
+troedler-lesson-turn-go = Un chemin te mène à un village, où tu peux prendre une marchandise.
+troedler-lesson-turn-deliver = Une livraison rapporte les points de sa carte à la fin de la partie.
+troedler-lesson-turn-collect = Une marchandise de plus dans ta charrette ; le fourrage utilisé pour cela est un point de dégâts.
+troedler-lesson-turn-end = Attendre peut être utile : tu gardes jusqu’à quatre cartes pour la manche suivante.
+troedler-lesson-arrival-name = Arriver
+troedler-lesson-arrival = À l’arrivée, tu peux prendre une marchandise qui se trouve là. Prends ce qui manque à une commande de ta main.
+troedler-lesson-arrival-take = Elle reste dans ta charrette jusqu’à la livraison. À la fin, deux marchandises restantes font un point de dégâts.
+troedler-lesson-arrival-leave = Une charrette vide ne coûte rien, mais elle ne livre rien non plus.
+troedler-lesson-more-name = Continuer
+troedler-lesson-more = C’est encore ton tour : avance, récupère, livre ou termine. Le fourrage remplace n’importe quel chemin, mais chaque carte utilisée est un point de dégâts.
+troedler-lesson-more-go = Chaque village en chemin peut te donner une marchandise.
+troedler-lesson-more-deliver = C’est ce qui fait gagner : une livraison par village et par tour.
+troedler-lesson-more-collect = Une marchandise de plus dans ta charrette ; le fourrage utilisé pour cela est un point de dégâts.
+troedler-lesson-more-end = Les chemins joués sont défaussés ; commandes et fourrage vont face cachée dans ta pile de points.
+troedler-lesson-surplus-name = Quatre cartes
+troedler-lesson-surplus = Tu gardes quatre cartes au plus. Garde ce qui te servira là où se trouve ta charrette.
+troedler-lesson-surplus-discard = Le fourrage n’est jamais défaussé : au-delà de quatre cartes, il compte comme utilisé, donc comme points de dégâts.
+troedler-lesson-surplus-discard-least = Le fourrage n’est jamais défaussé : au-delà de quatre cartes, il compte comme utilisé, donc comme points de dégâts.
+troedler-lessons-rest = Pas abordé : former les piles, les remplacements, la fin (le plus de dégâts perd ; sinon, le plus de points gagne).

@@ -1,0 +1,445 @@
+troedler-name = Die Trödler aus den Highlands
+troedler-about = Raccogli cianfrusaglie in un villaggio delle Highlands, portale in un altro, e non sfinire il cavallo. Da 2 a 4 giocatori, da 5 a 7 consegne. Di Carlo A. Rossi.
+
+# Opzioni
+troedler-setting-dealing = Formazione dei mazzi
+troedler-setting-dealing-quick = una carta alla volta, ogni 10 secondi o quando vuole il rigattiere iniziale
+troedler-setting-dealing-stepwise = una carta alla volta, ogni 20 secondi o quando vuole il rigattiere iniziale
+troedler-setting-dealing-slow = una carta alla volta, ogni 2 minuti o quando vuole il rigattiere iniziale
+troedler-setting-dealing-by_hand = una carta alla volta, solo quando vuole il rigattiere iniziale
+troedler-setting-dealing-at_once = tutte insieme
+troedler-setting-open_piles = Mazzi aperti
+troedler-setting-open_piles-off = no: una carta coperta resta coperta
+troedler-setting-open_piles-on = sì: si possono sfogliare finché non sono presi
+troedler-setting-taking = Scelta dei mazzi
+troedler-setting-taking-in_turn = uno dopo l’altro, come nel regolamento
+troedler-setting-taking-at_once = tavolo rapido: ciascuno ne indica tre in segreto e riceve il primo ancora libero
+troedler-setting-colours = Colori
+troedler-setting-colours-drawn = estratti a sorte
+troedler-setting-colours-chosen = tutti scelgono insieme; ha la precedenza chi è arrivato prima al tavolo
+troedler-setting-length = Durata
+troedler-setting-length-standard = come nel regolamento
+troedler-setting-length-short = breve: due ordini in meno (nostra variante)
+
+# Cose
+troedler-good-anvil = incudine
+troedler-good-bottle = bottiglia
+troedler-good-chair = sedia
+troedler-good-cup = tazza
+troedler-good-pot = pentola
+troedler-good-vase = vaso
+# Tanto corte quanto chiedono quattro ordini in una riga di menu.
+troedler-tight-anvil = incud.
+troedler-tight-bottle = bott.
+troedler-tight-chair = sedia
+troedler-tight-cup = tazza
+troedler-tight-pot = pent.
+troedler-tight-vase = vaso
+troedler-count-anvil = { $count ->
+    [one] 1 incudine
+   *[other] { $count } incudini
+}
+troedler-count-bottle = { $count ->
+    [one] 1 bottiglia
+   *[other] { $count } bottiglie
+}
+troedler-count-chair = { $count ->
+    [one] 1 sedia
+   *[other] { $count } sedie
+}
+troedler-count-cup = { $count ->
+    [one] 1 tazza
+   *[other] { $count } tazze
+}
+troedler-count-pot = { $count ->
+    [one] 1 pentola
+   *[other] { $count } pentole
+}
+troedler-count-vase = { $count ->
+    [one] 1 vaso
+   *[other] { $count } vasi
+}
+troedler-card-mountain = sentiero di montagna
+troedler-card-bridge = ponte
+troedler-card-ferry = traghetto
+troedler-card-moor = sentiero di palude
+troedler-card-extra = cianfrusaglia extra
+troedler-card-feed = mangime energetico
+troedler-request = ordine «{ $goods }» ({ $points })
+troedler-several = { $count } × { $card }
+troedler-wish = { $goods } ({ $points })
+troedler-plus = { $one } + { $other }
+troedler-tight = { $goods } { $points }
+troedler-tight-plus = { $one }+{ $other }
+troedler-beside = { $one }, { $other }
+troedler-then-deliver = ; poi consegna { $wish }{ $feed ->
+    [0] { "" }
+    [one] { " " }con 1 mangime
+   *[other] { " " }con { $feed } mangimi
+}{ $more ->
+    [0] { "" }
+    [one] ; un altro
+   *[other] ; altri { $more }
+}
+troedler-nothing = nessuna carta
+troedler-no-goods = nessuna cianfrusaglia
+troedler-goods-many = { $count } cianfrusaglie
+troedler-silence = { "" }
+troedler-colour-blue = blu (cardo)
+troedler-colour-red = rosso (leone)
+troedler-colour-green = verde (cervo)
+troedler-colour-yellow = giallo (unicorno)
+troedler-phase-colours = Scelta dei colori
+troedler-phase-dealing = Formazione dei mazzi
+troedler-phase-discarding = Scarto di un mazzo
+troedler-phase-ranking = Indicazione dei mazzi
+troedler-phase-taking = Scelta di un mazzo
+troedler-phase-turn = Gioco delle carte
+troedler-phase-arrival = Arrivo
+troedler-phase-substitution = Consegna con mangime
+troedler-phase-surplus = Scarto delle carte in più
+troedler-phase-over = Fine partita
+troedler-heading-played = Giocate in questo turno
+troedler-heading-last = L’ultimo turno
+troedler-heading-idle = Nessuna carta giocata
+troedler-heading-goods = Le tue cianfrusaglie
+troedler-heading-value = Il tuo mazzo dei punti (coperto)
+troedler-heading-points = Punti
+troedler-heading-feed = Mangimi usati
+troedler-heading-requests = ordini soddisfatti
+troedler-group-feed = Mangime energetico
+troedler-group-goods = Cianfrusaglie extra
+troedler-group-requests = Consegnare
+troedler-group-single = Scegliere una alla volta
+troedler-group-end = Finire il turno
+
+# Domande
+troedler-prompt-colours = Quale colore vuoi? Tutti scelgono insieme. Se due giocatori vogliono lo stesso, va a chi è arrivato prima al tavolo; l’altro riceve il prossimo colore libero.
+troedler-prompt-dealing = Formi tu i mazzi. Lascia a tutti il tempo di guardare, poi metti la carta { $layer } di 4 su ogni mazzo.{ $pace ->
+    [0] {""}
+   *[other] {" "}Se non fai niente, viene messa da sé dopo { $pace } secondi.
+  }
+troedler-prompt-discarding = Quale mazzo scarti?
+troedler-prompt-rank = Indica tre mazzi, il preferito per primo. Ricevi il primo ancora libero (in senso orario, il rigattiere iniziale per ultimo), altrimenti quello con il numero più basso.
+troedler-short-rank = I tuoi mazzi
+troedler-field-rank-first = Prima scelta
+troedler-field-rank-second = Seconda scelta
+troedler-field-rank-third = Terza scelta
+troedler-prompt-taking = Quale mazzo prendi in mano?
+troedler-prompt-turn = Sei a { $village }. Qui: { $goods }. Hai: { $own }. Quale carta giochi?
+troedler-prompt-arrival = Arrivi a { $village }. Qui: { $goods }. Quale cianfrusaglia prendi?
+troedler-prompt-substitution = Soddisfi l’{ $card }, finora con { $goods }. { $left ->
+    [one] Quale cianfrusaglia sostituisci, e con che cosa?
+   *[other] Ne sostituisci { $left }. Quale per prima, e con che cosa?
+}
+troedler-prompt-surplus = { $surplus ->
+    [one] Puoi tenere quattro carte, una è di troppo. Quale scarti? (Il mangime non si scarta.)
+   *[other] Quattro carte restano, { $surplus } vanno via: quali? Le meno utili: { $least }.
+}
+
+# Ciò che serve avere davanti agli occhi a una domanda
+troedler-brief-colours = Dopo si distribuiscono le cianfrusaglie.
+troedler-brief-dealing = Ognuno dei { $piles } mazzi riceve { $cards } carte. Poi ciascuno prende un mazzo.
+troedler-brief-discarding = Poi { $seat } prende uno dei due mazzi che restano, e tu l’ultimo.
+troedler-brief-after = Dopo di te, { $seats } { $count ->
+    [one] prende un mazzo.
+   *[other] prendono un mazzo a testa.
+}
+troedler-brief-place = { $place ->
+    [1] Il tuo mazzo è assegnato per primo.
+    [2] Il tuo mazzo è assegnato per secondo.
+    [3] Il tuo mazzo è assegnato per terzo.
+   *[other] Il tuo mazzo è assegnato per quarto.
+}
+troedler-brief-ways = Da { $village } puoi partire con: { $ways }.
+troedler-brief-way = { $card } (verso { $villages })
+troedler-brief-wish = { $lacking ->
+    [0] Hai tutto per { $wish }.
+   *[other] { $some ->
+        [yes] Per { $wish } devi ancora trovare { $goods }.
+       *[no] Per { $wish } devi ancora trovare tutto.
+    }
+}
+troedler-brief-delivered = In questo turno hai già consegnato qui; è permessa una sola consegna per villaggio.
+troedler-brief-here = { $lying ->
+    [0] Qui non ci sono cianfrusaglie, quindi puoi consegnare.
+    [one] Potrai consegnare qui quando l’ultima cianfrusaglia sarà stata presa.
+   *[other] Puoi consegnare solo dove non ci sono cianfrusaglie.
+}
+troedler-brief-damage = Il tuo danno finora: { $damage } (mangimi usati: { $feed }, più la metà delle tue cianfrusaglie ({ $goods }), arrotondata per eccesso).
+troedler-brief-arrival = { $lying ->
+    [one] È l’ultima: una volta presa, potrai consegnare qui.
+   *[other] Ora puoi prenderne una. Ogni altra costa una carta cianfrusaglia extra o un mangime.
+}
+troedler-brief-substitution = Hai { $goods }. Ogni sostituzione costa un mangime, cioè un danno; l’ordine vale comunque { $points } punti.
+
+# Risposte
+troedler-option-colour = { $colour }, { $village }: { $cards }
+troedler-option-deal = Metti la prossima carta su ogni mazzo
+troedler-option-away = Mazzo { $pile }: { $seen }
+troedler-option-rank = Mazzo { $first }, se no { $second }, se no { $third }
+troedler-option-pile = Mazzo { $pile }: { $seen }
+troedler-option-go = { $card } → { $village }: { $goods }{ $hopes }
+troedler-option-take = Prendi: { $good }{ $hopes }
+troedler-option-leave = Non prendere niente
+troedler-option-collect = { $card }: raccogli { $good }{ $hopes }
+troedler-option-deliver = { $feed ->
+    [0] Consegna { $wish }
+   *[other] Consegna { $wish } con { $feed ->
+        [one] 1 mangime
+       *[other] { $feed } mangimi
+    }: { $open ->
+        [0] { $goods }
+       *[other] merci a scelta
+    }
+}
+troedler-option-swap = Invece di { $good }: { $instead }
+troedler-option-end = { $surplus ->
+    [0] Finisci il turno, tieni { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
+    }
+   *[other] Finisci il turno, poi scarta { $surplus ->
+        [one] 1 carta
+       *[other] { $surplus } carte
+    } su { $cards }{ $wasted ->
+        [0] { "" }
+        [one] { " " }(1 mangime come danno)
+       *[other] { " " }({ $wasted } mangimi come danno)
+    }
+}
+troedler-option-discard = { $card }
+troedler-option-discard-least = Scartare le meno utili
+
+# Più mosse in una volta: che cosa portano, poi come
+troedler-shortcut-deliver = Consegna { $wish }: { $way }{ $feed ->
+    [0] { "" }
+    [one] ; 1 mangime
+   *[other] ; { $feed } mangimi
+}
+troedler-shortcut-fetch = { $place } + { $good }
+troedler-shortcut-end = Finisci il turno, tieni { $cards }
+troedler-shortcut-keep = Tieni { $cards }
+
+# Mosse pianificate
+troedler-card-request = ordine
+troedler-card-any = qualsiasi
+troedler-times-always = Ogni giro
+troedler-times-once = Una volta
+troedler-prompt-top = Scegli il tuo mazzo in base alla carta in cima
+troedler-prompt-number = Quale mazzo prendi in questo giro? Ricevi il primo ancora disponibile.
+troedler-prompt-turns = Pianifica tutto il tuo turno: si gioca per intero o per niente. Poi si scartano le carte in più, prima gli ordini lontani e i doppioni.
+troedler-prompt-plan = Scrivi il tuo turno in anticipo, una mossa per riga
+troedler-short-top = Un mazzo in base alla carta in cima
+troedler-short-number = Scegli un mazzo per questo giro
+troedler-short-plan = Scrivi il tuo turno
+troedler-field-top-first = Carta in cima: prima scelta
+troedler-field-top-second = Seconda scelta
+troedler-field-top-third = Terza scelta
+troedler-field-top-times = Quante volte
+troedler-field-number-first = Prima scelta
+troedler-field-number-second = Seconda scelta
+troedler-field-number-third = Terza scelta
+troedler-field-plan-moves = Una mossa per riga
+troedler-option-top = { $times }: mazzo con { $first } in cima, se no { $second }, se no { $third }
+troedler-option-number = Giro { $round }: mazzo { $first }, se no { $second }, se no { $third }
+troedler-option-plan = { $moves }
+troedler-when-top = quando scegli un mazzo
+troedler-when-number = quando scegli un mazzo nel giro { $round }
+troedler-when-plan = nel tuo turno del giro { $round }
+troedler-expired-top = Nessuna delle carte che hai indicato era in cima.
+troedler-expired-number = I mazzi che hai indicato erano già presi.
+troedler-expired-more = Il tuo turno pianificato non andava oltre.
+troedler-expired-turn-over = Il tuo turno sarebbe finito prima di «{ $line }».
+troedler-move-go = { $card } → { $village }
+troedler-move-take = prendi { $good }
+troedler-move-fetch = { $journey } + { $good }
+troedler-move-travel = → { $village }
+troedler-move-leave = non prendere niente
+troedler-move-collect = { $good } con { $card }
+troedler-move-deliver = { $feed ->
+    [0] consegna { $card }
+    [one] consegna { $card } con 1 mangime
+   *[other] consegna { $card } con { $feed } mangimi
+}
+troedler-move-swap = { $instead } invece di { $good }
+troedler-move-end = finisci il turno
+
+# Che cosa è successo
+troedler-event-laid = { $village } comincia con { $goods }.
+troedler-event-wished = { $seat } vorrebbe il { $colour }.
+troedler-event-colour = { $seat } gioca con il { $colour } e parte da { $village }.
+troedler-event-colour-drawn = { $seat } gioca con il { $colour }, estratto a sorte, e parte da { $village }.
+troedler-event-seeded = Il mazzo degli scarti comincia con { $requests } ordini e { $feed } mangimi; in cima: { $top }.
+troedler-event-round = Giro { $round }. { $seat } ha il cavallo e forma i mazzi.
+troedler-event-reshuffled = Il mazzo del mazziere è vuoto. { $cards } carte degli scarti vengono mescolate in un nuovo mazzo.
+troedler-event-dealt = Carta { $layer } di ogni mazzo, dal primo all’ultimo: { $cards }.
+troedler-event-away = { $seat } scarta il mazzo { $pile }.
+troedler-event-ranked = { $seat } ha indicato i suoi mazzi.
+troedler-event-ranking = Hai indicato questi mazzi: { $piles }.
+troedler-event-rankings = Tutti hanno indicato i loro mazzi.
+troedler-event-taken = { $seat } prende il mazzo { $pile }.
+troedler-event-cards = Prendi in mano: { $cards }.
+troedler-event-left = Il mazzo { $pile } avanza e viene scartato.
+troedler-event-went = { $seat } gioca una carta { $card } e va a { $village }.
+troedler-event-took = { $seat } prende { $good } a { $village }.
+troedler-event-passed = { $seat } non prende niente a { $village }.
+troedler-event-collected = { $seat } gioca una carta { $card } e raccoglie a { $village }: { $good }.
+troedler-event-swapped = { $seat } gioca un mangime: { $instead } invece di { $good }.
+troedler-event-delivered = { $seat } soddisfa l’{ $card } a { $village } con { $goods }{ $feed ->
+    [0] .
+    [one] { " " }(1 mangime).
+   *[other] { " " }({ $feed } mangimi).
+}
+troedler-event-ended = { $seat } finisce il turno.
+troedler-event-wasted = { $seat } ha più di quattro mangimi; { $feed ->
+    [one] 1 conta come usato
+   *[other] { $feed } contano come usati
+}.
+troedler-event-discarded = { $seat } scarta: { $card }.
+troedler-event-round-ended = Il giro { $round } è finito. Nessuno ha ancora soddisfatto { $goal } ordini.
+troedler-event-goal = Il giro è finito. Almeno { $goal } ordini soddisfatti: { $seats }. La partita finisce.
+troedler-event-counted = { $seat }: { $requests ->
+    [one] 1 ordine
+   *[other] { $requests } ordini
+} per { $request_points }, { $goods ->
+    [one] 1 cianfrusaglia rimasta
+   *[other] { $goods } cianfrusaglie rimaste
+}, mangimi usati: { $feed }. Danno { $damage }, punti { $points }.
+troedler-event-ruined = { $seat } ha il danno più alto ({ $damage }): tracollo. Il carro va in pezzi, e la partita è persa.
+
+# La posizione
+troedler-headline-colours = Tutti scelgono un colore.
+troedler-headline-dealing = Giro { $round }: { $seat } forma i mazzi, carta { $layer } di 4.
+troedler-headline-discarding = Giro { $round }: { $seat } scarta un mazzo.
+troedler-headline-ranking = Giro { $round }: tutti indicano i mazzi che vogliono.
+troedler-headline-taking = Giro { $round }: { $seat } sceglie un mazzo.
+troedler-headline-turn = Giro { $round }: { $seat } gioca le sue carte.
+troedler-headline-arrival = Giro { $round }: { $seat } arriva e può prendere una cianfrusaglia.
+troedler-headline-substitution = Giro { $round }: { $seat } consegna con mangime energetico.
+troedler-headline-surplus = Giro { $round }: { $seat } scarta le carte in più.
+troedler-headline-over = La partita è finita dopo { $round } giri.
+troedler-position-pile = Mazzo { $pile } ({ $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}): { $seen }
+troedler-position-played = Giocate in questo turno: { $cards }
+troedler-position-delivered = Consegne di questo turno: { $villages }
+troedler-position-exchange = In consegna: { $card }; finora con { $goods }; ancora da sostituire: { $left }
+troedler-position-village = { $village }: { $goods }
+troedler-position-empty = Senza cianfrusaglie: { $villages }
+troedler-position-waiting = { $seat } non ha ancora un colore.
+troedler-position-seat = { $seat }, { $colour }, a { $village }: { $goods }; { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+} in mano{ $starting_dealer ->
+    [yes] ; ha il cavallo
+   *[no] { "" }
+}
+troedler-position-hand = La tua mano: { $cards }
+troedler-position-value = { $own ->
+    [yes] Il tuo mazzo dei punti
+   *[no] Mazzo dei punti di { $seat }
+}: { $cards }. Ordini: { $requests } (la partita finisce a { $goal }). Punti: { $points }. Mangimi usati: { $feed }.
+troedler-position-draw = Mazzo del mazziere: { $cards } carte
+troedler-position-discard = Mazzo degli scarti: { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}, in cima: { $top }
+troedler-position-no-discard = Mazzo degli scarti: vuoto
+
+# La fine
+troedler-earned = Punti, per giocatore e partita
+troedler-earned-requests = Ordini
+troedler-earned-goods = Cianfrusaglie rimaste
+troedler-score-total_damage = Tracollo
+troedler-score-points = Punti
+troedler-score-goods = Cianfrusaglie rimaste
+troedler-score-damage = Danno
+troedler-score-feed = Mangimi usati
+troedler-score-requests = Ordini
+troedler-reason-goal = Alla fine del giro c’erano abbastanza ordini soddisfatti.
+troedler-reason-agreed = I giocatori hanno deciso insieme di interrompere la partita.
+troedler-result-total_damage = { $value ->
+    [0] { "" }
+   *[other] tracollo
+  }
+troedler-result-points = { $value ->
+    [one] 1 punto
+   *[other] { $value } punti
+  }
+troedler-result-goods = { $value ->
+    [one] 1 cianfrusaglia rimasta
+   *[other] { $value } cianfrusaglie rimaste
+  }
+troedler-result-damage = danno { $value }
+troedler-result-feed = { "" }
+troedler-result-requests = { $value ->
+    [one] 1 ordine
+   *[other] { $value } ordini
+  }
+troedler-won-total_damage = il tracollo di { $second }
+troedler-won-points = { $by ->
+    [one] con 1 punto di vantaggio su { $second }
+   *[other] con { $by } punti di vantaggio su { $second }
+  }
+troedler-won-goods = a pari punti con { $second }, ma con meno cianfrusaglie rimaste
+
+# A che cosa serve una domanda: per chi è nuovo del gioco.
+troedler-why-dealing = Osserva quali carte finiscono in quale mazzo: una carta coperta non si vede più.
+troedler-why-discarding = Scarta il mazzo che aiuterebbe di più l’altro giocatore.
+troedler-why-taking = Ricevi tutte e quattro le carte: percorsi per muoverti, ordini da consegnare. Il mangime serve a tutto, ma ogni mangime usato è un danno.
+troedler-why-turn = Pianifica tutto il turno: raccogli lungo la strada, consegna dove non ci sono cianfrusaglie. Finché non lo finisci, puoi annullare ogni passo.
+troedler-why-arrival = Una cianfrusaglia ancora nel carro alla fine vale un punto, ma ogni due cianfrusaglie sono un danno.
+troedler-why-substitution = Con il mangime puoi dare una cianfrusaglia qualsiasi; l’ordine vale comunque tutti i suoi punti, ma ogni mangime è un danno.
+troedler-why-surplus = Tieni ciò che puoi usare al prossimo turno da dove si trova il tuo carro.
+
+# Che cosa si scrive per una mossa, oltre alle parole del pulsante.
+troedler-typed-away = scarta
+troedler-typed-collect = prendi
+troedler-typed-colour = prendi scegli
+troedler-typed-deal = distribuisci
+troedler-typed-deliver = soddisfa
+troedler-typed-discard = butta scarta
+troedler-typed-end = fine finito
+troedler-typed-go = gioca viaggia vai
+troedler-typed-pile = prendi
+troedler-typed-swap = scambia sostituisci
+
+## I simboli delle immagini
+troedler-legend-cart = Carro di un giocatore
+troedler-legend-start = Villaggio di partenza di un giocatore
+troedler-legend-to-come = Villaggio senza cianfrusaglie: qui si consegna; il numero dice quante ce n’erano all’inizio
+troedler-legend-way = Percorso dell’ultimo turno
+troedler-legend-stop = Quale carta del turno è stata giocata qui
+troedler-legend-delivered = Consegna fatta in questo turno
+troedler-legend-horse = Rigattiere iniziale
+troedler-legend-hand = Carte in mano o in un mazzo
+troedler-legend-feed = Mangimi usati: un danno ciascuno
+troedler-legend-points = Punti di un ordine
+
+## Lezioni
+troedler-lesson-taking-name = Scegliere un mazzo
+troedler-lesson-taking = A ogni giro ciascuno prende in mano un mazzo di quattro carte. Cerca ordini, e percorsi che partono dal tuo villaggio.
+troedler-lesson-taking-pile = Ora tutte e quattro le carte sono nella tua mano; ciò che nessuno prende si scarta.
+troedler-lesson-turn-name = Il tuo turno
+troedler-lesson-turn = Gioca quante carte vuoi. Un percorso porta il carro a un villaggio vicino; un ordine si consegna dove non ci sono cianfrusaglie.
+troedler-lesson-turn-go = Un percorso ti porta a un villaggio, dove puoi prendere una cianfrusaglia.
+troedler-lesson-turn-deliver = Alla fine, una consegna vale i punti della sua carta.
+troedler-lesson-turn-collect = Una cianfrusaglia in più nel carro; il mangime usato per questo è un danno.
+troedler-lesson-turn-end = Può convenire aspettare: tieni fino a quattro carte per il prossimo giro.
+troedler-lesson-arrival-name = Arrivare
+troedler-lesson-arrival = All’arrivo puoi prendere una cianfrusaglia che si trova lì. Prendi ciò che manca a un ordine che hai in mano.
+troedler-lesson-arrival-take = Resta nel tuo carro finché non la consegni. Alla fine, ogni due cianfrusaglie rimaste sono un danno.
+troedler-lesson-arrival-leave = Un carro vuoto non fa danno, ma non hai niente da consegnare.
+troedler-lesson-more-name = Proseguire
+troedler-lesson-more = È ancora il tuo turno: prosegui, raccogli, consegna o finiscilo. Il mangime vale come qualsiasi percorso, ma ogni mangime usato è un danno.
+troedler-lesson-more-go = Ogni villaggio lungo la strada può darti una cianfrusaglia.
+troedler-lesson-more-deliver = È così che si vince: una consegna per villaggio e per turno.
+troedler-lesson-more-collect = Una cianfrusaglia in più nel carro; il mangime usato per questo è un danno.
+troedler-lesson-more-end = I percorsi giocati si scartano; ordini e mangime vanno nel tuo mazzo dei punti, coperti.
+troedler-lesson-surplus-name = Quattro carte
+troedler-lesson-surplus = Tieni al massimo quattro carte. Tieni ciò che puoi usare dal villaggio dove si trova il tuo carro.
+troedler-lesson-surplus-discard = Il mangime non si scarta mai: oltre le quattro carte conta come usato, quindi come danno.
+troedler-lesson-surplus-discard-least = Il mangime non si scarta mai: oltre le quattro carte conta come usato, quindi come danno.
+troedler-lessons-rest = Non trattati qui: formare i mazzi, le sostituzioni, la fine (chi ha più danno perde, salvo parità; tra gli altri vince chi ha più punti).

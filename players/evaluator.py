@@ -1,0 +1,210 @@
+"""What a game gives to its players: beliefs, a value of positions, answers to forms.
+
+A share is small: the engine (`plan`, `search`) speaks the kernel's public words only.
+"""
+
+from abc import ABC, abstractmethod
+from copy import copy
+from dataclasses import dataclass, replace
+from math import exp
+from typing import Any, Generic, Self, TypeVar
+
+from games.kernel import (
+    Action,
+    AnyGame,
+    Choice,
+    Event,
+    Form,
+    Message,
+    Outcome,
+    Prompt,
+    Seat,
+    Together,
+)
+from games.kernel.selfplay import pick
+from players.dice import Dice
+from players.weights import NONE, Weights
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far the merchant looks in a game: figures that seconds depend on."""
+
+    turns: int = 8
+    """Whole turns of a play-out, those of all seats counted."""
+
+    worlds: int = 4
+    """Positions on which the first stage compares."""
+
+    width: int = 12
+    """Positions that a plan keeps at each step of a turn."""
+
+    nodes: int = 500
+    """Positions that a plan looks at in all."""
+
+    quick_width: int = 3
+    quick_nodes: int = 40
+    """The same within a play-out."""
+
+
+FURTHER = 2
+"""So many times as far as a merchant a councillor plays on."""
+
+
+class Evaluator(ABC, Generic[S]):
+    """What players know of one game. `S` is its state."""
+
+    game: AnyGame
+    reach: Reach = Reach()
+    weights: Weights = NONE
+    """How much each part of the value counts."""
+
+    found: Weights | None = None
+    """The weights that self-play has found; `None`: none by which apprentices play better."""
+
+    proven: bool = False
+    """Whether a tournament has shown that by those a councillor beats the merchant."""
+
+    rivalry: float = 1.0
+    """How much of what the best of several others wins counts as lost: where both sides of a deal
+    should gain, less than 1."""
+
+    def judging(self, weights: Weights) -> Self:
+        """Return the same with other weights."""
+        other = copy(self)
+        other.weights = weights
+        return other
+
+    def best(self) -> Self:
+        """Return the same by the best weights there are, with a further reach."""
+        other = self.judging(self.found or self.weights)
+        other.reach = replace(self.reach, turns=FURTHER * self.reach.turns)
+        return other
+
+    @abstractmethod
+    def redact(self, state: S, seat: Seat) -> S:
+        """Return the position with all that a seat may not know blank: what lies on the table."""
+
+    @abstractmethod
+    def determinize(
+        self, redacted: S, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> S:
+        """Return a position that agrees with what lies on the table and with what was heard.
+
+        A player forgets: of what was seen once and is covered since, only the latest so many
+        rounds are remembered.
+        """
+
+    @abstractmethod
+    def value(self, state: S) -> tuple[float, ...]:
+        """Return what each seat's position is worth, in the unit that decides the game."""
+
+    @abstractmethod
+    def spread(self, state: S) -> float:
+        """Return how great a lead counts for little yet: it shrinks towards the end."""
+
+    def answers(self, state: S, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+        """Return the answers to a form that are worth a thought."""
+        return (pick((form,), dice),)
+
+    def leaves(self, prompt: Prompt) -> bool:
+        """Whether a player may leave an optional question alone."""
+        return True
+
+    def reply(self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
+        """Return what another seat may well answer to a sealed question."""
+        return dice.choice(self.options(state, seat, prompts, dice))
+
+    def settled(self, state: S, seat: Seat, dice: Dice) -> S:
+        """Return the position after the others' likely answers to what a seat's turn has begun.
+
+        What is answered together counts for nothing before the last answer is in.
+        """
+        while isinstance(getattr(state, "stage", None), Together):
+            others = tuple(other for other in self.game.asked(state) if other != seat)
+            if not others:
+                break
+            prompts = self.game.prompts(state, others[0])
+            reply = self.reply(state, others[0], prompts, dice)
+            state = self.game.apply(state, others[0], reply, dice).state
+        return state
+
+    def foreseen(self, state: S, seat: Seat, dice: Dice) -> S:
+        """Return the position after a turn as far as its player can foresee it.
+
+        What others seal, and whether they agree to an offer, only they know.
+        """
+        stage = getattr(state, "stage", None)
+        sealed = isinstance(stage, Together) and stage.secret
+        return state if sealed else Evaluator.settled(self, state, seat, dice)
+
+    def reasons(self, before: S, after: S, seat: Seat) -> tuple[Message, ...]:
+        """Return what a turn would bring its player, in the game's terms, what counts most first.
+
+        Both are positions as they may be: what the seat cannot know shows by not being so in all.
+        """
+        return ()
+
+    def heeded(
+        self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
+    ) -> tuple[Prompt, ...]:
+        """Return the questions that a player still heeds, after what was said: all."""
+        return prompts
+
+    def options(
+        self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
+    ) -> tuple[Action, ...]:
+        """Return the answers that are worth a thought, in the order of the prompts."""
+        found: dict[Action, None] = {}
+        for prompt in prompts:
+            if prompt.optional and self.leaves(prompt):
+                continue
+            if isinstance(prompt, Choice):
+                found.update(dict.fromkeys(option.action for option in prompt.options))
+            else:
+                found.update(dict.fromkeys(self.answers(state, seat, prompt, dice)))
+        if not found:
+            # Nothing comes to mind: anything that is asked will do.
+            found[pick(tuple(p for p in prompts if not p.optional) or prompts, dice)] = None
+        return tuple(found)
+
+    def chance(self, state: S, seat: Seat) -> float:
+        """Return how likely a seat wins from here: 0 to 1, shared first places shared out."""
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            return won(outcome, seat)
+        return _logistic(self.lead(state, seat) / self.spread(state))
+
+    def lead(self, state: S, seat: Seat) -> float:
+        """Return by how much a seat is ahead of the best other."""
+        values = self.value(state)
+        others = [value for other, value in enumerate(values) if other != seat]
+        # Of two what the other wins is lost.
+        counts = self.rivalry if len(others) > 1 else 1.0
+        return values[seat] - counts * max(others)
+
+
+def won(outcome: Outcome, seat: Seat) -> float:
+    """Return what of the victory a seat has: 1, 0, or a part of a shared first place."""
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+
+STEEPEST = 30.0
+
+
+def _logistic(lead: float) -> float:
+    return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, lead))))
+
+
+def unsealed(stage: Any, seat: Seat) -> Any:
+    """Return a stage without what others have answered and nobody was told yet.
+
+    They are asked anew where a world begins.
+    """
+    return stage.giving(_own(stage.given, seat)) if isinstance(stage, Together) else stage
+
+
+def _own(answers: tuple[object, ...], seat: Seat) -> tuple[object, ...]:
+    return tuple(one if other == seat else None for other, one in enumerate(answers))

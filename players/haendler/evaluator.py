@@ -1,0 +1,127 @@
+"""Die Händler for computer players."""
+
+from typing_extensions import override
+
+from games.haendler.game import Haendler
+from games.haendler.model import Player, State
+from games.kernel import Action, Event, Form, Message, Prompt, Seat, changed
+from players.dice import Dice
+from players.evaluator import Evaluator, Reach, unsealed
+from players.haendler import answers
+from players.haendler.belief import Ledger, faces
+from players.haendler.dealing import HIDDEN, deal
+from players.haendler.reasons import reasons
+from players.haendler.value import rounds_left, value
+from players.weights import read
+
+STEP = 100
+BLUR = 3
+"""A sum that is not known exactly any more is wrong by so many hundreds at most, either way, for
+each round that was forgotten."""
+
+BLURRED = 9
+"""But never by more than so many."""
+
+
+class HaendlerEvaluator(Evaluator[State]):
+    """What players know of a game on one board."""
+
+    reach = Reach(turns=8, worlds=2, width=8, nodes=500, quick_width=2, quick_nodes=50)
+    rivalry = 0.75
+
+    weights = read("haendler", "weights")
+
+    def __init__(self, game: Haendler) -> None:
+        self.game = game
+        self._rules = game
+
+    @override
+    def redact(self, state: State, seat: Seat) -> State:
+        own = self._rules.view(state, seat).own
+        searching = own is not None and bool(own.deck)
+        players = tuple(
+            player if other == seat else _covered(player)
+            for other, player in enumerate(state.players)
+        )
+        deck = state.deck if searching else (HIDDEN,) * len(state.deck)
+        return changed(state, players=players, deck=deck, stage=unsealed(state.stage, seat))
+
+    @override
+    def determinize(
+        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
+        seats = len(redacted.players)
+        known = faces(seats, seat, heard)
+        hands, deck = deal(self._rules.position(redacted), seat, known, dice)
+        ledger = Ledger(seats, heard)
+        players = tuple(
+            player
+            if other == seat
+            else changed(
+                player,
+                hand=hands[other],
+                money=self._money(redacted, ledger, Seat(other), rounds, dice),
+            )
+            for other, player in enumerate(redacted.players)
+        )
+        return changed(redacted, players=players, deck=deck)
+
+    def _money(self, redacted: State, ledger: Ledger, seat: Seat, rounds: int, dice: Dice) -> int:
+        """Return what a seat may have: what it has promised at least."""
+        forgotten = max(0, ledger.round - ledger.shown[seat] - rounds)
+        blur = min(BLURRED, BLUR * forgotten)
+        money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
+        return max(money, self._rules.position(redacted).promised(seat), 0)
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return value(self._rules.position(state), self.weights)
+
+    @override
+    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
+        return reasons(self._rules.position(before), self._rules.position(after), seat)
+
+    @override
+    def spread(self, state: State) -> float:
+        return 500.0 + 450.0 * rounds_left(self._rules.position(state), self.weights)
+
+    @override
+    def leaves(self, prompt: Prompt) -> bool:
+        return prompt.kind not in answers.HEEDED
+
+    @override
+    def heeded(
+        self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
+    ) -> tuple[Prompt, ...]:
+        return answers.unwearied(prompts, seat, heard)
+
+    @override
+    def settled(self, state: State, seat: Seat, dice: Dice) -> State:
+        """Let the other side answer an offer as it is better for them."""
+        state = super().settled(state, seat, dice)
+        for answer in answers.to_offers(self.game, state, seat):
+            after = [
+                self.game.apply(state, answer.by, action, dice).state for action in answer.either
+            ]
+            state = max(after, key=lambda one: self.chance(one, answer.by))
+            break
+        return state
+
+    @override
+    def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
+        return answers.worth_a_thought(self._rules.position(state), seat, form)
+
+    @override
+    def options(
+        self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice
+    ) -> tuple[Action, ...]:
+        return answers.fullest(super().options(state, seat, prompts, dice))
+
+    @override
+    def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
+        return answers.likely(self._rules.position(state), seat, prompts, dice)
+
+
+def _covered(player: Player) -> Player:
+    return changed(player, money=0, hand=(HIDDEN,) * len(player.hand))

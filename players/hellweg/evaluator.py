@@ -1,0 +1,69 @@
+"""Hellweg westfalicus for computer players. The only secret is the order of the trading cards."""
+
+from typing_extensions import override
+
+from games.hellweg import events as ev
+from games.hellweg.game import Hellweg
+from games.hellweg.model import State
+from games.kernel import Event, Message, Prompt, Seat, changed
+from players.dice import Dice
+from players.evaluator import Evaluator, Reach
+from players.hellweg.reasons import reasons
+from players.hellweg.value import value
+from players.weights import read
+
+COVERED = 0
+"""A trading card that nobody can see."""
+
+
+PRIVILEGE = "privilege"
+"""Asked beside the action: what privileges can do is part of a turn."""
+
+
+class HellwegEvaluator(Evaluator[State]):
+    """What players know of a game on one board."""
+
+    reach = Reach(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
+
+    weights = read("hellweg", "weights")
+    found = read("hellweg", "found")
+    proven = True
+
+    def __init__(self, game: Hellweg) -> None:
+        self.game = game
+        self._rules = game
+
+    @override
+    def redact(self, state: State, seat: Seat) -> State:
+        deck, played = (COVERED,) * len(state.deck), (COVERED,) * len(state.played)
+        return changed(state, deck=deck, played=played)
+
+    @override
+    def determinize(
+        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        """Turn the cards not seen, and those forgotten, into a deck."""
+        turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
+        seen = tuple(card for card in turned if card != redacted.card)[-rounds:]
+        open_cards = {redacted.card, *seen}
+        numbers = (card.number for card in self._rules.board(redacted).cards)
+        rest = dice.shuffled(tuple(n for n in numbers if n not in open_cards))
+        deck = rest[: len(redacted.deck)]
+        forgotten = rest[len(deck) :][: len(redacted.played) - len(seen)]
+        return changed(redacted, deck=deck, played=(*forgotten, *seen))
+
+    @override
+    def leaves(self, prompt: Prompt) -> bool:
+        return prompt.kind != PRIVILEGE
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return value(self._rules.position(state), self.weights)
+
+    @override
+    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
+        return reasons(self._rules.position(before), self._rules.position(after), seat)
+
+    @override
+    def spread(self, state: State) -> float:
+        return 3.0 + 1.0 * len(state.deck)

@@ -1,0 +1,126 @@
+"""Die Trödler aus den Highlands for computer players."""
+
+from collections import Counter
+from itertools import chain
+
+from typing_extensions import override
+
+from games.kernel import Event, Message, Seat, changed
+from games.troedler.game import Troedler
+from games.troedler.model import Player, State
+from games.troedler.stages.colours import Colours
+from games.troedler.terms import Card
+from players.dice import Dice
+from players.evaluator import Evaluator, Reach, unsealed
+from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
+from players.troedler.reasons import reasons
+from players.troedler.value import progress, value
+from players.weights import read
+
+
+class TroedlerEvaluator(Evaluator[State]):
+    """What players know of a game on one board."""
+
+    reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
+
+    weights = read("troedler", "weights")
+
+    def __init__(self, game: Troedler) -> None:
+        self.game = game
+        self._rules = game
+
+    @override
+    def redact(self, state: State, seat: Seat) -> State:
+        players = tuple(
+            player if other == seat else _covered(player)
+            for other, player in enumerate(state.players)
+        )
+        piles = state.piles
+        if not state.open_piles:
+            piles = tuple((*(HIDDEN,) * len(pile[:-1]), *pile[-1:]) for pile in piles)
+        discard = (*(HIDDEN,) * len(state.discard[:-1]), *state.discard[-1:])
+        draw = (HIDDEN,) * len(state.draw)
+        open_table = changed(state, piles=piles, discard=discard, draw=draw)
+        return changed(open_table, players=players, stage=unsealed(state.stage, seat))
+
+    @override
+    def determinize(
+        self, redacted: State, seat: Seat, heard: tuple[Event, ...], rounds: int, dice: Dice
+    ) -> State:
+        """Lay the cards where they were seen, and deal those that nobody could see."""
+        if isinstance(redacted.stage, Colours):
+            return redacted
+        board = self._rules.board
+        belief = Belief(board, len(redacted.players), heard)
+        since = belief.round - rounds
+        hands, values = _hands(redacted, seat, belief, since), _values(redacted, seat, belief)
+        # What lies open needs no memory.
+        discard = [*belief.discarded(since)[:-1], *redacted.discard[-1:]]
+        known = Counter(chain(redacted.played, discard, *hands, *values, *belief.piles))
+        colours = tuple(player.colour for player in redacted.players)
+        cards = dice.shuffled(unplaced(board, colours, known))
+        stock = _Stock(list(cards), frozenset(board.requests))
+        # Before all others: not every card will do for these.
+        discard = [stock.request() if card == REQUEST else card for card in discard]
+        players = tuple(
+            changed(player, hand=board.sorted_hand(stock.filled(hand)), value=value)
+            for player, hand, value in zip(redacted.players, hands, values, strict=True)
+        )
+        piles, discard_pile = tuple(map(tuple, belief.piles)), stock.filled(discard)
+        draw = tuple(stock.cards)
+        return changed(redacted, players=players, piles=piles, discard=discard_pile, draw=draw)
+
+    @override
+    def value(self, state: State) -> tuple[float, ...]:
+        return value(self._rules.position(state), self.weights)
+
+    @override
+    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
+        return reasons(self._rules.position(before), self._rules.position(after), seat)
+
+    @override
+    def spread(self, state: State) -> float:
+        return 2.0 + 8.0 * (1 - progress(self._rules.position(state)))
+
+
+class _Stock:
+    """Cards that lie nowhere yet, in drawn order."""
+
+    def __init__(self, cards: list[Card], requests: frozenset[Card]) -> None:
+        self.cards = cards
+        self._requests = requests
+
+    def request(self) -> Card:
+        """Take the next request."""
+        place = next(n for n, card in enumerate(self.cards) if card in self._requests)
+        return self.cards.pop(place)
+
+    def filled(self, cards: list[Card]) -> tuple[Card, ...]:
+        """Return cards with the next ones where they are hidden."""
+        return tuple(self.cards.pop() if card == HIDDEN else card for card in cards)
+
+
+def _hands(redacted: State, seat: Seat, belief: Belief, since: int) -> list[list[Card]]:
+    """Return all hands: one's own, the others' as far as they are remembered."""
+    hands = [
+        list(player.hand) if other == seat else belief.hand(other, len(player.hand), since)
+        for other, player in enumerate(redacted.players)
+    ]
+    if redacted.turn != seat:
+        # A delivery whose substitutes are still being chosen is told when it is done.
+        for card in redacted.played[len(belief.played) :]:
+            hand = hands[redacted.turn]
+            hand.remove(card if card in hand else HIDDEN)
+    return hands
+
+
+def _values(redacted: State, seat: Seat, belief: Belief) -> list[tuple[Card, ...]]:
+    """Return all value piles: everybody saw what went there."""
+    return [
+        player.value if other == seat else tuple(belief.values[other])
+        for other, player in enumerate(redacted.players)
+    ]
+
+
+def _covered(player: Player) -> Player:
+    return changed(player, hand=(HIDDEN,) * len(player.hand), value=())

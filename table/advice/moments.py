@@ -1,0 +1,68 @@
+"""The positions of a match, each with what every seat had heard by then."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from games.kernel import Event, Rng, Seat, audible
+from storage.rows import StepRow
+from table.advice.hints import ADVISER
+from table.due import thinking
+from table.due.thinking import Thought
+from table.match.course import leads_there, moves, started
+from table.match.loaded import LoadedMatch
+
+
+class Moment(NamedTuple):
+    """A position, and what each seat had heard by then."""
+
+    round: int
+    """Which round was being played."""
+
+    step: StepRow
+    """What has led there; at the start, the first of all."""
+
+    state: Any
+    heard: tuple[tuple[Event, ...], ...]
+
+
+def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
+    """Return the first moment of the round that is played, as far as the table was told.
+
+    A game without rounds is one.
+    """
+    told = [step for step in steps if step.version <= loaded.row.announced_version]
+    found = list(_moments(loaded, told))
+    return next(moment for moment in found if moment.round == found[-1].round)
+
+
+def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
+    """Return what a seat is asked about a moment: the same each time."""
+    rng: Rng = thinking.chance_at(loaded, moment.step.version, seat)
+    heard = moment.heard[seat]
+    return Thought(loaded.game, ADVISER, seat, moment.state, heard, rng)
+
+
+def retraced(loaded: LoadedMatch, steps: list[StepRow]) -> list[Moment]:
+    """Return all moments of a match.
+
+    None, where today's rules lead elsewhere than those by which the match was played.
+    """
+    try:
+        found = list(_moments(loaded, steps))
+    except Exception:  # noqa: BLE001 - rules of today may trip over moves of before
+        return []
+    return found if leads_there(loaded, found[-1].state) else []
+
+
+def _moments(loaded: LoadedMatch, steps: list[StepRow]) -> Iterator[Moment]:
+    heard: tuple[tuple[Event, ...], ...] = ((),) * len(loaded.seats)
+    for step, state in ((steps[0], started(loaded)), *moves(loaded, steps)):
+        heard = _more(loaded, heard, step)
+        yield Moment(loaded.game.round_in(state), step, state, heard)
+
+
+def _more(
+    loaded: LoadedMatch, heard: tuple[tuple[Event, ...], ...], step: StepRow
+) -> tuple[tuple[Event, ...], ...]:
+    events = loaded.events(step)
+    return tuple(told + audible(events, Seat(seat)) for seat, told in enumerate(heard))

@@ -1,0 +1,340 @@
+"""A match as it was loaded: its rows read as values, and what each viewer may know of them.
+
+The table is told of a turn when it ends. Until then everybody but the player sees the match as it
+was announced last: view, questions, whose turn it is, log.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from games.kernel import (
+    Action,
+    AnyGame,
+    Event,
+    Outcome,
+    Prompt,
+    Quoted,
+    Rng,
+    Seat,
+    Shortcut,
+    commitment,
+    match_key,
+    message,
+)
+from games.kernel.codec import load_json
+from storage.rows import Invited, MatchRow, PlannedRow, SeatRow, StepRow
+from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
+from table.match import attendance, luck, terms
+from table.match.attendance import Attendance
+from table.match.model import Match, Perspective, Posted, Seated
+from table.match.options import hold_of, options_of, stored
+from table.match.terms import Terms
+
+Draw = Callable[[int], int]
+"""Gives a number below another by secret chance, which is kept nowhere."""
+
+ALONE = 30_000
+"""So many milliseconds at most a turn is held against computers alone."""
+
+_SHORT = 10
+"""Hexadecimal digits of a fingerprint: it tells questions apart, it guards nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedMatch:
+    """A match, loaded."""
+
+    row: MatchRow
+    seats: tuple[SeatRow, ...]
+    game: AnyGame
+    untold: tuple[StepRow, ...]
+    """The steps of a turn that is still open, also those taken back."""
+
+    planned: tuple[PlannedRow, ...]
+    """What all seats have planned for later."""
+
+    draw: Draw
+    """Draws the times at which planned moves act: a number below another."""
+
+    invited: tuple[Invited, ...]
+    """Who is asked to it, while it is open."""
+
+    parsed: dict[str, Any] = field(default_factory=dict)
+    """The positions read so far, by what is stored of them: each is parsed once."""
+
+    def seat_of(self, user_id: int | None) -> Seat | None:
+        """Return where somebody sits; `None` is a spectator."""
+        return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
+
+    def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
+        """Return what a seat has planned, expired plans too that its player has not seen yet."""
+        return tuple(row for row in self.planned if row.seat == seat)
+
+    def with_planned(self, seat: Seat, rows: tuple[PlannedRow, ...]) -> tuple[PlannedRow, ...]:
+        """Return the planned moves of all when a seat has others."""
+        return (*(row for row in self.planned if row.seat != seat), *rows)
+
+    def require_seat(self, user_id: int) -> Seat:
+        """Return where somebody sits. Raises NotAPlayer."""
+        seat = self.seat_of(user_id)
+        if seat is None:
+            raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
+        return seat
+
+    def require_host(self, user_id: int) -> None:
+        """Raise NotTheHost, which says who is, if somebody else hosts."""
+        if user_id != self.row.host_id:
+            host = next(one.name for one in self.seats if one.user_id == self.row.host_id)
+            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+
+    @property
+    def held(self) -> Seat | None:
+        """Return whose turn is over but for their word; nobody else is called before it."""
+        acting = self.row.acting
+        if acting is None or self.row.status != "playing":
+            return None
+        return None if acting in self.game.asked(self.state()) else Seat(acting)
+
+    def held_until(self, viewer: Seat | None) -> int | None:
+        """Return when the turn of this viewer ends by itself, if it is held."""
+        if viewer is None or self.held != viewer:
+            return None
+        return self.held_from(self.untold[-1].at)
+
+    def held_from(self, now: int) -> int:
+        """Return when a turn ends by itself that is held from now on: with its time at the latest.
+
+        Else all would see that somebody's time runs out, and that nothing comes of it.
+        """
+        acting = self.seats[self.row.acting or 0]
+        clock = attendance.load(acting.attendance).clock
+        ends = None if clock is None else clock.ends(self.terms().hours)
+        return now + self.hold if ends is None or ends <= now else min(now + self.hold, ends)
+
+    @property
+    def hold(self) -> int:
+        """For how many milliseconds a turn is held: not long where only computers wait for it."""
+        people = sum(found.stand_in is None for found in self.attendances())
+        return min(hold_of(self.row), ALONE) if people < 2 else hold_of(self.row)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the match is running or over."""
+        return self.row.status in ("playing", "over")
+
+    def terms(self) -> Terms:
+        """Return what the table has agreed on."""
+        return terms.read(options_of(self.row))
+
+    def settings(self) -> Mapping[str, str]:
+        """Return what was chosen for its game, defaults filled in."""
+        return stored(self.game.settings, self.row.settings)
+
+    def attendances(self) -> tuple[Attendance, ...]:
+        """Return how each seat is attended."""
+        return tuple(attendance.load(one.attendance) for one in self.seats)
+
+    def require_begun(self) -> None:
+        """Raise NotNow unless the match is running or over."""
+        if self.row.status == "lobby":
+            raise NotNow(message("table-not-started"))
+        if self.row.status == "cancelled":
+            raise NotNow(message("table-cancelled"))
+
+    def require_playing(self) -> None:
+        """Raise NotNow unless the match is running."""
+        self.require_begun()
+        if self.row.status == "over":
+            raise NotNow(message("kernel-game-over"))
+
+    def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
+        """Raise Outdated where a fingerprint is of an earlier question; `None` is of none."""
+        if fingerprint is None:
+            return
+        if fingerprint != self.question(viewer):
+            raise Outdated
+
+    def seed(self) -> bytes:
+        """Return the seed of a match that has begun."""
+        return bytes(self.row.seed or b"")
+
+    def rng(self, version: int) -> Rng:
+        """Return the chance of a step."""
+        return Rng(match_key(self.seed(), luck.of_seats(self.seats)), version)
+
+    def aside(self, what: bytes, version: int, seat: Seat) -> Rng:
+        """Return a seat's secret chance for something beside the match: the same at each call."""
+        key = sha256(what + self.seed()).digest()
+        return Rng(key, version * len(self.seats) + seat)
+
+    def state(self) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position as it is."""
+        self.require_begun()
+        return self._read(str(self.row.state))
+
+    def announced(self) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position that everybody knows of."""
+        if self.row.announced_state is None:
+            return self.state()
+        return self._read(self.row.announced_state)
+
+    def _read(self, state: str) -> Any:  # noqa: ANN401 - the game's own type
+        if state not in self.parsed:
+            try:
+                self.parsed[state] = self.game.restore(state)
+            except ValueError as error:
+                raise self._unreadable("the position") from error
+        return self.parsed[state]
+
+    def events(self, step: StepRow) -> tuple[Event, ...]:
+        """Return what happened in a step. Raises Unplayable: the rules know it no longer."""
+        try:
+            return self.game.events.loads(step.events)
+        except ValueError as error:
+            raise self._unreadable(f"what happened in step {step.version}") from error
+
+    def action(self, step: StepRow) -> Action:
+        """Return what was done in a move. Raises Unplayable: the rules know it no longer."""
+        try:
+            (action,) = self.game.actions.loads(str(step.action))
+        except ValueError as error:
+            raise self._unreadable(f"the move of step {step.version}") from error
+        return action
+
+    def _unreadable(self, what: str) -> Unplayable:
+        return Unplayable(self.row.id, f"these rules cannot read {what} as it is stored")
+
+    def knows_all(self, viewer: Seat | None) -> bool:
+        """Whether nothing of the log is still untold to this viewer."""
+        return self.row.acting is None or self.row.acting == viewer
+
+    def shown(self, viewer: Seat | None) -> Any:  # noqa: ANN401 - the game's own type
+        """Return the position from which this viewer's view and questions are made."""
+        return self.state() if self.knows_all(viewer) else self.announced()
+
+    def prompts(self, viewer: Seat | None) -> tuple[Prompt, ...]:
+        """Return what this viewer knows to be asked."""
+        if viewer is None or self.row.status == "over":
+            return ()
+        return self.game.prompts(self.shown(viewer), viewer)
+
+    def shortcuts(self, viewer: Seat | None) -> tuple[Shortcut, ...]:
+        """Return what this viewer may play of several moves at one press."""
+        if viewer is None or self.row.status != "playing":
+            return ()
+        return self.game.shortcuts(self.shown(viewer), viewer)
+
+    def known_version(self, viewer: Seat | None) -> int:
+        """Return the version of the last step that this viewer knows of."""
+        return self.row.version if self.knows_all(viewer) else self.row.announced_version
+
+    def outcome(self) -> Outcome | None:
+        """Return how the match ended, by its rules or by consent."""
+        if self.row.outcome is None:
+            return None
+        found: Outcome = load_json(Outcome, self.row.outcome)
+        return found
+
+    def match(self) -> Match:
+        """Return what everybody may know of it."""
+        row = self.row
+        return Match(
+            id=row.id,
+            game=row.game,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            host_id=row.host_id,
+            status=row.status,
+            stopped=row.stopped,
+            language=row.language,
+            settings=self.settings(),
+            paused=row.paused_at is not None,
+            players=tuple(self._seated(one) for one in self.seats),
+            version=row.announced_version,
+            commitment=None if row.seed is None else commitment(row.seed),
+            seed=row.seed if row.status == "over" else None,
+            posted=_posted(row),
+            created_at=row.created_at,
+            updated_at=row.updated_at,
+            ended_at=row.ended_at,
+            options=options_of(row),
+            lost_at=row.lost_at,
+            rematch_of=row.rematch_of,
+            invited=self.invited,
+        )
+
+    def _seated(self, row: SeatRow) -> Seated:
+        found = attendance.load(row.attendance)
+        clock = found.clock if found.call is not None else None
+        return Seated(
+            Seat(row.seat),
+            row.user_id,
+            row.name,
+            row.acted_at,
+            row.luck,
+            row.asked_at,
+            ends=None if clock is None else clock.ends(self.terms().hours),
+            away_until=found.away_until,
+            stand_in=found.stand_in is not None,
+            level=None if found.stand_in is None else found.stand_in.level,
+            offered=found.offered,
+        )
+
+    def perspective(self, viewer: Seat | None, undoable: int) -> Perspective:
+        """Return the match as this viewer may know it."""
+        shown, over = self.shown(viewer), self.row.status == "over"
+        view = self.game.view(shown, viewer)
+        prompts = self.prompts(viewer)
+        return Perspective(
+            match=self.match(),
+            game=self.game,
+            viewer=viewer,
+            view=self.game.finished_view(view) if over else view,
+            prompts=prompts,
+            asked=() if over else self.game.asked(shown),
+            outcome=self.outcome(),
+            version=self.known_version(viewer),
+            fingerprint=self._question(prompts, viewer),
+            undoable=undoable,
+            held=self.held_until(viewer),
+            shortcuts=self.shortcuts(viewer),
+            guided=None if viewer is None else self.seats[viewer].guided,
+        )
+
+    def fingerprint(self, prompts: tuple[Prompt, ...], seat: Seat | None) -> str:
+        """Return a short mark of a question: it changes when the question does, or with an answer.
+
+        The seat's last own step is part of it, so that a second click on the same button is no
+        second move, even where the same is asked again.
+        """
+        return self._mark(prompts, seat)
+
+    def plan_mark(self, prompts: tuple[Prompt, ...], seat: Seat) -> str:
+        """Return a short mark of what a seat may plan: it changes with each plan that it gives."""
+        return self._mark(prompts, None, [row.number for row in self.planned_of(seat)][-1:])
+
+    def question(self, viewer: Seat | None) -> str:
+        """Return the fingerprint of what a viewer is asked now.
+
+        What has become of their plans belongs to it: no answer is taken from who was not told.
+        """
+        return self._question(self.prompts(viewer), viewer)
+
+    def _question(self, prompts: tuple[Prompt, ...], viewer: Seat | None) -> str:
+        expired = [row.number for row in self.planned_of(viewer) if row.expired is not None]
+        return self._mark(prompts, viewer, expired)
+
+    def _mark(
+        self, prompts: tuple[Prompt, ...], seat: Seat | None, numbers: Sequence[int] = ()
+    ) -> str:
+        acted = 0 if seat is None else self.seats[seat].acted_version
+        told = f" {numbers}" if numbers else ""
+        return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]
+
+
+def _posted(row: MatchRow) -> Posted | None:
+    if row.message_id is None or row.message_channel_id is None or row.posted_at is None:
+        return None
+    return Posted(row.message_channel_id, row.message_id, row.posted_at)

@@ -1,0 +1,212 @@
+"""What is to be said after something has happened: facts for the outbox, no finished text.
+
+Nobody is told twice: who is put a sealed question is not told besides that they are asked, and what
+has not been delivered yet and need not be any more is dropped.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+from typing import Any
+
+from games.kernel import AnyGame, Prompt, Seat, commitment
+from games.kernel.automatic import by_itself
+from storage.rows import MatchRow, Say
+from table.match import attendance
+from table.match.loaded import LoadedMatch
+from table.match.model import is_vacant
+from table.match.options import options_of, own_thread
+
+
+@dataclass(frozen=True, slots=True)
+class Notifications:
+    """What is owed from now on, and what is not any more."""
+
+    notifications: tuple[Say, ...] = ()
+    cancelled_for: tuple[Seat, ...] = ()
+    """Seats whose undelivered questions and calls are dropped."""
+
+
+SILENCE = Notifications()
+
+_Asked = dict[Seat, tuple[Prompt, ...]]
+"""What is asked of whom."""
+
+
+def opened(row: MatchRow) -> Notifications:
+    """A lobby is opened: before anybody else sits down, the seed is committed to."""
+    payload = {"commitment": commitment(bytes(row.seed or b""))}
+    return Notifications((Say("opened", channel_id=row.channel_id, payload=payload),))
+
+
+def lobby(row: MatchRow) -> Notifications:
+    """A lobby has changed."""
+    return Notifications((Say("public", channel_id=row.channel_id),))
+
+
+def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
+    """Somebody who was invited has declined, or comes after all: the host is told."""
+    payload = {"name": name, "guest": guest, "comes": comes}
+    return Notifications((Say("declined", user_id=row.host_id, payload=payload),))
+
+
+def shown(row: MatchRow) -> Notifications:
+    """What the public message shows beside the position has changed."""
+    return lobby(row)
+
+
+def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """Somebody else attends a seat, or its player again: the one who does is called, if asked."""
+    prompts = _questions(loaded.game, loaded.announced()).get(seat)
+    if prompts is None or not _attended(loaded, seat):
+        return shown(loaded.row)
+    return Notifications(
+        (_public(loaded), _to(loaded, "ask" if _sealed(prompts) else "turn", seat))
+    )
+
+
+def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
+    """Somebody sits down at a running match: into its own thread they are let first."""
+    calls = call_of(loaded, seat)
+    admit = Say("admit", user_id=user_id, channel_id=loaded.row.channel_id)
+    return (
+        replace(calls, notifications=(admit, *calls.notifications)) if threaded(loaded) else calls
+    )
+
+
+def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """The house answers for a seat: its player is told, wherever they are."""
+    payload = {"house": True}
+    return Notifications((Say("reminder", user_id=loaded.seats[seat].user_id, payload=payload),))
+
+
+def idle(row: MatchRow, closes: int) -> Notifications:
+    """Nobody has touched a lobby for days."""
+    payload = {"closes": closes}
+    return Notifications((Say("idle", channel_id=row.channel_id, payload=payload),))
+
+
+def start(loaded: LoadedMatch, seed: bytes, after: object) -> Notifications:
+    """The match begins with a position."""
+    begun = Say(
+        "started",
+        channel_id=loaded.row.channel_id,
+        payload={"commitment": commitment(seed)},
+    )
+    calls, cancelled_for = _calls(loaded, None, {}, after)
+    thread = (Say("thread", channel_id=loaded.row.channel_id),) if threaded(loaded) else ()
+    return Notifications((*thread, begun, _public(loaded), *calls), cancelled_for)
+
+
+def threaded(loaded: LoadedMatch) -> bool:
+    """Whether a table stands in a thread of its own, or is to."""
+    return loaded.row.guild_id is not None and own_thread(options_of(loaded.row))
+
+
+def turn(
+    loaded: LoadedMatch, seat: Seat | None, before: object, after: object, *, answered: Seat | None
+) -> Notifications:
+    """A turn of `seat` has been told to the table, or another seat is asked within it.
+
+    `answered` is who has answered what they were asked `before`: whatever they are asked now is a
+    question of its own.
+    """
+    earlier = _questions(loaded.game, before)
+    calls, cancelled_for = _calls(loaded, seat, earlier, after, answered)
+    return Notifications((_public(loaded), *calls), cancelled_for)
+
+
+def own(loaded: LoadedMatch, seat: Seat) -> Notifications:
+    """A step that concerns its seat alone: its player's question is brought up to date."""
+    return Notifications((Say("settle", seat=seat, user_id=loaded.seats[seat].user_id),))
+
+
+def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications:
+    """The table stands where it stood before: all who are asked there are called anew."""
+    calls, cancelled_for = _calls(loaded, seat, {}, after)
+    return Notifications((_public(loaded), *calls), cancelled_for)
+
+
+def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
+    """The match has ended."""
+    payload = {"seed": loaded.seed().hex(), "stopped": stopped}
+    result = Say("over", channel_id=loaded.row.channel_id, payload=payload)
+    return Notifications((_public(loaded), result), tuple(Seat(one.seat) for one in loaded.seats))
+
+
+def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
+    """Something needs the consent of the table, or will not get it."""
+    payload = {"number": number, "kind": kind}
+    return Notifications((Say("proposal", channel_id=loaded.row.channel_id, payload=payload),))
+
+
+def stands(loaded: LoadedMatch) -> Notifications:
+    """A table stands in a channel, where it was not seen before."""
+    if not loaded.begun:
+        return lobby(loaded.row)
+    calls, cancelled_for = _calls(loaded, None, {}, loaded.announced())
+    return Notifications(
+        (_public(loaded), *(one for one in calls if one.kind == "turn")), cancelled_for
+    )
+
+
+def lost(loaded: LoadedMatch, standing: Collection[int]) -> Notifications:
+    """A table has lost its channel: who was called there is called by message from now on.
+
+    Seats whose question is `standing` in a message have it before them already.
+    """
+    people = (one.user_id for one in loaded.seats if not is_vacant(one.user_id))
+    told = tuple(Say("lost", user_id=user) for user in people)
+    asked = _questions(loaded.game, loaded.announced()) if loaded.begun else {}
+    absent = [seat for seat in asked if seat not in standing and _attended(loaded, seat)]
+    return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
+
+
+def _public(loaded: LoadedMatch) -> Say:
+    return Say("public", channel_id=loaded.row.channel_id)
+
+
+def _calls(
+    loaded: LoadedMatch,
+    seat: Seat | None,
+    earlier: _Asked,
+    after: object,
+    answered: Seat | None = None,
+) -> tuple[list[Say], tuple[Seat, ...]]:
+    """Return whom to ask or to call, and the seats whose earlier calls are void.
+
+    Everybody can see who is called, so it follows from what everybody knows: who was asked, who has
+    answered, and what the questions are named. What a question offers is its reader's secret.
+    """
+    asked = _questions(loaded.game, after)
+    calls: list[Say] = []
+    for one, prompts in asked.items():
+        if one != seat and not _attended(loaded, one):
+            continue
+        standing = () if one == answered else earlier.get(one, ())
+        if not _sealed(prompts) <= _sealed(standing):
+            calls.append(_to(loaded, "ask", one))
+        elif one not in earlier and one != seat:
+            calls.append(_to(loaded, "turn", one))
+    called = {say.seat for say in calls}
+    void = (Seat(one.seat) for one in loaded.seats)
+    return calls, tuple(one for one in void if one not in asked or one in called)
+
+
+def _attended(loaded: LoadedMatch, seat: Seat) -> bool:
+    """Whether a seat's player answers for it: whoever is away or stood in for is not called."""
+    return attendance.load(loaded.seats[seat].attendance).present
+
+
+def _questions(game: AnyGame, state: object) -> _Asked:
+    """Return what is asked of whom; what is answered by itself calls nobody."""
+    asked = {seat: game.prompts(state, seat) for seat in game.asked(state)}
+    return {seat: prompts for seat, prompts in asked.items() if by_itself(prompts) is None}
+
+
+def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:
+    """Return the names of the sealed questions that are waited for."""
+    return {prompt.kind for prompt in prompts if prompt.secret and not prompt.optional}
+
+
+def _to(loaded: LoadedMatch, kind: Any, seat: Seat) -> Say:  # noqa: ANN401 - one of two literals
+    return Say(kind, seat=seat, user_id=loaded.seats[seat].user_id)

@@ -1,0 +1,196 @@
+"""Plans: what a seat wants done later. Given, changed, cancelled; played when their moment comes.
+
+Nobody but their owner learns of them. They act like moves that their owner makes, after a time in
+which a person could have made them.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import (
+    Action,
+    IllegalMove,
+    PlannedMove,
+    Prompt,
+    Quoted,
+    Seat,
+    message,
+    text,
+)
+from games.kernel.automatic import Automatic, Reason
+from games.kernel.codec import dump_json
+from games.kernel.prompt import offers
+from storage.queries import live, outbox, planned, users
+from storage.rows import MatchRow, PlannedRow, Say
+from table.context import Context
+from table.errors import NotNow, Outdated, Overtaken
+from table.match.loaded import LoadedMatch
+from table.match.model import PlanBook, Played
+from table.notify.calling import calling_of
+from table.play import automatic, commit, step_builder
+from table.play.following import delay, followed, given, offered
+from table.play.returning import MOST, used_up
+from table.play.turns import Pick, meant
+
+Changed = Callable[[LoadedMatch, Seat], tuple[PlannedRow, ...]]
+"""Gives the planned moves of a seat when they are changed."""
+
+
+class PlannedMoves:
+    """Keeps the planned moves of seats, and carries them out."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def book(self, match_id: int, user_id: int) -> PlanBook:
+        """Return somebody's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
+        async with self._context.store.read() as connection:
+            loaded = await self._context.open(connection, match_id)
+        loaded.require_playing()
+        return _book(loaded, loaded.require_seat(user_id))
+
+    async def give(  # noqa: PLR0913 - a planned move, and how it was given
+        self,
+        match_id: int,
+        user_id: int,
+        move: str | Action | Pick,
+        *,
+        number: int | None = None,
+        fingerprint: str | None = None,
+        language: str | None = None,
+    ) -> PlanBook:
+        """Keep a planned move, or what a typed line means, in the place of the one of that number.
+
+        Raises:
+            NotAPlayer, NotNow: no seat, no match that runs, too many plans, none of the number.
+            Outdated: the fingerprint is of what could be planned earlier.
+            IllegalMove, AmbiguousMove: it is none that can be given now.
+        """
+
+        def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
+            now = offered(loaded, seat)
+            if fingerprint not in (None, now.fingerprint):
+                raise Outdated
+            chosen = _chosen(loaded, now.prompts, move, language)
+            action = loaded.game.planned.dumps([chosen])
+            own = loaded.planned_of(seat)
+            if number is not None:
+                _require(own, number)
+                fresh = PlannedRow(match_id, seat, number, action)
+                return tuple(fresh if row.number == number else row for row in own)
+            if sum(row.expired is None for row in own) >= MOST:
+                raise NotNow(message("table-too-many-planned", count=MOST))
+            after = 1 + max((row.number for row in own), default=0)
+            return (*own, PlannedRow(match_id, seat, after, action))
+
+        return await self._change(match_id, user_id, changed)
+
+    async def cancel(self, match_id: int, user_id: int, number: int) -> PlanBook:
+        """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""
+
+        def changed(loaded: LoadedMatch, seat: Seat) -> tuple[PlannedRow, ...]:
+            own = loaded.planned_of(seat)
+            _require(own, number)
+            return tuple(row for row in own if row.number != number)
+
+        return await self._change(match_id, user_id, changed)
+
+    async def _change(self, match_id: int, user_id: int, changed: Changed) -> PlanBook:
+        async with self._context.changing(match_id) as connection:
+            loaded = await self._context.open(connection, match_id)
+            seat = loaded.require_seat(user_id)
+            loaded.require_playing()
+            own = changed(loaded, seat)
+            await planned.replace(connection, match_id, seat, own)
+            after = replace(loaded, planned=loaded.with_planned(seat, own))
+            await commit.pause(connection, after, after.state(), self._context.clock())
+        return _book(after, seat)
+
+    async def asleep(self, loaded: LoadedMatch, seat: Seat) -> int | None:
+        """Return until when the plans of a seat wait, as their player sleeps; `None`: do not."""
+        if loaded.terms().together:
+            return None
+        now = self._context.clock()
+        async with self._context.store.read() as connection:
+            person = await users.load(connection, loaded.seats[seat].user_id)
+        awake = calling_of(person).awake(now)
+        return None if awake == now else awake + delay(loaded)
+
+    async def act(self, loaded: LoadedMatch, seat: Seat) -> Played | None:
+        """Play what the planned moves of a seat come to now; `None`: they expire, or wait again."""
+        found = None
+        if loaded.row.status == "playing":
+            found = followed(loaded, loaded.state(), seat)
+        if found is None or found.action is None:
+            await self._keep(loaded, seat, loaded.planned_of(seat) if not found else found.left)
+            return None
+        answer = Automatic(found.action, Reason.PLANNED)
+        try:
+            pending = automatic.step(loaded, seat, answer, self._context.clock())
+        except Overtaken as refusal:
+            await self._keep(loaded, seat, _lapsed(loaded, seat, refusal))
+            return None
+        step = replace(pending.step, orders=used_up(loaded.planned_of(seat), found.left))
+        pending = replace(pending, step=step, planned={seat: found.left})
+        after, steps = await automatic.commit_all(self._context, loaded, pending, seat)
+        # What only its player is asked waited for the planned move.
+        self._context.stirred.set()
+        return step_builder.played(after, pending.step, steps)
+
+    async def _keep(self, loaded: LoadedMatch, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
+        """Keep what is left of a seat's planned moves; the seat is asked as usual."""
+        async with self._context.store.write() as connection:
+            row = loaded.row
+            fresh = await self._context.open(connection, row.id)
+            if (fresh.row.version, fresh.planned) != (row.version, loaded.planned):
+                # Another process was faster; it has set what is due now.
+                return
+            await planned.replace(connection, row.id, seat, own)
+            after = replace(fresh, planned=fresh.with_planned(seat, own))
+            now = self._context.clock()
+            await commit.pause(connection, after, after.state(), now)
+            await _told_again(connection, row, seat, now)
+        self._context.stirred.set()
+
+
+async def _told_again(connection: AsyncConnection, row: MatchRow, seat: Seat, now: int) -> None:
+    """Owe a question that was put to a seat before its plan expired: it is to say so too."""
+    asked = [user for one, user in await live.questions(connection, row.id) if one == seat]
+    again = [Say("settle", seat=seat, user_id=user) for user in asked]
+    await outbox.add(connection, row.id, row.version, again, now)
+
+
+def _lapsed(loaded: LoadedMatch, seat: Seat, refusal: Overtaken) -> tuple[PlannedRow, ...]:
+    """Return the plans of a seat when one cannot be played after all: a mistake of the rules."""
+    why = dump_json(refusal.sentence)
+    return tuple(replace(row, expired=row.expired or why) for row in loaded.planned_of(seat))
+
+
+def _book(loaded: LoadedMatch, seat: Seat) -> PlanBook:
+    return PlanBook(
+        match=loaded.match(),
+        game=loaded.game,
+        seat=seat,
+        planned=given(loaded, seat),
+        plannable=offered(loaded, seat),
+    )
+
+
+def _chosen(
+    loaded: LoadedMatch,
+    prompts: tuple[Prompt, ...],
+    move: str | Action | Pick,
+    language: str | None,
+) -> PlannedMove:
+    """Return the planned move that is meant. Raises IllegalMove, AmbiguousMove."""
+    action = meant(loaded, prompts, move, language)
+    if not isinstance(action, PlannedMove) or not any(offers(prompt, action) for prompt in prompts):
+        raise IllegalMove(message("table-not-plannable", line=Quoted(text(action))))
+    return action
+
+
+def _require(own: tuple[PlannedRow, ...], number: int) -> None:
+    if all(row.number != number or row.expired is not None for row in own):
+        raise NotNow(message("table-not-planned", number=number))

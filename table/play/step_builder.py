@@ -1,0 +1,190 @@
+"""What a move makes: a step for the log, what becomes of the match, and what is to be said."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
+from games.kernel.codec import dump_json
+from games.kernel.prompt import offers, watched
+from games.kernel.undo import told_news
+from storage.rows import StepRow
+from table.errors import Overtaken
+from table.match.loaded import LoadedMatch
+from table.match.model import Played
+from table.notify import notifications
+from table.notify.notifications import Notifications
+from table.play import commit
+from table.play.returning import given_back
+from table.play.takeback import mover
+from table.read.perspectives import perspectives
+
+
+def blank(
+    loaded: LoadedMatch, seat: Seat, now: int, *, user_id: int | None, interaction_id: int | None
+) -> StepRow:
+    """Return the next step of the log, as yet an undo of nothing; nobody's own without a user."""
+    return StepRow(
+        match_id=loaded.row.id,
+        version=loaded.row.version + 1,
+        kind="undo",
+        seat=seat,
+        user_id=user_id,
+        action=None,
+        notation="",
+        events="[]",
+        ended_turn=False,
+        undone_by=None,
+        interaction_id=interaction_id,
+        at=now,
+    )
+
+
+def move(
+    loaded: LoadedMatch, seat: Seat, action: Action, empty: StepRow, by: Seat | None = None
+) -> commit.PendingStep:
+    """Pass the gate and return the step, ready to be stored; `by` made the step it follows from.
+
+    Raises:
+        Overtaken: the action is not, or no longer, among what the seat is asked.
+    """
+    before = loaded.state()
+    after = _applied(loaded, seat, action, before)
+    told = _told(loaded, seat, action, before, after)
+    said = empty.user_id is not None
+    own = said or by == seat
+    # Whoever ends their turn by the step itself has said so.
+    held = own and not (said and action.ends) and _held(loaded, seat, action, before, after)
+    step = replace(
+        empty,
+        kind="move",
+        action=loaded.game.actions.dumps([action]),
+        notation=text(action),
+        events=loaded.game.events.dumps(after.events),
+        ended_turn=told and not held,
+    )
+    # Whoever did not act themselves is called if they are asked something else now.
+    actor = seat if said else by
+    answered = None if _beside(loaded, seat, action, before) else seat
+    notices = (
+        partial(notifications.own, loaded, seat)
+        if _concerns_nobody_else(loaded, seat, before, after)
+        else partial(notifications.turn, loaded, actor, before, after.state, answered=answered)
+    )
+    return _advance(loaded, seat, step, after.state, notices)
+
+
+def undo(
+    loaded: LoadedMatch, seat: Seat, empty: StepRow, versions: Sequence[int], after: object
+) -> commit.PendingStep:
+    """Return the step that takes own steps back, ready to be stored."""
+    step = replace(empty, notation=" ".join(map(str, versions)))
+    columns = commit.untold(loaded.row, seat, dump_json(after))
+    taken = [one for one in loaded.untold if one.version in versions]
+    planned = {seat: given_back(loaded, seat, taken, step.version)}
+    return commit.PendingStep(step, columns, after, undone=versions, planned=planned)
+
+
+def _told(
+    loaded: LoadedMatch, seat: Seat, action: Action, before: object, after: Step[object]
+) -> bool:
+    """Whether the table is told of a step at once: it is no part of a turn that is still open.
+
+    A turn is open while the seat, and nobody else, is asked before and after the step. What chance
+    or a reveal has told to everybody cannot be taken back, so it need not wait either.
+    """
+    game = loaded.game
+    return (
+        any(one != seat for one in game.asked(before))
+        or game.asked(after.state) != (seat,)
+        or any(event.reveals and event.audience is None for event in after.events)
+        or watched(game.prompts(after.state, seat))
+        or watched(game.prompts(before, seat), action)
+    )
+
+
+def _held(
+    loaded: LoadedMatch, seat: Seat, action: Action, before: object, after: Step[object]
+) -> bool:
+    """Whether a step that ends a turn leaves it its player's until they say so.
+
+    That is where all that keeps them from taking it back is that the others were told. What
+    followed by itself, but for their own step, nobody is there to take back.
+    """
+    game = loaded.game
+    return (
+        bool(loaded.hold)
+        and loaded.row.acting in (None, seat)
+        and game.asked(before) == (seat,)
+        and seat not in game.asked(after.state)
+        and game.outcome(after.state) is None
+        and not told_news(after.events, seat)
+        and not watched(game.prompts(before, seat), action)
+    )
+
+
+def _concerns_nobody_else(
+    loaded: LoadedMatch, seat: Seat, before: object, after: Step[object]
+) -> bool:
+    """Whether others hear nothing of a step, and are asked as before: a sealed answer is changed.
+
+    Then nothing is said to them either: that something was, and when, would tell of it.
+    """
+    game = loaded.game
+    return (
+        loaded.row.acting is None
+        and game.asked(before) == game.asked(after.state)
+        and all(event.audience == (seat,) for event in after.events)
+    )
+
+
+def _beside(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> bool:
+    """Whether an action is what nobody waited for: what its seat is asked it has not answered."""
+    prompts = loaded.game.prompts(before, seat)
+    return any(prompt.optional and offers(prompt, action) for prompt in prompts)
+
+
+def _applied(loaded: LoadedMatch, seat: Seat, action: Action, before: object) -> Step[object]:
+    """Pass the gate, with the position as it is: more may have happened than the seat knows of."""
+    chance = loaded.rng(loaded.row.version + 1)
+    try:
+        return play(loaded.game, before, seat, action, chance)
+    except (IllegalMove, NotYourTurn) as error:
+        # It was offered, so another seat's unfinished turn stands in the way.
+        raise Overtaken(message("table-overtaken")) from error
+
+
+def _advance(
+    loaded: LoadedMatch,
+    seat: Seat,
+    step: StepRow,
+    after: object,
+    notices: Callable[[], Notifications],
+) -> commit.PendingStep:
+    state, outcome = dump_json(after), loaded.game.outcome(after)
+    if outcome is not None:
+        columns = commit.told(step.version, state) | commit.ended(outcome, step.at)
+        return commit.PendingStep(step, columns, after, notifications.over(loaded, stopped=False))
+    if step.ended_turn:
+        return commit.PendingStep(step, commit.told(step.version, state), after, notices())
+    columns = commit.untold(loaded.row, seat, state)
+    if loaded.row.acting in (None, seat):
+        return commit.PendingStep(step, columns, after)
+    return commit.PendingStep(step, columns, after, notices())
+
+
+def played(loaded: LoadedMatch, step: StepRow, followed: Sequence[StepRow] = ()) -> Played:
+    """Return what a stored step has led to, with the steps that followed by themselves."""
+    seat, steps = mover(step), (step, *followed)
+    found = perspectives(loaded, seat)
+    return Played(
+        match=found.public.match,
+        version=step.version,
+        seat=seat,
+        notation=step.notation,
+        events=tuple(event for one in steps for event in audible(loaded.events(one), seat)),
+        ended_turn=any(one.ended_turn for one in steps),
+        over=loaded.row.status == "over",
+        repeated=False,
+        perspectives=found,
+    )

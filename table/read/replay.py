@@ -1,0 +1,245 @@
+"""A match step by step: each step as one reader knew it then, and may look at it now.
+
+What a reader cannot tell from the step before is no step of theirs: neither the steps nor their
+number say what is done in secret, held back from the table or taken back.
+"""
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from cachetools import LRUCache
+
+from games.kernel import Message, Seat, message
+from storage.queries import log
+from storage.rows import StepRow
+from table.advice.chances import Chances
+from table.context import Context
+from table.errors import NotNow
+from table.match.alike import alike
+from table.match.course import started
+from table.match.loaded import LoadedMatch
+from table.match.model import Perspective
+from table.play.takeback import follow, stands
+from table.read.reading import fresh_from, last_turn, sentences
+
+KEPT = 16
+"""Of so many readers the steps of a match are kept, about a megabyte each."""
+
+
+Key = tuple[int, Seat | None, tuple[int, ...]]
+"""A match, who reads it, and the versions of the steps that they know of."""
+
+
+class Way(StrEnum):
+    """Where a reader goes from a step."""
+
+    BACK = "b"
+    FORWARD = "f"
+    ROUND_BACK = "rb"
+    ROUND_FORWARD = "rf"
+    TURN_BACK = "tb"
+    """To where the reader's own turn before begins."""
+
+    TURN_FORWARD = "tf"
+    POINT_BACK = "pb"
+    """To the move before at which the chances turned."""
+
+    POINT_FORWARD = "pf"
+
+
+BACKWARDS = frozenset({Way.BACK, Way.ROUND_BACK, Way.TURN_BACK, Way.POINT_BACK})
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A step that its reader can tell from the one before."""
+
+    step: StepRow
+    view: Any
+    """As it was composed then."""
+
+    round: int
+    own: bool
+    """A turn of the reader begins with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """A match as its reader can tell it."""
+
+    loaded: LoadedMatch
+    viewer: Seat | None
+    fresh: int
+    """The version from which on what is fleeting is told."""
+
+    moments: tuple[Moment, ...]
+    turned: frozenset[int]
+    """The versions of the moves at which the chances turned."""
+
+    def stops(self, way: Way) -> list[int]:
+        """Return the steps at which somebody stops who goes that way."""
+        last = len(self.moments) - 1
+        steps = range(last + 1)
+        match way:
+            case Way.BACK | Way.FORWARD:
+                return list(steps)
+            case Way.ROUND_BACK | Way.ROUND_FORWARD:
+                rounds = [one.round for one in self.moments]
+                return [0, *(n for n in steps[1:last] if rounds[n] != rounds[n - 1]), last]
+            case Way.TURN_BACK | Way.TURN_FORWARD:
+                return [n for n in steps if self.moments[n].own]
+            case _:
+                return [n for n in steps if self.moments[n].step.version in self.turned]
+
+    def goal(self, way: Way, at: int) -> int:
+        """Return which step a way leads to; the same one where there is none that way."""
+        back = way in BACKWARDS
+        beyond = [n for n in self.stops(way) if (n < at if back else n > at)]
+        return (max if back else min)(beyond, default=at)
+
+    def step(self, version: int) -> int:
+        """Return the latest step that is not after a version."""
+        return max(
+            (n for n, one in enumerate(self.moments) if one.step.version <= version), default=0
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A match at one of its steps, as its reader may look at it."""
+
+    found: Perspective
+    """With the view of that step; nobody is asked anything."""
+
+    before: Any | None
+    """The view of the step before it."""
+
+    said: tuple[Message, ...]
+    """What the log tells of the step."""
+
+    at: int
+    """Which step it is, from 0."""
+
+    version: int
+    """Of what is stored of it: for nobody's eyes, since its gaps would tell."""
+
+    count: int
+    ways: frozenset[Way]
+    """Those that lead somewhere else from here."""
+
+
+class Replay:
+    """Shows matches at their steps. Whoever forgets all that is kept comes to the same."""
+
+    def __init__(self, context: Context, chances: Chances) -> None:
+        self._context = context
+        self._chances = chances
+        self._known: LRUCache[Key, tuple[Moment, ...]] = LRUCache(maxsize=KEPT)
+
+    async def begin(self, match_id: int, user_id: int, version: int | None = None) -> Look:
+        """Return where a reader begins: where their last turn ended, or else at the latest step.
+
+        Where the match is over that is its first, or that of a `version`. Raises as `look`.
+        """
+        found, last = await self._course(match_id, user_id)
+        if found.loaded.row.status == "over":
+            return look(found, 0 if version is None else found.step(version))
+        return look(found, len(found.moments) - 1 if last is None else found.step(last))
+
+    async def look(self, match_id: int, user_id: int, way: Way | None, at: int) -> Look:
+        """Return where a way leads from a step, or from the last where that was taken back.
+
+        `None` leads nowhere.
+
+        Raises NoSuchMatch, Unplayable, NotNow: it has not begun, or cannot be retraced.
+        """
+        found, _ = await self._course(match_id, user_id)
+        at = min(at, len(found.moments) - 1)
+        return look(found, at if way is None else found.goal(way, at))
+
+    async def _course(self, match_id: int, user_id: int) -> tuple[Trail, int | None]:
+        """Return a match as its reader can tell it, and when they last ended a turn."""
+        async with self._context.store.read() as connection:
+            loaded = await self._context.open(connection, match_id)
+            loaded.require_begun()
+            viewer = loaded.seat_of(user_id)
+            known = loaded.known_version(viewer)
+            steps = await log.since(connection, match_id, until=known)
+            last = None if viewer is None else await last_turn(connection, loaded, viewer)
+        moments = await self._moments(loaded, viewer, steps)
+        decided = self._chances.known(match_id)
+        turned = frozenset(one.version for one in decided.turns) if decided else frozenset()
+        return Trail(loaded, viewer, fresh_from(loaded, steps), moments, turned), last
+
+    async def _moments(
+        self, loaded: LoadedMatch, viewer: Seat | None, steps: Sequence[StepRow]
+    ) -> tuple[Moment, ...]:
+        standing = tuple(step for step in steps if step.undone_by is None)
+        key = loaded.row.id, viewer, tuple(step.version for step in standing)
+        if key not in self._known:
+            self._known[key] = await asyncio.to_thread(_retraced, loaded, viewer, standing)
+        return self._known[key]
+
+
+def _retraced(
+    loaded: LoadedMatch, viewer: Seat | None, standing: Sequence[StepRow]
+) -> tuple[Moment, ...]:
+    """Return the steps that a reader can tell apart. Raises NotNow: they cannot be followed."""
+    try:
+        states = list(_states(loaded, standing))
+        same = alike(loaded.game, states[-1], loaded.shown(viewer))
+    except Exception as error:  # rules of today may trip over moves of before
+        raise NotNow(message("table-cannot-replay")) from error
+    if not same:
+        raise NotNow(message("table-cannot-replay"))
+    return tuple(_told_apart(loaded, viewer, zip(standing, states, strict=True)))
+
+
+def _states(loaded: LoadedMatch, standing: Sequence[StepRow]) -> Iterator[Any]:
+    """Yield the position after each step, of which the first is the start."""
+    state = started(loaded)
+    for step in standing:
+        if stands(step):
+            state = follow(loaded, state, [step])
+        yield state
+
+
+def _told_apart(
+    loaded: LoadedMatch, viewer: Seat | None, steps: Iterable[tuple[StepRow, Any]]
+) -> Iterator[Moment]:
+    game, before, goes_on = loaded.game, None, False
+    for step, state in steps:
+        view, own = game.view(state, viewer), viewer is not None and step.seat == viewer
+        if before == view and not sentences(loaded, viewer, step, fresh=True):
+            continue
+        yield Moment(step, view, game.round_in(state), own=own and not goes_on)
+        before, goes_on = view, own and not step.ended_turn
+
+
+def look(trail: Trail, at: int) -> Look:
+    """Return a step as its reader may look at it."""
+    loaded, viewer, moments = trail.loaded, trail.viewer, trail.moments
+    now = loaded.perspective(viewer, 0)
+    views = [_view(now, moments, n) for n in (at - 1, at) if n >= 0]
+    step = moments[at].step
+    told = sentences(loaded, viewer, step, fresh=step.version >= trail.fresh)
+    return Look(
+        replace(now, view=views[-1], prompts=(), asked=()),
+        views[-2] if at else None,
+        tuple(sentence for _, sentence in told),
+        at,
+        step.version,
+        len(moments),
+        frozenset(way for way in Way if trail.goal(way, at) != at),
+    )
+
+
+def _view(now: Perspective, moments: Sequence[Moment], at: int) -> Any:  # noqa: ANN401 - the game's own view
+    """Return the view of a step: nothing that is covered since, as long as the match goes on."""
+    if at == len(moments) - 1:
+        return now.view
+    then = moments[at].view
+    return then if now.match.status == "over" else now.game.past_view(then, now.view)

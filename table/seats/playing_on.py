@@ -1,0 +1,122 @@
+"""A practice table that goes on from a step of a match that is over."""
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from games.kernel import Seat, message
+from games.kernel.codec import dump_json
+from storage.queries import log, matches
+from storage.rows import NewMatch, Sitter, StepRow
+from table.context import Context
+from table.due import timekeeping
+from table.errors import NotNow
+from table.match.course import started
+from table.match.loaded import LoadedMatch
+from table.match.model import Match, Person
+from table.match.options import PRACTICE, YES
+from table.notify import notifications
+from table.play import acts, commit
+from table.play.takeback import follow, stands
+
+Company = Callable[[int], Sitter]
+"""Gives the computer that sits down at a seat."""
+
+
+class PlayingOn:
+    """Opens such tables. Their log begins with what led there, by the same rules and chance."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def open(
+        self,
+        match_id: int,
+        version: int,
+        person: Person,
+        company: Company,
+        channel_id: int | None = None,
+    ) -> Match:
+        """Begin one; return it. The person sits where they sat, or where somebody was asked.
+
+        It stands where the match was played, or in the channel that is given. Raises NotNow: the
+        match is not over, was over with that step, or they have as many open tables as they may.
+        """
+        async with self._context.changing(match_id) as connection:
+            ended = await self._context.open(connection, match_id)
+            if ended.row.status != "over":
+                raise NotNow(message("table-play-on-at-the-end"))
+            found = await log.since(connection, match_id, until=version)
+            steps = [step for step in found if step.kind == "start" or stands(step)]
+            state = follow(ended, started(ended), filter(stands, steps))
+            if ended.game.outcome(state) is not None:
+                raise NotNow(message("kernel-game-over"))
+            made = await self._made(connection, ended, person, channel_id)
+            seat = ended.seat_of(person.user_id)
+            own = ended.game.asked(state)[0] if seat is None else seat
+            await matches.seat_all(connection, made, _seated(ended, person, own, company))
+            await matches.guide(connection, made, [person.user_id])
+            await self._copied(connection, ended, made, steps, state)
+            return await self._begun(connection, made, match_id, state)
+
+    async def _made(
+        self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
+    ) -> int:
+        """Store the table; return its number."""
+        row, now = ended.row, self._context.clock()
+        channel, options = channel_id or row.channel_id, {**self._context.options, PRACTICE: YES}
+        limits = self._context.limits
+        await limits.require_room(connection, host.user_id, channel, row.guild_id)
+        await limits.require_room_to_play_on(connection, host.user_id)
+        new = NewMatch(
+            row.game,
+            row.guild_id,
+            channel,
+            host.user_id,
+            row.language,
+            row.settings,
+            row.board,
+            row.seed,
+            json.dumps(options),
+        )
+        return await matches.create(connection, new, now)
+
+    async def _copied(
+        self,
+        connection: AsyncConnection,
+        ended: LoadedMatch,
+        made: int,
+        steps: Sequence[StepRow],
+        state: object,
+    ) -> None:
+        """Store the position, and the steps that led to it as nobody's there."""
+        version = steps[-1].version
+        columns: dict[str, Any] = {"status": "playing", "version": version}
+        columns |= {"rules": ended.row.rules, **commit.told(version, dump_json(state))}
+        await matches.change(connection, made, **columns)
+        for step in steps:
+            mine = replace(step, match_id=made, user_id=None, interaction_id=None, orders=None)
+            await log.add(connection, mine)
+
+    async def _begun(
+        self, connection: AsyncConnection, made: int, ended: int, state: object
+    ) -> Match:
+        """Say in the log where it comes from, and call who is asked."""
+        begun, now = await self._context.open(connection, made), self._context.clock()
+        await acts.note(connection, begun, "continued", now, name=str(ended))
+        notices = notifications.start(begun, begun.seed(), state)
+        await commit.say(connection, begun.row, notices, now)
+        await commit.pause(connection, begun, state, now)
+        return (await timekeeping.settle(connection, begun, begun, now)).match()
+
+
+def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[Sitter]:
+    """Return who sits there. Each seat brings to the chance what it brought to that match."""
+    sitters = [
+        Sitter(person.user_id, person.name) if row.seat == own else company(row.seat)
+        for row in ended.seats
+    ]
+    return [replace(one, luck=row.luck) for one, row in zip(sitters, ended.seats, strict=True)]

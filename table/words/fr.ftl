@@ -1,0 +1,190 @@
+# Ce que dit la table elle-même : ce qui ne va pas, et que faire à la place.
+table-no-such-match = La table #{ $match } n’existe pas. `/table liste` montre les tables d’ici.
+table-not-a-player = Tu n’as pas de place à la table #{ $match }. Tu peux regarder, ou rejoindre une autre table.
+table-not-the-host = C’est réservé à l’hôte, { $host }.
+table-already-seated = Tu as déjà une place à cette table.
+table-already-seated-there = Tout le monde a déjà une place à cette table.
+table-not-invited = Tu n’as pas d’invitation à cette table. Appuie sur *Participer* dans son salon pour prendre place.
+table-too-many-invited = On peut inviter { $most } personnes au plus à une table.
+table-already-started = Cette partie a déjà commencé.
+table-cancelled = Cette table a été fermée avant le début de la partie.
+table-full = Les { $seats } places sont prises. Tu peux regarder, ou ouvrir une autre table.
+table-too-few = { $seated ->
+    [0] Il n’y a personne à la table
+    [one] Il y a un seul joueur à la table
+   *[other] Il y a { $seated } joueurs à la table
+  } ; il en faut au moins { $needed }.
+table-not-open-yet = La table est en train de s’ouvrir : le SHA-256 de sa graine doit d’abord être affiché dans le salon. Réessaie dans un instant ; si rien ne change, ouvre une autre table.
+table-too-many-of-yours = Tu as { $count } tables ouvertes. Commence ou ferme l’une d’elles avant d’en ouvrir une autre.
+table-too-many-here = Ce salon a { $count } tables ouvertes. Rejoins-en une, ou attends que l’une d’elles commence ou se ferme.
+table-too-many-on-server = Ce serveur a { $count } tables ouvertes. Rejoins-en une, ou attends que l’une d’elles commence ou se ferme.
+table-too-many-played-on = Tu continues déjà à jouer à { $count } tables. Termine ou arrête l’une d’elles avant d’en ouvrir une autre.
+table-not-started = Cette partie n’a pas commencé. L’hôte la lance depuis la table ouverte.
+table-unplayable = La partie de la table #{ $match } a été commencée avec une autre version du bot, et celle-ci ne peut pas la continuer. Rien n’est perdu : demande à la personne qui héberge le bot de remettre l’autre version en service.
+table-outdated = Cette question a changé. Voici la question actuelle.
+table-overtaken = Un autre joueur est au milieu de son tour, et ce que tu as choisi n’est plus possible. Attends la fin de ce tour, puis regarde de nouveau.
+table-busy = Il se passe trop de choses à la fois ici. Rien n’a changé ; réessaie, s’il te plaît.
+table-nothing-to-undo = Tu n’as rien à annuler. On n’annule que ses propres étapes du tour en cours, tant qu’elles n’ont rien révélé et que personne d’autre n’a joué depuis.
+table-nothing-to-end = Tu n’as pas de tour à terminer.
+table-bad-hours = Les heures vont de 0 à 23, et les heures de silence ne peuvent pas commencer et finir à la même heure. Exemple : 22-7.
+table-bad-zone = Je ne connais pas le fuseau horaire « { $zone } ». Écris-le comme Europe/Paris ou America/Montreal.
+table-cannot-move = Cette partie est terminée ; elle reste où elle est.
+table-is-here = Cette table est déjà dans ce salon.
+table-rematch-at-the-end = Tu pourras ouvrir une revanche quand la partie sera terminée.
+table-rematch-begun = La revanche, à la table #{ $match }, a déjà commencé.
+table-record-at-the-end = L’archive contient tous les secrets : elle n’est donnée qu’à la fin de la partie.
+
+table-already-proposed = Une autre proposition est en cours. Vote d’abord pour celle-là.
+table-nothing-proposed = Aucune proposition n’est en cours. Une proposition de retour en arrière tombe à la fin du tour suivant.
+table-other-proposal = Ce bouton appartient à une proposition antérieure, qui est close. Tu n’as rien accepté ; la proposition en cours a son propre message.
+table-take-back-yourself = Pas besoin de le demander : `/annuler` annule ces étapes.
+table-cannot-go-back = Le bot a été mis à jour depuis ces coups et ne peut plus les retracer exactement. La partie continue d’ici.
+table-cannot-replay = Le bot a été mis à jour depuis ces coups et ne peut plus les retracer exactement.
+table-play-on-at-the-end = On ne peut rejouer à partir d’une étape qu’une fois la partie terminée.
+
+# Le journal
+table-went-back = Avec l’accord de tous, on revient { $steps ->
+    [0] avant le tour en cours
+    [one] une étape en arrière
+   *[other] { $steps } étapes en arrière
+  }.
+table-took-back = Entraînement : { $seat } annule { $steps ->
+    [one] une étape
+   *[other] { $steps } étapes
+}, avec tout ce qui a été révélé.
+table-went-back-by-most = Avec l’accord de plus de la moitié des joueurs, on revient { $steps ->
+    [0] avant le tour en cours
+    [one] une étape en arrière
+   *[other] { $steps } étapes en arrière
+  }.
+table-stopped = Tout le monde a accepté de s’arrêter là. Les points sont comptés en l’état.
+table-planned-unknown = Ce coup prévu n’est plus lisible : les règles ont changé depuis.
+table-not-plannable = Tu ne peux pas prévoir « { $line } » maintenant. *Prévoir* montre ce que tu peux prévoir.
+table-not-planned = Le coup prévu { $number } n’existe plus. *Prévoir* montre ceux que tu as.
+table-too-many-planned = Tu as déjà prévu { $count } coups. Supprimes-en un d’abord.
+table-ended = La partie a été arrêtée ici. Les points sont comptés en l’état.
+
+# Les horloges, et qui est absent
+table-paused-already = Les horloges de cette table sont déjà arrêtées.
+table-rhythm-already = La table joue déjà ainsi.
+table-player-away = Un joueur est en vacances. Ce soir, tout le monde doit être là.
+table-not-paused = Les horloges de cette table ne sont pas arrêtées.
+table-no-vacation = { $days ->
+    [0] Tu n’as plus de jours de vacances dans cette partie. Propose
+    [one] Il te reste un jour de vacances dans cette partie. Choisis moins de jours, ou propose
+   *[other] Il te reste { $days } jours de vacances dans cette partie. Choisis moins de jours, ou propose
+  } une pause à la table.
+table-no-computer = Il n’y a plus d’ordinateur à cette place.
+table-no-hints = Cette table ne donne pas de conseils. L’hôte peut les autoriser dans les options avant le début d’une partie.
+table-practice-alone = C’est une table d’entraînement, pour une seule personne contre des ordinateurs. Ouvre ta propre table, ou demande à l’hôte de désactiver *Entraînement*.
+table-practice-full = D’autres personnes sont déjà à la table : seule une table d’une personne peut servir d’entraînement.
+table-nobody-stands-in = La place est déjà à toi : personne ne joue à ta place, et tu n’es pas en vacances.
+table-no-seat-offered = Aucune place n’est libre à cette table. Tu peux regarder, ou rejoindre une autre table.
+table-no-such-player = Il n’y a personne de ce nom à cette table. Choisis dans la liste.
+
+table-act-paused = Tout le monde a accepté une pause. Les horloges sont arrêtées.
+table-act-paused-by = { $name } a mis la partie en pause. Les horloges sont arrêtées.
+table-act-resumed = La table a voté la fin de la pause. Les horloges tournent de nouveau.
+table-act-resumed-by = { $name } a mis fin à la pause. Les horloges tournent de nouveau.
+table-act-tonight = La partie continue ce soir, tous présents : 5 minutes par tour.
+table-act-days = La partie continue au fil des jours. Personne n’a besoin de rester.
+table-act-vacation = { $seat } est en vacances jusqu’au { $until } ; son horloge est arrêtée.
+table-act-back = { $seat } est de retour et reprend la partie.
+table-act-left = { $name } a quitté la partie. N’importe qui peut prendre la place ; au bout d’un jour, la maison la joue.
+table-act-gone = { $seat } n’est plus sur ce serveur. N’importe qui peut prendre la place ; au bout d’un jour, la maison la joue.
+table-act-offered = La table a voté : la place occupée par { $seat } est offerte à d’autres. Si personne ne la prend d’ici un jour, la maison la joue.
+table-act-offered-by = { $name } a offert à d’autres la place occupée par { $seat }. Si personne ne la prend d’ici un jour, la maison la joue.
+table-act-house = La maison joue maintenant pour { $seat }, qui peut reprendre sa place à tout moment avec *Je suis de retour*.
+table-act-house-by = { $name } a confié à la maison la place occupée par { $seat }, qui peut la reprendre à tout moment avec *Je suis de retour*.
+table-act-taken = { $seat } joue à la place de l’ancien joueur ({ $name }).
+table-act-played = La maison joue pour { $seat } :
+table-act-late = Temps écoulé : { $seat }.
+table-act-reminded-by = { $name } a relancé tous ceux dont c’est le tour.
+table-act-cancelled-by = { $name } a arrêté la partie.
+table-act-continued = Jusqu’ici, c’est la partie terminée de la table #{ $name }. À partir d’ici, c’est un entraînement.
+
+# Options de la table
+table-setting-rhythm = Rythme
+table-setting-rhythm-days = au fil des jours : chacun joue quand il en trouve le temps
+table-setting-rhythm-tonight = ce soir, tous présents : 5 minutes par tour, puis la réponse par défaut
+table-setting-clock = Temps pour répondre
+table-setting-clock-none = sans limite
+table-setting-clock-12h = 12 heures par tour
+table-setting-clock-1d = un jour par tour
+table-setting-clock-2d = deux jours par tour
+table-setting-clock-3d = trois jours par tour
+table-setting-clock-7d = une semaine par tour
+table-setting-clock-bank-5d = cinq jours pour la partie, plus 6 heures par tour
+table-setting-clock-bank-10d = dix jours pour la partie, plus 12 heures par tour
+table-setting-house = En cas d’absence
+table-setting-house-default = la maison donne les réponses par défaut
+table-setting-house-random = la maison joue (au hasard)
+table-setting-house-apprentice = la maison joue (niveau apprenti)
+table-setting-house-merchant = la maison joue (niveau négociant)
+table-setting-house-councillor = la maison joue (niveau conseiller)
+table-setting-late = Quand le temps expire
+table-setting-late-remind = seulement un rappel
+table-setting-late-default = la réponse par défaut est donnée
+table-setting-late-house-2 = réponse par défaut ; deux fois de suite : la maison prend le relais
+table-setting-late-house-3 = réponse par défaut ; trois fois de suite : la maison prend le relais
+table-setting-late-ask-2 = réponse par défaut ; deux fois de suite : la table vote un remplacement
+table-setting-late-ask-3 = réponse par défaut ; trois fois de suite : la table vote un remplacement
+table-setting-rest = L’horloge s’arrête
+table-setting-rest-none = jamais
+table-setting-rest-nights = la nuit, de 22 h à 8 h
+table-setting-rest-weekends = le week-end
+table-setting-rest-both = la nuit et le week-end
+table-setting-zone = Fuseau horaire de ces heures
+table-setting-zone-utc = UTC
+table-setting-zone-london = Londres, Lisbonne
+table-setting-zone-berlin = Berlin, Paris, Rome
+table-setting-zone-helsinki = Helsinki, Athènes, Kiev
+table-setting-zone-istanbul = Istanbul
+table-setting-zone-dubai = Dubaï
+table-setting-zone-kolkata = Inde
+table-setting-zone-bangkok = Bangkok, Jakarta
+table-setting-zone-shanghai = Chine, Singapour
+table-setting-zone-tokyo = Tokyo, Séoul
+table-setting-zone-sydney = Sydney, Melbourne
+table-setting-zone-auckland = Auckland
+table-setting-zone-sao-paulo = São Paulo, Buenos Aires
+table-setting-zone-new-york = New York, Montréal
+table-setting-zone-chicago = Chicago
+table-setting-zone-denver = Denver
+table-setting-zone-los-angeles = Los Angeles, Vancouver
+table-setting-vacation = Vacances pour chaque joueur
+table-setting-vacation-0 = aucune
+table-setting-vacation-7 = 7 jours par partie
+table-setting-vacation-14 = 14 jours par partie
+table-setting-vacation-21 = 21 jours par partie
+table-setting-hold = Délai de réflexion en fin de tour
+table-setting-hold-0 = aucun
+table-setting-hold-30 = 30 secondes, ou jusqu’à « Terminer le tour »
+table-setting-hold-60 = 1 minute, ou jusqu’à « Terminer le tour »
+table-setting-hold-120 = 2 minutes, ou jusqu’à « Terminer le tour »
+table-setting-hold-300 = 5 minutes, ou jusqu’à « Terminer le tour »
+table-setting-hold-600 = 10 minutes, ou jusqu’à « Terminer le tour »
+table-setting-back = Revenir avant un tour terminé
+table-setting-back-all = si tout le monde est d’accord
+table-setting-back-most = si plus de la moitié est d’accord
+table-setting-places = Joueurs
+table-setting-places-any = autant qu’il en vient
+table-setting-places-2 = deux
+table-setting-places-3 = trois
+table-setting-places-4 = quatre
+table-setting-thread = Fil à part
+table-setting-thread-no = non, la partie reste dans ce salon
+table-setting-thread-own = oui, ouvert au début de la partie
+table-setting-pictures = Plateau dans le salon
+table-setting-pictures-wide = pour grand écran
+table-setting-pictures-square = pour téléphone
+table-setting-hints = Conseils
+table-setting-hints-no = aucun
+table-setting-hints-yes = chacun peut demander à un mentor quoi faire
+table-setting-practice = Entraînement
+table-setting-practice-no = non, une partie comme les autres
+table-setting-practice-lessons = oui, pas à pas : entre deux leçons du jeu, des ordinateurs jouent à ta place
+table-setting-practice-yes = oui, une seule personne ; tout peut être annulé, et rien ne compte
+table-setting-begin = Début
+table-setting-begin-host = quand l’hôte appuie sur Commencer
+table-setting-begin-full = tout seul, quand toutes les places sont prises

@@ -1,0 +1,71 @@
+"""A table whose players all sit there: called and reminded in the channel, asked behind *Play*."""
+
+import pytest
+
+from bot.components.custom_ids import Address, Kind
+from table import Calling, Warrant
+from table.notify.calling import MOMENT
+from tests.bot.wired import ANA, BEN, Post, Wired
+
+
+async def later(bot: Wired, length: int) -> Post:
+    """Let time go by, and say what is owed then; return what stands last in the channel."""
+    bot.clock.now += length
+    bot.tables.outbox.stirred.set()
+    await bot.shell.delivered()
+    return bot.posts()[-1]
+
+
+async def test_a_sealed_question_is_called_for_in_the_channel_and_put_behind_play(
+    bot: Wired,
+) -> None:
+    """Whatever they wish, nobody is written to; the channel shows nothing of what is asked."""
+    await bot.tables.people.call(ANA, Calling("dm", digest=8))
+    match = await bot.begun(BEN, rhythm="tonight")
+    assert not any(bot.called(one.id) for one in bot.posts())
+    call = await later(bot, MOMENT)
+    assert bot.called(call.id) == [ANA, BEN]
+    assert "Play" in call.labels
+    panel = await bot.press(ANA, Address(Kind.PLAY, match).press())
+    assert {"0", "10"} <= set(panel.labels), "the bids"
+    await bot.tables.authority.remind(match, Warrant(ANA, "Ana"))
+    reminder = await later(bot, 0)
+    assert (bot.called(reminder.id), reminder.options) == ([BEN], [])
+    assert [bot.letters(user) for user in (ANA, BEN)] == [[], []]
+
+
+async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) -> None:
+    """Or by the command, which proposes the other rhythm; the channel says what was agreed."""
+    match = await bot.begun(BEN)
+    press = Address(Kind.RHYTHM, match, rest="tonight").press()
+    assert "Play on tonight" in (await bot.command(ANA, "table seats")).labels
+    noted = await bot.press(ANA, press)
+    assert "Ana proposes to play on tonight, with everybody here" in noted.text
+    await bot.press(BEN, press)
+    await bot.shell.delivered()
+    assert (await bot.tables.reading.match(match)).options["rhythm"] == "tonight"
+    assert any("The match goes on tonight" in one.text for one in bot.posts())
+    page = await bot.command(ANA, "table seats")
+    assert "Rhythm: **tonight, with everybody here" in page.text
+    assert ("Grace" in page.text, "one day" in page.options) == (False, False)
+    # A page that was opened before still means what its button says.
+    assert "already" in (await bot.press(BEN, press)).text
+    noted = await bot.command(BEN, "table rhythm")
+    assert "Ben proposes to play on by the day" in noted.text
+
+
+@pytest.mark.parametrize(("rhythm", "said"), [("days", "weeks if"), ("tonight", "minutes if")])
+async def test_a_lobby_says_how_long_its_game_takes(bot: Wired, rhythm: str, said: str) -> None:
+    """As measured: in weeks at a visit a day, or in minutes where everybody stays."""
+    await bot.lobby(BEN, game="hellweg", rhythm=rhythm)
+    await bot.shell.delivered()
+    assert said in bot.posts()[-1].text
+
+
+@pytest.mark.parametrize(("rhythm", "free"), [("days", True), ("tonight", False)])
+async def test_what_the_rhythm_decides_is_not_asked(bot: Wired, rhythm: str, *, free: bool) -> None:
+    """Neither clock nor vacation matter to those who sit together."""
+    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm)
+    said = (await bot.command(ANA, "table options")).text
+    said += (await bot.press(ANA, Address(Kind.SETTING, match, "1", "?").press())).text
+    assert ("**Time to answer**" in said, "**Vacation" in said) == (free, free)

@@ -1,0 +1,344 @@
+"""`/verify`: what following a record shows, told in private, and never more than that."""
+
+import re
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+from typing_extensions import override
+
+from bot.process.judging import LARGEST, Asked, Found, Verdict, judge, judged
+from games.kernel import Flaw, Match
+from games.kernel.record import write
+from games.kernel.rng import commitment
+from games.kernel.selfplay import seed_of
+from table import Person, Warrant
+from tests.bot.pressing import Client, Heard, client, load
+from tests.bot.wired import ANA as HOST
+from tests.bot.wired import CLEO as WATCHER
+from tests.bot.wired import Wired
+from tests.contract.games import game
+from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD
+
+POSTED = 4711
+Change = Callable[[str], str]
+
+
+@dataclass
+class File:
+    """What somebody attaches."""
+
+    text: str
+    fetched: list[int] = field(default_factory=list)
+
+    @property
+    def size(self) -> int:
+        """Bytes."""
+        return len(self.text.encode())
+
+    async def read(self) -> bytes:
+        """Return what is in it."""
+        self.fetched.append(self.size)
+        return self.text.encode()
+
+
+class Gone(File):
+    """A file that is there no longer."""
+
+    @override
+    async def read(self) -> bytes:
+        answer: Any = SimpleNamespace(status=404, reason="Not Found")
+        raise discord.NotFound(answer, "gone")
+
+
+async def here(asked: Asked) -> Verdict:
+    """Follow a record in this process, which knows the toy."""
+    return judged(asked, load)
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Client]:
+    """A client that talks to nobody, and a match that Ana has won."""
+    async with client(tmp_path) as opened:
+        opened.kontor.services.judge = here
+        opened.kontor.services.games = {"toy": game("toy")}
+        await played(opened)
+        yield opened
+
+
+async def played(home: Client) -> int:
+    """Play two rounds to the end; the commitment stands in the channel."""
+    tables = home.tables
+    match = await tables.lobby.create(
+        Person(ANA, "Ana", "clover"),
+        CHANNEL,
+        GUILD,
+        game="toy",
+        language="en",
+        settings={"rounds": "2"},
+    )
+    for row in await tables.outbox.owed(limit=100):
+        await tables.outbox.sent(row.id, message_id=POSTED)
+    await tables.lobby.join(match.id, Person(BEN, "Ben", "heather"))
+    await tables.lobby.set_setting(match.id, ANA, "hold", "0")
+    await tables.lobby.start(match.id, ANA)
+    for _ in range(2):
+        for user, line in ((ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left"), (ANA, "done")):
+            await tables.turns.play(match.id, user, line)
+    return match.id
+
+
+async def asked(home: Client, change: Change = str, table: int | None = None, by: int = ANA) -> str:
+    """Have a record checked; return what is said."""
+    record = change(await home.tables.reading.record(1))
+    heard = await home.command(by, "verify", record=File(record), table=table)
+    assert heard.acknowledged == ["privately"]
+    assert heard.public == []
+    return heard.text
+
+
+def swapped(text: str) -> str:
+    """Put each player into the other's seat."""
+    return re.sub(r"\bp([12])\b", lambda found: f"p{3 - int(found[1])}", text)
+
+
+def other_seed(text: str) -> str:
+    """Put another seed into a record, and what it would have been committed to."""
+    text = re.sub("(?<=\nseed )[0-9a-f]+", seed_of(99).hex(), text)
+    return re.sub("(?<=\ncommitment )[0-9a-f]+", commitment(seed_of(99)), text)
+
+
+def line_of(text: str, words: str) -> int:
+    """Return in which line of a record something stands first."""
+    return next(at for at, row in enumerate(text.split("\n"), 1) if words in row)
+
+
+async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: Client) -> None:
+    """Nothing is said of who played, nor of what was promised; nor are names known."""
+    said = await asked(home, by=CLEO)
+    seed = str((await home.tables.reading.match(1)).commitment)
+    assert "✅ **All 8 moves of this game of *Crates* follow the rules**" in said
+    assert "Places: 1. P1 and 2. P2." in said
+    assert "P1 “clover” and P2 “heather”" in said
+    assert "not who played, nor that the seed was drawn before" in said
+    assert f"`{seed}`" in said
+    assert "Ana" not in said
+    assert "I committed to" not in said
+
+
+async def test_with_the_number_what_was_promised_and_stored_is_compared(home: Client) -> None:
+    """With a link to the message that says so, for the reader to look."""
+    said = await asked(home, table=1)
+    assert "Places: 1. Ana and 2. Ben." in said
+    assert f"/channels/{GUILD}/{CHANNEL}/{POSTED}" in said
+    assert "See for yourself" in said
+    assert "the one that I have stored for table #1, move for move" in said
+    assert "not who played" not in said
+
+
+async def test_the_promise_is_known_however_long_a_match_took(home: Client) -> None:
+    """What was said is deleted after a week; what the seed was committed to stays."""
+    await home.tables.outbox.tidy(before=home.tables.outbox._context.clock() + 1)
+    said = await asked(home, table=1)
+    assert f"/channels/{GUILD}/{CHANNEL}/{POSTED}" in said, said
+
+
+async def test_a_match_is_checked_by_its_number(home: Client) -> None:
+    """Or where it was played, as the last that ended; its own word is not to be taken for it."""
+    said = (await home.command(BEN, "verify", table=1)).text
+    assert "✅ **All 8 moves" in said
+    assert "my own record of table #1. You need not take my word" in said
+    assert (await home.command(BEN, "verify")).text == said
+
+
+FALSE = "❌ **This record does not add up.**"
+NOT_IT = "❌ **This is not the record of table #1.**"
+FALSIFIED: dict[str, tuple[Change, str, str]] = {
+    "a move": (
+        lambda text: text.replace("p2 bid 1", "p2 bid 3", 1),
+        f"{FALSE} The rules do not allow line {{p1 shelve}} there",
+        f"{FALSE} The rules do not allow line {{p1 shelve}} there",
+    ),
+    "a move that is possible": (
+        lambda text: text.replace("p1 bid 2", "p1 bid 3", 1),
+        "✅ **All 8 moves",
+        f"{NOT_IT} Its moves follow the rules, but line {{p1 bid}} is not what I have stored.",
+    ),
+    "a draw": (
+        lambda text: re.sub(r"= drawn (\d)", "= drawn 7", text, count=1),
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+    ),
+    "the result": (
+        lambda text: text.replace("places 1 2", "places 2 1"),
+        f"{FALSE} Its moves lead to other places than it says at the end",
+        f"{FALSE} Its moves lead to other places than it says at the end",
+    ),
+    "the seed": (
+        lambda text: re.sub("(?<=\nseed )[0-9a-f]+", seed_of(99).hex(), text),
+        f"{FALSE} Its seed does not fit the SHA-256 at its own beginning",
+        f"{FALSE} Its seed does not fit the SHA-256 at its own beginning",
+    ),
+    "the seed and its promise": (
+        other_seed,
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+        f"{NOT_IT} Its seed is not the one that I committed to there",
+    ),
+    "a lucky word": (
+        lambda text: text.replace("clover", "thistle"),
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+    ),
+    "the players": (
+        swapped,
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+        f"{FALSE} In line {{0 start}} the seed and the lucky words give something else to draw",
+    ),
+    "their number": (
+        lambda text: text.replace("seats 2", "seats 3"),
+        f"{FALSE} The number of players, the lucky words or the options",
+        f"{FALSE} The number of players, the lucky words or the options",
+    ),
+    "an option": (
+        lambda text: text.replace("set rounds 2", "set rounds 99"),
+        f"{FALSE} The number of players, the lucky words or the options",
+        f"{FALSE} The number of players, the lucky words or the options",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", FALSIFIED)
+async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Client, what: str) -> None:
+    """Alone, and beside what is stored of the table; the line is named where there is one."""
+    change, alone, beside = FALSIFIED[what]
+    record = change(await home.tables.reading.record(1))
+    for expected, table in ((alone, None), (beside, 1)):
+        said = await asked(home, change, table)
+        words = re.sub(r"\{(.+?)\}", lambda found: str(line_of(record, found[1])), expected)
+        assert words in said, said
+        if not said.startswith("✅"):
+            assert "\n" not in said, said
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda _: '{"game": "toy"}', "⚠️ **I cannot read this record:** line 1 makes no sense"),
+        (lambda text: text.replace("\n4 p", "\n4 q"), "cannot read this record:** line 17 makes"),
+        (lambda text: re.sub("seed .+\n", "", text), "something is missing at its beginning"),
+        (lambda text: text[: text.index("places")], "✅ **All 8 moves"),
+        (lambda text: text[: text.index("7 p1")], "the game is not over with them"),
+        (lambda text: text[: text.index("8 p1 done")] + "8 p1 do", "it breaks off in line 22."),
+        (lambda text: text[: text.index("p1 shelve") + 5], "⚠️ **This record is incomplete:**"),
+        (lambda text: text[: text.index("p1 shelve") + 1], "⚠️ **This record is incomplete:**"),
+        (lambda text: text[: text.index("places") + 8], "⚠️ **This record is incomplete:**"),
+        (lambda text: text[: text.index("= drawn")], "⚠️ **This record is incomplete:**"),
+        (lambda text: text.replace("rules 1", "rules 4"), "version 4 of the rules of *Crates*"),
+        (lambda text: text.replace("game toy", "game [chess](x)"), r"“\[chess\]\(x\)”"),
+        (lambda text: re.sub("board .+", "board 5f0c", text), "on another board than the one"),
+    ],
+)
+async def test_what_is_damaged_or_of_other_rules_is_no_lie(
+    home: Client, change: Change, expected: str
+) -> None:
+    """Each is told apart, and nothing is said against the match."""
+    said = await asked(home, change)
+    assert expected in said, said
+    assert "❌" not in said
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        (lambda text: text.replace("places 1 2\n", "places 2 1"), "to other places than it says"),
+        (
+            lambda text: re.sub("8 p1 done\n.*", "8 p1 shelve left\n", text, flags=re.DOTALL),
+            "The rules do not allow line 22 there",
+        ),
+    ],
+)
+async def test_a_last_line_that_is_whole_is_not_taken_to_be_cut_off(
+    home: Client, change: Change, expected: str
+) -> None:
+    """A result without its line's end, and the last move of a match that was ended early."""
+    said = await asked(home, change)
+    assert said.startswith(FALSE), said
+    assert expected in said
+
+
+async def test_a_record_that_lacks_its_end_is_incomplete_where_the_rest_is_known(
+    home: Client,
+) -> None:
+    """Alone it might be of a match that was stopped."""
+    said = await asked(home, lambda text: text[: text.index("7 p1")], table=1)
+    assert "its end is missing" in said
+    assert "I cannot read this record" in await asked(home, lambda _: "", table=1)
+
+
+async def test_what_is_too_large_is_not_fetched(home: Client) -> None:
+    """And what is gone is asked for again; nothing is followed then."""
+    large = File("x" * (LARGEST + 1))
+    assert "1 MiB at most" in (await home.command(ANA, "verify", record=large)).text
+    assert large.fetched == []
+    assert "attach it again" in (await home.command(ANA, "verify", record=Gone("x"))).text
+
+
+async def test_one_record_is_followed_at_a_time(home: Client) -> None:
+    """Whoever comes meanwhile is told to come back; afterwards it goes on."""
+    meanwhile: list[Heard] = []
+
+    async def slow(asked: Asked) -> Verdict:
+        if not meanwhile:
+            meanwhile.append(await home.command(BEN, "verify", table=1))
+        return await here(asked)
+
+    home.kontor.services.judge = slow
+    assert "✅" in (await home.command(ANA, "verify", table=1)).text
+    assert meanwhile[0].text.startswith("I am checking another record right now.")
+    assert "✅" in (await home.command(BEN, "verify", table=1)).text
+
+
+async def test_only_what_is_over_and_seen_is_checked(home: Client) -> None:
+    """A match in progress keeps its seed, and whoever cannot see a table hears of none."""
+    match = await home.begun("toy", 2)
+    running = await home.command(ANA, "verify", table=match, record=File("x"))
+    assert "only when the match is over" in running.text
+    await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    unseen = await home.command(CLEO, "verify", table=match, record=File("x"))
+    assert unseen.text == (await home.command(CLEO, "verify", table=99)).text.replace("99", "2")
+
+
+async def test_practice_has_promised_nothing(home: Client) -> None:
+    """Its record says so."""
+    match = await home.begun("toy", 2)
+    await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    said = (await home.command(ANA, "verify", table=match)).text
+    assert "I know of no message that promised the SHA-256" in said
+    assert "See for yourself" not in said
+
+
+async def test_it_is_followed_in_another_process_for_so_long_at_most() -> None:
+    """Any game of ours; what takes longer is given up, and its process is gone."""
+    played = Match(game("hellweg"), 2, seed=7)
+    record = Asked(write(played.record()).encode())
+    found = await judge(record)
+    assert (found.found, found.game, found.moves) == (Found.UNFINISHED, "hellweg", 0)
+    assert (await judge(record, seconds=0)).found is Found.SLOW
+    assert (await judge(Asked(b"\xe4\xff"))).found is Flaw.DAMAGED
+
+
+async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
+    """The commitment is the one that stands in its channel, by a link to it."""
+    await bot.command(HOST, "table new", {"game": "hellweg"})
+    await bot.shell.delivered()
+    await bot.command(WATCHER, "table join")
+    match = (await bot.tables.lobby.start(1, HOST)).id
+    await bot.tables.authority.cancel(match, Warrant(HOST, "Ana"))
+    answer = await bot.command(WATCHER, "verify", {"table": match})
+    promise = next(one for one in bot.posts() if "a secret seed has been drawn" in one.text)
+    assert f"/{promise.id})" in answer.text
+    assert "the match was ended early" in answer.text

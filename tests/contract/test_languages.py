@@ -1,0 +1,224 @@
+"""Every language that lies beside English says the same as English, and fits where it stands.
+
+Half-finished languages are not offered; whoever writes one checks it with `LANGUAGE=xx`, see
+docs/translating.md.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel import Locale
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from bot.cli.words import WRONG, Arguments, rooms, told_in
+from bot.components.clip import BUTTON, OPTION, TITLE
+from games import registry
+from games.kernel.help import topics
+from games.kernel.words import FIRST, LANGUAGES, ROOMS, complete, language_of, written
+from rendering.text import FACES, FALLBACKS, covered
+
+ROOT = Path(__file__).parents[2]
+WRITTEN = tuple(dict.fromkeys((*LANGUAGES, os.environ.get("LANGUAGE", FIRST))))
+"""Those that are offered, and one that is being written."""
+
+GRAMMAR = {"count"}
+"""Arguments that are there for languages whose verbs or nouns want them; the others say nothing."""
+
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+NUMBERS = range(201)
+"""Numbers that are told; a plural for millions only, as in French, needs no words of its own."""
+
+ROOM = {
+    "-option-": 120,
+    "-field-": TITLE,
+    "-short-": TITLE,
+    "-group-": OPTION,
+    "-setting-": OPTION,
+    "bot-cmd-": OPTION,
+}
+"""Characters by what is in a key; answers longer than a menu's line are told above it."""
+
+BUTTONS = ("bot-play", "bot-hand", "bot-log", "bot-rules", "bot-board", "bot-join", "bot-decline")
+SHORT = (
+    *BUTTONS,
+    "bot-leave",
+    "bot-start",
+    "bot-cancel",
+    "bot-options",
+    "bot-undo",
+    "bot-end",
+    "bot-go-back",
+)
+SIDE_BY_SIDE = (*SHORT, "bot-hint", "bot-restart", "bot-rematch", "bot-export", "bot-stop")
+"""Buttons of which several stand in a row, so that each has a third of its room."""
+
+
+@cache
+def messages(room: str, language: str) -> dict[str, ast.Message]:
+    """Return the sentences of a catalogue, as the library reads them."""
+    source, spoken = written(room, "words", language, "ftl")
+    assert spoken == language
+    body = FluentParser().parse(source).body
+    assert [one.content for one in body if isinstance(one, ast.Junk)] == []
+    found = [one for one in body if isinstance(one, ast.Message)]
+    named = {one.id.name: one for one in found}
+    assert len(named) == len(found), "a sentence stands twice"
+    return named
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_no_sentence_is_missing_or_left_over(room: str, language: str) -> None:
+    """As in English, key for key."""
+    assert messages(room, language).keys() ^ messages(room, FIRST).keys() == set()
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_sentences_use_the_same_arguments(room: str, language: str) -> None:
+    """One that English does not use may not be given; one that it uses must be told."""
+    differ = {
+        key: sorted(found)
+        for key, one in messages(room, language).items()
+        if (found := (_named(one) ^ _named(messages(room, FIRST)[key])) - GRAMMAR)
+    }
+    assert differ == {}
+
+
+def _named(one: ast.Message) -> set[str]:
+    found = Arguments()
+    found.visit(one)
+    return set(found.names)
+
+
+class Cases(Visitor):
+    """Collects the cases of each choice of a sentence."""
+
+    def __init__(self) -> None:
+        self.found: list[set[str]] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - theirs
+        """Note the names of its cases."""
+        self.generic_visit(node)
+        keys = (one.key for one in node.variants)
+        self.found.append({key.name for key in keys if isinstance(key, ast.Identifier)})
+
+
+def choices_of(one: ast.Message) -> list[set[str]]:
+    """Return the named cases of each choice in a sentence."""
+    cases = Cases()
+    cases.visit(one)
+    return cases.found
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_plurals_are_those_of_the_language(room: str, language: str) -> None:
+    """Where one and more are told apart, each plural of the language has its words."""
+    rule = Locale.parse(language).plural_form
+    needed = {rule(number) for number in NUMBERS} - {"other"}
+    wrong = [
+        key
+        for key, one in messages(room, language).items()
+        for cases in choices_of(one)
+        if (told := cases & PLURALS - {"other"}) and not needed <= told <= {*rule.tags, "zero"}
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_cases_that_are_no_plurals_are_the_same(room: str, language: str) -> None:
+    """What is told apart by name (`[map]`, `[yes]`) is told apart in every language."""
+    ours, theirs = (
+        {
+            key: set().union(*choices_of(one)) - PLURALS
+            for key, one in messages(room, spoken).items()
+        }
+        for spoken in (language, FIRST)
+    )
+    assert ours == theirs
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_every_sentence_is_said_with_values(room: str, language: str) -> None:
+    """In each of its cases, and no longer than there is room where it stands."""
+    told = dict(told_in(room, language))
+    assert [key for key, said in told.items() if WRONG in said] == []
+    assert [
+        key for key, said in told.items() if len(max(said.split("\n"), key=len)) > _room(key)
+    ] == []
+
+
+def _room(key: str) -> int:
+    if key in SIDE_BY_SIDE:
+        return BUTTON // 3
+    return next((room for part, room in ROOM.items() if part in key), 10_000)
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("room", rooms())
+def test_our_fonts_draw_every_letter(room: str, language: str) -> None:
+    """Every sentence may stand in a picture, with no box in the place of a letter."""
+    source, _ = written(room, "words", language, "ftl")
+    drawn = set().union(*(covered(font) for font in (*FACES.values(), *FALLBACKS)))
+    assert [
+        char for char in sorted(set(source)) if char.isprintable() and ord(char) not in drawn
+    ] == []
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_the_rules_have_the_same_pages(key: str, language: str) -> None:
+    """In the same order, none of them empty."""
+    package = registry.load(key).package
+    assert written(package, "rules", language, "md")[1] == language
+    pages = topics(package, language)
+    assert [page.key for page in pages] == [page.key for page in topics(package, FIRST)]
+    assert all(page.title and page.text for page in pages)
+
+
+def test_the_languages_are_found_where_catalogues_lie() -> None:
+    """In each room that speaks, and in no other: none is forgotten."""
+    ours = {file.relative_to(ROOT).parts[0] for file in _catalogues()} - {"tests"}
+    assert ours == set(ROOMS)
+    assert complete() == LANGUAGES
+    assert {FIRST, "de"} <= set(LANGUAGES)
+
+
+def _catalogues() -> Iterator[Path]:
+    return (file for top in ROOT.glob("[a-z]*/") for file in top.rglob(f"words/{FIRST}.ftl"))
+
+
+def test_a_language_that_is_not_offered_is_english() -> None:
+    """Whatever their client says; regions of a language are that language."""
+    assert [language_of(one) for one in ("xx", "tlh-KX", "", None)] == [FIRST] * 4
+    assert [language_of(one) for one in ("de-AT", "de_CH", "DE")] == ["de"] * 3
+
+
+def test_a_game_without_the_language_is_read_in_english() -> None:
+    """So that an own game needs no translation, and takes no language from the others."""
+    text, spoken = written("tests.toy", "words", "tlh", "ftl")
+    assert (text, spoken) == written("tests.toy", "words", FIRST, "ftl")
+    assert topics("tests.toy", "tlh") == topics("tests.toy", FIRST)
+
+
+@pytest.mark.parametrize("language", WRITTEN)
+def test_commands_are_called_what_discord_calls_them(language: str) -> None:
+    """In the reader's language, as they are offered while one types."""
+    catalogue, _ = written("bot", "words", language, "ftl")
+    named = set(re.findall(r"^bot-cmd-[\w-]+ = (\S+)$", catalogue, re.MULTILINE))
+    told = {
+        word
+        for room in ("bot", "table", *(f"games.{key}" for key in registry.GAMES))
+        for command in re.findall(r"[`*]/([\w ]+)[`*]", written(room, "words", language, "ftl")[0])
+        for word in command.split()
+    }
+    assert told
+    assert told <= named

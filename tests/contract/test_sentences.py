@@ -1,0 +1,75 @@
+"""Sentences of the bot and of the table: each is said somewhere, and what is said is there.
+
+That all languages have the same ones, with the same arguments, is tested in `test_languages`.
+"""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.process.judging import Found
+from games.kernel import Flaw, message
+from games.kernel.words import FIRST, keys
+from players.levels import LEVELS
+from storage.rows import ActKind
+from table.due.reminders import SCHEDULES
+from table.match.options import OPTIONS
+from table.match.terms import DAYS, DEFAULT, TONIGHT
+from table.play.acts import sentence
+from tests.table import say
+
+FATES = (
+    *("stop", "undo", "carried-out", "lapsed", "pause", "resume", "replace", "house", "voted"),
+    *("expired", "outvoted", "impossible", "agreed", "missing", "against"),
+)
+BY_SOMEBODY = {"left", "taken", "reminded", "cancelled"}
+BY_NOBODY = {"vacation", "back", "late", "gone", "played", "tonight", "days"}
+MADE = {
+    "bot": {
+        *(f"proposal-{fate}" for fate in FATES),
+        *(f"{what}-{rhythm}" for what in ("proposal", "rhythm") for rhythm in (DAYS, TONIGHT)),
+        *(f"replace-{how}" for how in ("offer", "house")),
+        *(f"reminder-{when}" for when in ("soon", "over")),
+        *(f"reminders-{schedule}" for schedule in SCHEDULES),
+        *(f"seat-{state}" for state in ("there", "asked", "called", "away", "house", "computer")),
+        *(f"level-{level}" for level in (DEFAULT, *LEVELS)),
+        *(f"verify-{found}" for found in (*Found, *Flaw)),
+        *("seat-offered", "status-lobby", "status-playing", "square", "wide"),
+    },
+    "table": {
+        *(
+            f"setting-{option.key}{value}"
+            for option in OPTIONS
+            for value in ("", *(f"-{one}" for one in option.values))
+        ),
+        *(
+            sentence(kind, 0, name, 1).key.removeprefix("table-")
+            for kind in get_args(ActKind)
+            for name, without in (("", BY_SOMEBODY), ("Mo", BY_NOBODY))
+            if kind not in without
+        ),
+    },
+}
+"""Keys that the code puts together from parts; names of buttons are those of their `Kind`."""
+
+
+@pytest.mark.parametrize("room", MADE)
+def test_every_sentence_is_said_somewhere_and_is_there(room: str) -> None:
+    """Words of commands are named after them; others stand in the code, in double quotes."""
+    sources = Path(str(files(room))).rglob("*.py")
+    code = "".join(path.read_text(encoding="utf-8") for path in sources)
+    known = {key.removeprefix(f"{room}-") for key in keys(room, FIRST)}
+    named = {key for key in known if key.startswith("cmd-") or f'"{key}"' in code}
+    said = set(re.findall(rf'"{room}-([a-z0-9-]+)"', code)) | MADE[room]
+    assert sorted(said - known) == sorted(known - said - named) == []
+
+
+def test_one_and_many_are_said_differently() -> None:
+    """A step, two steps."""
+    one, two = (message("table-went-back", steps=n) for n in (1, 2))
+    assert say(one) == "Everybody agreed to take back one step."
+    assert say(two) == "Everybody agreed to take back 2 steps."
+    assert say(one, language="de") == "Alle haben zugestimmt, einen Schritt zurückzunehmen."

@@ -1,0 +1,67 @@
+"""What an action brings is placed at the same press."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.hellweg.model import State
+from games.kernel import text
+from games.kernel.words import LANGUAGES, Speaker
+from tests.hellweg.table import ALEX, BERT, at_actions, done, player, rules
+
+
+def together(state: State) -> list[str]:
+    """Return what Alex may do at one press."""
+    found = rules().shortcuts(state, ALEX)
+    return ["; ".join(map(text, one.actions)) for one in found]
+
+
+def test_stocking_up_with_a_token_names_its_house() -> None:
+    """Each house where one has tokens; one alone is no choice, and takes no second press."""
+    two = player(tokens={"olpe iron": 1, "hagen beer": 2})
+    state = at_actions(1, {ALEX: two})
+    found = ["stockup token; token hagen beer", "stockup token; token olpe iron"]
+    assert [line for line in together(state) if "stockup" in line] == found
+    assert rules().shortcuts(state, BERT) == ()
+    one = at_actions(1, {ALEX: player(tokens={"olpe iron": 3})})
+    assert not any("stockup" in line for line in together(one))
+
+
+def test_a_purchase_with_one_carriage_names_its_road() -> None:
+    """It leaves from the town where one buys: the token goes there by itself."""
+    state = at_actions(1, {ALEX: player()})
+    bought = [line for line in together(state) if line.startswith("buy")]
+    assert bought
+    for line in bought:
+        buy, carriage = line.split("; ")
+        town = buy.split()[-1]
+        assert town in carriage
+        after = done(state, (ALEX, buy), (ALEX, carriage))
+        assert rules().asked(after) == (BERT,)
+
+
+def test_whose_supply_is_empty_goes_step_by_step() -> None:
+    """They have to say first what they take back."""
+    some = player(tokens={"olpe iron": 1, "hagen beer": 1})
+    no_tokens = at_actions(1, {ALEX: replace(some, token_supply=0)})
+    assert together(no_tokens) == []
+    no_carriages = at_actions(1, {ALEX: replace(some, carriage_supply=0)})
+    assert [line.split()[0] for line in together(no_carriages)] == ["stockup", "stockup"]
+
+
+def test_nothing_is_placed_together_after_the_action() -> None:
+    """The merchant has done its work."""
+    state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1, "hagen beer": 1})})
+    assert together(replace(state, acted=True)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_fits_an_entry_of_a_menu(language: str) -> None:
+    """In full, for every trading card."""
+    game = rules()
+    voice = Speaker(language, (game.package, "games.kernel", "bot"), game.names, game.key)
+    rich = player(money=50, tokens={"olpe iron": 1, "hagen beer": 1})
+    cards = game.boards["twelve"].wanted
+    found = [one for card in cards for one in game.shortcuts(at_actions(card, {ALEX: rich}), ALEX)]
+    assert {one.kind for one in found} == {"buy", "stockup"}
+    assert max(len(voice.say(game.named(one))) for one in found) <= 100

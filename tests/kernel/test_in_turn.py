@@ -1,0 +1,55 @@
+"""In turn, once round; and a stock of cards."""
+
+from typing_extensions import override
+
+from games.kernel import Match, Rng, Seat, clockwise, dealt, redealt, state_class
+from games.kernel.selfplay import seed_of
+from tests.harvest import Harvest, Position, Stage, State, Taking
+
+
+def test_seats_are_asked_once_in_their_order() -> None:
+    """Then comes what `all_done` does: the next harvest."""
+    match = Match(Harvest(), seats=3)
+    for seat in range(3):
+        match.play(seat, "send dig")
+    asked = []
+    while match.state.harvest == 1:
+        (seat,) = match.asked
+        asked.append(seat)
+        match.play(seat, f"take {match.state.crates[0]}")
+    assert asked == [0, 1, 2]
+
+
+@state_class
+class Odd(Taking):
+    """Only the second seat can act."""
+
+    @override
+    def able(self, _: Position, seat: Seat) -> bool:
+        return seat == 1
+
+
+def test_whoever_cannot_act_is_passed_over() -> None:
+    """Also at the beginning and at the end."""
+    game = Harvest()
+    work = game.work(State((0,) * 3, (), stage=Odd(clockwise(Seat(2), 3))), Rng(seed_of(1), 0))
+    waiting: Stage = work.state.stage
+    while waiting.settle(work):
+        waiting = work.state.stage
+    assert waiting.asked(work) == (1,)
+
+
+def test_a_stock_gives_what_it_has() -> None:
+    """Piles from the top, and what is left."""
+    assert dealt((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
+    assert dealt((1,), (2, 1)) == ((1,), (), ())
+
+
+def test_hidden_piles_are_dealt_again() -> None:
+    """In their sizes, and no card is lost."""
+    piles = ((1, 2, 3), (), (4, 5, 6, 7))
+    found = {redealt(piles, Rng(seed_of(number), 0)) for number in range(5)}
+    assert len(found) > 1
+    for one in found:
+        assert [len(pile) for pile in one] == [3, 0, 4]
+        assert sorted(sum(one, ())) == [1, 2, 3, 4, 5, 6, 7]

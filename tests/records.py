@@ -1,0 +1,53 @@
+"""Whole games at random as records, of the options that computers' matches have not.
+
+`python -m tests.records` writes those that are not kept yet; see `tests.kept`. They are played at
+random, so that the players are foolish, but `tests/contract/test_versions.py` follows every line
+through the rules again: a change of the rules that changes a game shows there.
+"""
+
+from collections.abc import Mapping
+
+from games import registry
+from games.kernel import complete
+from games.kernel.record import Record, digest, line
+from games.kernel.selfplay import outcome_of, seed_of, walk
+from tests.kept import TESTS, keep
+
+GAMES: Mapping[str, tuple[int, Mapping[str, str], int]] = {
+    "haendler/four-players": (4, {}, 11),
+    "haendler/auction": (3, {"abilities": "auction", "cities": "drawn"}, 14),
+    "haendler/lighter": (4, {"variant": "lighter"}, 15),
+    "haendler/short": (2, {"length": "short", "starting_player": "p2"}, 16),
+    "haendler/negotiation": (3, {"negotiation": "on", "length": "short"}, 17),
+    "hellweg/family": (3, {"months": "10"}, 21),
+    "hellweg/modules": (4, {"warehouse": "on", "passengers": "on", "layout": "ten"}, 22),
+    "hellweg/together": (2, {"selling": "together", "warehouse": "on"}, 23),
+    "hellweg/quick": (3, {"quick": "on", "months": "10"}, 24),
+    "troedler/open-piles": (2, {"open_piles": "on", "length": "short"}, 31),
+    "troedler/quick": (3, {"taking": "at_once", "length": "short"}, 32),
+    "troedler/colours": (4, {"colours": "chosen", "length": "short"}, 33),
+}
+"""Players, options and seed of each. In the first, two fall and borrow."""
+
+
+def played(key: str, seats: int, chosen: Mapping[str, str], number: int) -> Record:
+    """Return the record of a game, played anew."""
+    rules, seed = registry.load(key), seed_of(number)
+    moves = list(walk(rules, seats, chosen, seed, number))
+    _, outcome = outcome_of(rules, iter(moves))
+    return Record(
+        game=key,
+        seats=seats,
+        settings=complete(rules.settings, chosen),
+        board=digest(rules.board_text),
+        seed=seed,
+        lines=tuple(line(move.version, move.seat, move.action, move.events) for move in moves),
+        places=outcome.places,
+        rules=rules.version,
+    )
+
+
+if __name__ == "__main__":
+    for path, table in GAMES.items():
+        key, _, name = path.partition("/")
+        keep(TESTS / key / "games" / f"{name}.txt", played(key, *table))

@@ -1,0 +1,222 @@
+"""A table whose players all sit there: nothing waits, and it may go over to days, and back."""
+
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Rng
+from games.kernel.selfplay import pick, seed_of
+from table import Calling, Place
+from table.due import thinking
+from table.due.thinking import NEXT
+from table.errors import NotNow
+from table.match.options import hold_of
+from table.match.terms import DAYS, TONIGHT
+from table.notify.calling import MOMENT, WHILE
+from table.play import following
+from table.play.following import LATEST, SOONEST
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, heard, rig
+from tests.table.harvesting import with_harvest
+from tests.table.test_computers import Mind, moments, opened
+from tests.table.test_held import Table, held
+from tests.table.timed import DAY, acts, later, reminded, timed
+
+__all__ = ["held"]
+
+MINUTE = 60 * 1000
+HERE = Place(CHANNEL, direct=False)
+
+
+async def evening(home: Rig, players: int = 2) -> int:
+    """Start a match that is played tonight; return its id."""
+    match = await home.lobby(players)
+    await home.tables.lobby.set_setting(match.id, ANA, "rhythm", "tonight")
+    await home.tables.lobby.start(match.id, ANA)
+    return match.id
+
+
+async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
+    """Return who is to be called or reminded at a place by now."""
+    rows = await home.tables.outbox.owed_at(place)
+    return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
+
+
+@pytest.mark.parametrize(
+    ("soonest", "latest", "called"),
+    [(SOONEST, LATEST, WHILE), (*following.PROMPTLY, MOMENT)],
+)
+def test_nobody_is_called_before_any_order_has_acted(
+    soonest: int, latest: int, called: int
+) -> None:
+    """By the day and tonight: the call, or its absence, tells of no order."""
+    assert soonest < latest < called
+
+
+async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> None:
+    """At a moment that is the same for all; sealed questions too, which no message puts."""
+    home.clock.now = 23 * 60 * MINUTE
+    await home.tables.people.call(ANA, Calling("dm", (22, 7), 8))
+    await evening(home)
+    home.clock.now += MOMENT - 1
+    assert await called(home, HERE) == []
+    home.clock.now += 1
+    assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
+    assert [await called(home, Place(user, direct=True)) for user in (ANA, BEN)] == [[], []]
+    # Without the channel they are called where they can be.
+    await home.tables.places.lost(CHANNEL)
+    assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
+
+
+async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -> None:
+    """Its player sits there."""
+    home.clock.now = 23 * 60 * MINUTE
+    await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
+    with_harvest(home)
+    match = await evening(home)
+    await home.tables.planned.give(match, ANA, "take-best 1 1")
+    for user in (ANA, BEN):
+        await home.play(match, user, "send dig")
+    await heard(home)
+    soonest, latest = following.PROMPTLY
+    due = await home.tables.pauses.next_due()
+    assert due is not None
+    assert soonest <= due - home.clock.now <= latest
+    home.clock.now = due
+    for pause in await home.tables.pauses.due():
+        await home.tables.pauses.pass_over(pause)
+    assert (await home.tables.reading.match(match)).players[0].acted_at == due
+    assert (await home.tables.planned.book(match, ANA)).planned == ()
+
+
+async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig) -> None:
+    """Then the default answer is given, and the second time in a row the house takes over."""
+    match, now = await evening(home, 3), home.clock.now
+    await home.play(match, BEN, "bid 1")
+    await home.play(match, CLEO, "bid 1")
+    assert (await home.tables.reading.match(match)).players[0].ends == now + 5 * MINUTE
+    await heard(home)
+    await later(home, 3 * MINUTE)
+    assert await reminded(home) == []
+    await later(home, 45_000)
+    assert await called(home, HERE) == [("reminder", ANA)]
+    assert await reminded(home) == [(0, 2)]
+    await later(home, 75_000)
+    assert await reminded(home) == []
+    assert (await home.tables.reading.match(match)).version > 2
+
+
+async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
+    """Not only after a day."""
+    match = await evening(home, 3)
+    await home.tables.away.leave(match, CLEO)
+    for user in (ANA, BEN):
+        await home.play(match, user, "bid 1")
+    await later(home, 2 * MINUTE - 1)
+    before = (await home.tables.reading.match(match)).version
+    await later(home, 1)
+    assert (await home.tables.reading.match(match)).version > before
+
+
+async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
+    """Nobody finds a game that the house has played to its end overnight."""
+    match = await evening(home, 3)
+    await home.play(match, BEN, "bid 3")
+    await later(home, DAY)
+    found = await home.tables.reading.match(match)
+    assert (found.status, found.options["rhythm"]) == ("playing", "days")
+    assert not any(one.stand_in for one in found.players)
+    assert (await acts(home, match))[-1] == "The match goes on by the day. Nobody needs to stay."
+
+
+async def test_who_is_late_beside_others_who_play_is_no_sign_that_all_have_gone(home: Rig) -> None:
+    """The house takes over for them, and the evening goes on."""
+    match, chance = await evening(home), Rng(seed_of(1), 0)
+    for _ in range(100):
+        found = await home.tables.reading.perspective(match, BEN)
+        if found.match.players[0].stand_in:
+            break
+        if found.viewer in found.asked:
+            await home.tables.turns.play(match, BEN, pick(found.prompts, chance))
+        else:
+            await later(home, MINUTE)
+    assert found.match.players[0].stand_in
+    assert found.match.options["rhythm"] == "tonight"
+
+
+async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
+    """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
+    match = await timed(home, hold="120", clock="1d")
+    home.clock.now += DAY // 2
+    await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.agree(match, BEN)
+    now, found = home.clock.now, await home.tables.reading.match(match)
+    assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
+    async with home.store.read() as connection:
+        loaded = await home.tables._context.open(connection, match)
+    assert hold_of(loaded.row) == 0
+    home.clock.now += MOMENT
+    assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
+    with pytest.raises(NotNow):
+        await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.tables.consent.go_over(match, BEN, DAYS)
+    await home.agree(match, ANA)
+    now, found = home.clock.now, await home.tables.reading.match(match)
+    assert [one.ends for one in found.players] == [now + DAY] * 2
+    assert found.options["hold"] == "120"
+    assert await acts(home, match) == [
+        "The match goes on tonight, with everybody here: 5 minutes a turn.",
+        "The match goes on by the day. Nobody needs to stay.",
+    ]
+
+
+async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
+    """Nobody is on vacation; a seat that is offered is the house's at once."""
+    match = await timed(home, players=3)
+    await home.tables.away.vacation(match, BEN, 1)
+    with pytest.raises(NotNow, match="player away"):
+        await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.tables.away.leave(match, CLEO)
+    await home.tables.away.take(match, PEOPLE[1])
+    await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.agree(match, BEN)
+    for user in (ANA, BEN):
+        await home.play(match, user, "bid 1")
+    before = (await home.tables.reading.match(match)).version
+    await later(home, MINUTE)
+    assert (await home.tables.reading.match(match)).version > before
+
+
+async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
+    """What is proposed for tonight is over after a quarter of an hour."""
+    match = await timed(home)
+    await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await later(home, 15 * MINUTE)
+    assert await home.tables.consent.proposal(match) is None
+    assert (await home.tables.reading.match(match)).options["rhythm"] == "days"
+
+
+async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Table) -> None:
+    """There is no grace any more."""
+    found = await held.tables.reading.perspective(held.match, None)
+    version = found.version
+    await held.tables.consent.go_over(held.match, ANA, TONIGHT)
+    proposed = await held.tables.consent.proposal(held.match)
+    assert proposed is not None
+    await held.tables.consent.agree(held.match, BEN, proposed.mark)
+    assert await held.pass_time(0) == 1
+    assert (await held.tables.reading.perspective(held.match, None)).version > version
+
+
+async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
+    """Whatever they think about, and with a little time to do so even after a restart."""
+    first, least = thinking.PROMPTLY
+    for late, answered in ((0, first), (first - least, first), (first - least + 1, first + NEXT)):
+        async with rig(tmp_path / str(late), think=Mind()) as home:
+            match = await opened(home)
+            await home.tables.lobby.set_setting(match, ANA, "rhythm", "tonight")
+            await home.tables.lobby.start(match, ANA)
+            begun_at = home.clock.now
+            home.clock.now += late
+            (pause,) = await home.tables.pauses.due()
+            await home.tables.pauses.pass_over(pause)
+            assert await moments(home, match) == [begun_at + answered]

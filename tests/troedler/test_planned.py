@@ -1,0 +1,344 @@
+"""Playing ahead: piles by what lies on top or by their number, and whole turns laid out."""
+
+import pytest
+
+from games.kernel import (
+    OVER,
+    Choice,
+    Expired,
+    Form,
+    IllegalMove,
+    Option,
+    PlannedMove,
+    Play,
+    Seat,
+    Text,
+    changed,
+    parse,
+    text,
+)
+from games.kernel.planned import PlanResult
+from games.troedler import plans
+from games.troedler.actions import EndTurn, TakePile
+from games.troedler.planned import Plan, TakeNumber, TakeTop, Times
+from games.troedler.stages.dealing import Dealing
+from games.troedler.stages.ending import Surplus
+from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.turn import Turn
+from games.troedler.terms import Card, Pile
+from tests.troedler.table import ENGLISH, RULES, Table, position, started
+
+PILES = [
+    "bridge ferry feed moor",
+    "feed feed extra anvil2",
+    "bottle2 chair2 moor moor",
+    "ferry feed cup2 pot2",
+]
+
+
+def taking(turn: int = 0) -> Table:
+    """Three players take piles; the third has the horse."""
+    return position(3, piles=PILES, stage=Taking(), turn=turn, starting_dealer=2)
+
+
+def top(first: str, second: str, third: str, times: str = "once") -> TakeTop:
+    """An order by the card on top."""
+    return TakeTop(Card(first), Card(second), Card(third), Times(times))
+
+
+def follow(table: Table, seat: int, order: PlannedMove) -> PlanResult:
+    """What becomes of an order now."""
+    return RULES.try_planned(table.state, Seat(seat), order)
+
+
+def why(what: PlanResult) -> str:
+    """Why an order expires."""
+    assert isinstance(what, Expired)
+    return ENGLISH.say(what.why)
+
+
+def followed(table: Table, seat: int, order: PlannedMove) -> list[str]:
+    """Follow an order until it is used up; return the moves it made."""
+    played: list[str] = []
+    left: PlannedMove | None = order
+    while left is not None:
+        what = follow(table, seat, left)
+        assert isinstance(what, Play), what
+        played.append(text(what.action))
+        table.play(played[-1])
+        left = what.then
+    return played
+
+
+def test_a_pile_is_taken_by_the_card_on_top() -> None:
+    """The best that lies there, when its owner's time to take has come."""
+    table = taking()
+    order = top("feed", "request", "moor")
+    assert follow(table, 1, order) is None
+    assert followed(table, 0, order) == ["pile 2"]
+    assert followed(table, 1, order) == ["pile 4"]
+    assert followed(table, 2, top("extra", "ferry", "any")) == ["pile 1"]
+
+
+def test_it_can_stand_for_every_round() -> None:
+    """It is left as it is after each pile."""
+    what = follow(taking(), 0, top("moor", "request", "feed", "always"))
+    assert isinstance(what, Play)
+    assert what.then == top("moor", "request", "feed", "always")
+
+
+def test_its_owner_is_asked_where_none_of_the_cards_lies_on_top() -> None:
+    """And told why."""
+    what = follow(taking(), 0, top("bridge", "ferry", "extra"))
+    assert why(what) == "None of the cards you named was on top."
+
+
+def test_a_pile_is_taken_by_its_number() -> None:
+    """The first of those named that is left; only who takes later in this round may say."""
+    table = taking()
+    offered = [p for p in RULES.plannable(table.state, Seat(1)) if p.kind == "number"]
+    assert len(offered) == 1
+    assert not [p for p in RULES.plannable(table.state, Seat(0)) if p.kind == "number"]
+    order = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(1))
+    assert follow(table, 1, order) is None
+    table.play("pile 2")
+    assert followed(table, 1, order) == ["pile 3"]
+    assert "too late" in why(follow(table, 1, order))
+    gone = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(2))
+    assert "was left" in why(follow(table, 2, gone))
+
+
+def playing() -> Table:
+    """Three players play cards; the first has the horse, the second waits for their turn."""
+    return position(
+        3,
+        carts=["keith", "dallas", "keith"],
+        hands=["moor", "bridge cup2 feed moor", "moor"],
+        goods_of=["", "cup"],
+        villages={"cardhu": "cup"},
+    )
+
+
+def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
+    """The best first, told in words; nothing to whoever plays or has played."""
+    table = playing()
+    choice, typed, *_ = RULES.plannable(table.state, Seat(1))
+    assert isinstance(choice, Choice)
+    assert isinstance(typed, Form)
+    assert typed.fields == (Text("moves", 240, lines=True),)
+    plan = choice.options[0].action
+    assert plan == Plan(table.state.round, "go bridge cardhu; take cup; deliver cup2 0; end")
+    label = ENGLISH.say(RULES.label(Option(plan)))
+    assert label == "bridge → Cardhu, take cup, deliver 2 cups (3), and end the turn"
+    assert [p.kind for p in RULES.plannable(table.state, Seat(0))] == ["top"]
+    assert parse((choice, typed), text(plan)) == plan
+    assert all(len(text(option.action)) <= 250 for option in choice.options)
+
+
+def test_a_turn_that_is_laid_out_is_played_when_it_comes() -> None:
+    """Move by move, and not before."""
+    table = playing()
+    plan = Plan(table.state.round, "br card; take cup; deliver cup2 0; end")
+    assert follow(table, 1, plan) is None
+    table.play("end")
+    moves = ["go bridge cardhu", "take cup", "deliver cup2 0", "end"]
+    assert followed(table, 1, plan) == moves
+    assert table.state.turn == 2
+
+
+def test_a_turn_is_not_begun_if_not_all_of_it_can_be_played() -> None:
+    """Somebody took the cup: its owner is asked as usual, with all their cards."""
+    table = playing()
+    plan = Plan(table.state.round, "go moor miltonduff; go feed cardhu; take vase; end")
+    table.play("end")
+    assert "take vase" in why(follow(table, 1, plan))
+    assert not table.state.played
+
+
+def test_after_the_end_of_a_turn_what_is_too_many_is_given_up() -> None:
+    """Doubles and far requests first, unless the turn names what goes."""
+    table = position(
+        3, hands=["", "bridge bridge moor ferry mountain extra"], carts=["dallas", "dallas"]
+    )
+    table.play("end")
+    assert followed(table, 1, Plan(1, "end")) == ["end", "discard bridge", "discard mountain"]
+    table = position(3, hands=["bridge bridge moor ferry feed"], stage=Surplus())
+    assert followed(table, 0, Plan(1, "discard moor")) == ["discard moor"]
+
+
+def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
+    """It does not act in a later one."""
+    table = playing()
+    assert "too late" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
+    table.play("end", "end")
+    assert "too late" in why(follow(table, 1, Plan(table.state.round, "end")))
+
+
+@pytest.mark.parametrize(
+    ("hand", "goods", "villages", "turns"),
+    [
+        (
+            "vase2 bridge extra",
+            "vase pot",
+            {"cardhu": "vase pot", "miltonduff": "pot"},
+            [
+                "go bridge cardhu; take pot; collect extra vase; deliver vase2 0",
+                "go bridge cardhu; leave; collect extra vase; end",
+                "go bridge cardhu; take vase; end",
+                "go bridge cardhu; take vase; collect extra pot; end",
+                "go bridge cardhu; leave; end",
+                "go bridge cardhu; take pot; end",
+                "go bridge cardhu; leave; collect extra pot; end",
+            ],
+        ),
+        (
+            "vase2 feed",
+            "vase pot",
+            {},
+            [
+                "deliver vase2 1",
+                "go feed miltonduff; end",
+                "go feed cardhu; end",
+                "go feed knockando; end",
+            ],
+        ),
+        (
+            "vase2 feed extra bridge ferry",
+            "vase vase",
+            {"cardhu": "vase"},
+            [
+                "deliver vase2 0; go bridge cardhu; leave; end",
+                "deliver vase2 0; go bridge cardhu; leave; go ferry miltonduff; end",
+                "deliver vase2 0; go bridge cardhu; leave; go ferry glenfarclas; end",
+                "deliver vase2 0; end",
+                "deliver vase2 0; go bridge cardhu; take vase; end",
+                "deliver vase2 0; go bridge cardhu; leave; collect extra vase; end",
+                "deliver vase2 0; go bridge cardhu; take vase; go ferry miltonduff; end",
+                "deliver vase2 0; go bridge cardhu; take vase; go ferry glenfarclas; end",
+            ],
+        ),
+        (
+            "vase2 anvil2 feed feed bridge",
+            "pot cup",
+            {"cardhu": "anvil"},
+            [
+                "go bridge cardhu; take anvil; deliver anvil2 1; swap anvil cup; end",
+                "go bridge cardhu; take anvil; deliver anvil2 1; swap anvil pot; end",
+                "go bridge cardhu; take anvil; deliver anvil2 2; end",
+                "deliver vase2 2; go bridge cardhu; take anvil; end",
+                "go feed cardhu; take anvil; deliver anvil2 1; swap anvil cup; end",
+                "go feed cardhu; take anvil; deliver anvil2 1; swap anvil pot; end",
+            ],
+        ),
+        (
+            "bridge",
+            "",
+            {"cardhu": "vase"},
+            ["go bridge cardhu; leave", "go bridge cardhu; take vase"],
+        ),
+    ],
+)
+def test_the_best_turns_come_first(
+    hand: str, goods: str, villages: dict[str, str], turns: list[str]
+) -> None:
+    """Points before goods that a request lacks, what costs feed last; eight at most."""
+    table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages=villages)
+    player = table.state.players[0]
+    known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
+    found = ["; ".join(turn) for turn in plans.found(RULES.board, known, Turn())]
+    assert found[: len(turns)] == turns
+    assert len(found) in (len(turns), 8)
+
+
+def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
+    """With a good each; cards for more may be kept."""
+    table = position(
+        3,
+        carts=["dallas"],
+        hands=["bridge bridge bridge bridge bridge bridge vase3_cup1 chair2_pot2"],
+        villages={"cardhu": "vase vase chair chair", "dallas": "vase cup pot"},
+    )
+    player = table.state.players[0]
+    known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
+    best, *others = plans.found(RULES.board, known, Turn())
+    there, back = "go bridge cardhu", "go bridge dallas"
+    journeys = (there, "take chair", back, "take cup", there, "take chair", back, "take pot")
+    assert best == (*journeys, "end")
+    assert all(len(turn) == len(best) for turn in others)
+
+
+def test_orders_come_and_go_with_a_round() -> None:
+    """Numbers until one's pile is taken; whole turns from then on, until one's turn has come."""
+    table = started(3)
+    seen: list[tuple[object, ...]] = []
+    while len(seen) < 5:
+        asked = [
+            "+".join(p.kind for p in RULES.plannable(table.state, Seat(seat))) for seat in (0, 1, 2)
+        ]
+        now = (table.state.stage.step, table.state.turn, *asked)
+        seen += [] if now in seen else [now]
+        table.play(table.options[0])
+    turn = "turns+plan+top"
+    assert seen == [
+        ("dealing", 2, "top", "top", "top"),
+        ("taking", 0, "top", "number+top", "number+top"),
+        ("taking", 1, turn, "top", "number+top"),
+        ("taking", 2, turn, turn, "top"),
+        ("turn", 2, turn, turn, "top"),
+    ]
+
+
+def test_an_order_by_number_is_over_once_a_pile_is_taken() -> None:
+    """Its moment is that of its owner in its round."""
+    table = started(3)
+    order = TakeNumber(1, Pile(4), Pile(2), Pile(1))
+    while isinstance(table.state.stage, Dealing):
+        assert follow(table, 0, order) is None
+        table.play(table.options[0])
+    assert follow(table, 1, order) is None
+    assert follow(table, 0, order) == Play(TakePile(Pile(4)))
+    table.play("pile 4")
+    assert follow(table, 0, order) == OVER
+    assert follow(table, 1, order) == Play(TakePile(Pile(2)))
+    table.play("pile 2")
+    assert follow(table, 2, order) == Play(TakePile(Pile(1)))
+    late = changed(table.state, round=2)
+    assert RULES.try_planned(late, Seat(2), order) == OVER
+
+
+def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
+    """It is played in its own round alone."""
+    table = started(3)
+    first = Plan(1, "end")
+    while table.state.stage.step != "turn":
+        assert [follow(table, seat, first) for seat in range(3)] == [None] * 3
+        assert isinstance(follow(table, 0, Plan(0, "end")), Expired)
+        table.play(table.options[0])
+    begun = Play(EndTurn(), Plan(1, ""))  # The hand is too large: something is given up.
+    assert [follow(table, seat, first) for seat in range(3)] == [None, None, begun]
+    assert [follow(table, seat, Plan(2, "end")) for seat in range(3)] == [None] * 3
+
+
+@pytest.mark.parametrize(
+    ("hand", "left"), [("moor moor feed feed", None), ("moor moor moor feed feed", "")]
+)
+def test_a_plan_ends_with_its_turn_unless_cards_are_too_many(hand: str, left: str | None) -> None:
+    """Four may be kept; of a fifth what is left of the plan gives one up."""
+    table = position(3, carts=["dallas"], hands=[hand])
+    then = None if left is None else Plan(table.state.round, left)
+    assert follow(table, 0, Plan(table.state.round, "end")) == Play(EndTurn(), then)
+
+
+@pytest.mark.parametrize("line", ["number 1 2 2 3", "number 1 2 3 3", "top bridge bridge any once"])
+def test_no_pile_and_no_card_can_be_named_twice(line: str) -> None:
+    """Whoever names one for the second time has named none for that place."""
+    with pytest.raises(IllegalMove) as refused:
+        parse(RULES.plannable(taking().state, Seat(1)), line)
+    assert refused.value.sentence.key == "kernel-repeated"
+
+
+def test_the_last_of_two_has_no_pile_to_plan() -> None:
+    """The other takes one of two, and what is left is theirs without a choice."""
+    table = position(2, piles=PILES[:3], stage=Discarding(), starting_dealer=1, turn=1)
+    table.play("away 3")
+    assert [prompt.kind for prompt in RULES.plannable(table.state, Seat(1))] == ["top"]

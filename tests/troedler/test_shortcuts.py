@@ -1,0 +1,87 @@
+"""Several moves at one press: the cheapest way to a delivery, a good on the way, what is kept."""
+
+from games.kernel import Rng, Seat, changed, text
+from games.kernel.selfplay import seed_of, walk
+from games.troedler.position import Position
+from games.troedler.terms import FEED, NO_GOODS, Card, Good, Village, counted
+from tests.troedler.table import RULES
+
+REQUEST = Card("anvil3")
+
+
+def turn(hand: tuple[str, ...], goods: tuple[str, ...], cart: str, **lying: str) -> Position:
+    """Return the first turn of a game with this hand, and goods in these villages alone."""
+    before = next(
+        move.state for move in walk(RULES, 4, {}, seed_of(1)) if move.state.stage.step == "turn"
+    )
+    seat, board = before.turn, RULES.board
+    villages = [NO_GOODS] * len(board.villages)
+    for village, good in lying.items():
+        villages[board.at[Village(village)]] = counted((Good(good),) * 2)
+    me = changed(
+        before.players[seat],
+        hand=board.sorted_hand(tuple(map(Card, hand))),
+        goods=counted(tuple(map(Good, goods))),
+        cart=Village(cart),
+    )
+    players = tuple(me if other == seat else one for other, one in enumerate(before.players))
+    return Position(board, changed(before, players=players, villages=tuple(villages)))
+
+
+def offered(position: Position, kind: str) -> list[str]:
+    """Return the shortcuts of a kind, move by move."""
+    found = RULES.shortcuts(position.state, position.state.turn)
+    return ["; ".join(map(text, one.actions)) for one in found if one.kind == kind]
+
+
+def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
+    """Without feed where it can be, with the good that the request lacks, to an empty village."""
+    hand = ("mountain", "mountain", "feed", "feed", REQUEST)
+    position = turn(hand, ("anvil", "anvil"), "macallan", cardhu="anvil")
+    (way,) = offered(position, "deliver")
+    # Cardhu keeps an anvil: nothing can be delivered there without feed.
+    assert way.startswith("go mountain cardhu; take anvil; go mountain ")
+    assert way.endswith("deliver anvil3 0")
+
+
+def test_what_cannot_be_delivered_this_turn_is_not_offered() -> None:
+    """A request that lacks more than the hand can bring has no way."""
+    assert not offered(turn(("mountain", REQUEST), (), "macallan", cardhu="anvil"), "deliver")
+
+
+def test_the_last_card_of_a_hand_is_played_alone() -> None:
+    """With it the turn would end by itself."""
+    hand = ("mountain", REQUEST)
+    position = turn(hand, ("anvil",) * 3, "macallan", macallan="cup")
+    assert not offered(position, "deliver")
+    assert offered(turn((*hand, "moor"), ("anvil",) * 3, "macallan", macallan="cup"), "deliver")
+
+
+def test_a_way_is_offered_with_the_good_that_a_request_lacks() -> None:
+    """Of what no request lacks nothing is taken unasked."""
+    hand = ("mountain", REQUEST)
+    assert offered(turn(hand, (), "macallan", cardhu="anvil"), "fetch") == [
+        "go mountain cardhu; take anvil"
+    ]
+    assert not offered(turn(hand, (), "macallan", cardhu="cup"), "fetch")
+
+
+def test_the_end_of_a_turn_is_offered_with_what_is_needed_least() -> None:
+    """Feed is never discarded, and a hand of four needs none of it."""
+    hand = ("mountain", "mountain", "ferry", REQUEST, "feed", "feed")
+    (ending,) = offered(turn(hand, (), "macallan"), "end")
+    assert ending.startswith("end; discard-least ")
+    assert FEED not in ending
+    assert not offered(turn(hand[2:], (), "macallan"), "end")
+
+
+def test_a_large_hand_is_offered_by_what_stays() -> None:
+    """All that differs, but for what is among the answers."""
+    hand = ("mountain", "bridge", "ferry", REQUEST, "feed", "feed", "feed")
+    position = turn(hand, (), "macallan")
+    seat = Seat(position.state.turn)
+    (end,) = [one.actions[0] for one in RULES.shortcuts(position.state, seat) if one.kind == "end"]
+    after = RULES.apply(position.state, seat, end, Rng(seed_of(1), 1)).state
+    kept = [one for one in RULES.shortcuts(after, seat) if one.kind == "keep"]
+    assert len(kept) == 3
+    assert all(len(one.actions) == 3 for one in kept)
