@@ -46,7 +46,7 @@ def test_a_late_start_is_a_mixed_one() -> None:
     while state.month == 0:
         state = done(state, (state.seat, left_to_time(state, state.seat)))
     game = rules()
-    houses = game.board(state).chart.houses
+    houses = game.board_of(state).chart.houses
     for owner in state.players:
         held = [house for house, count in zip(houses, owner.tokens, strict=True) if count]
         assert len({house.sort for house in held}) == 3
