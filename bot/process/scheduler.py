@@ -1,7 +1,7 @@
 """Does what is due by itself: when it is stands in the store; here is only who waits for it.
 
-After a restart, what has become due meanwhile is done at once, one by one, each followed by the time
-for the next.
+After a restart, what has become due meanwhile is done at once, one by one, each followed by the
+time for the next.
 """
 
 import asyncio
