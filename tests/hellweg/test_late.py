@@ -67,7 +67,7 @@ def test_the_second_carriage_on_a_brown_road_comes_before_a_useless_one() -> Non
     served = {"dortmund-soest": 1, "soest-paderborn": 1, "hamm-soest": 1, "soest-corbach": 1}
     rich = player(tokens={"soest salt": 1}, carriages=served, money=40)
     state = done(at_actions(9, {ALEX: rich}), (ALEX, "card coal 1"))
-    board = rules().board(state)
+    board = rules().board_of(state)
     told = left_to_time(state, ALEX).split()[1]
     assert not next(road for road in board.chart.roads if road.id == told).cobbled
 
