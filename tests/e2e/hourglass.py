@@ -29,13 +29,13 @@ class Hourglass:
         """Return the time."""
         return now_ms() + self.later
 
-    async def wait(self, stirred: asyncio.Event, seconds: float | None) -> None:
+    async def wait(self, wake: asyncio.Event, seconds: float | None) -> None:
         """Wait until something stirs or the test lets the time run out, however long it takes."""
         until = None if seconds is None else self() + seconds * 1000
         if until is not None:
             self._untils.append(until)
             self._running.set()
-        events = [asyncio.ensure_future(event.wait()) for event in (stirred, self._over)]
+        events = [asyncio.ensure_future(event.wait()) for event in (wake, self._over)]
         try:
             await asyncio.wait(events, return_when=asyncio.FIRST_COMPLETED)
         finally:

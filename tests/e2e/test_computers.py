@@ -48,10 +48,10 @@ class Hurry:
         """Return the time."""
         return now_ms() + self.ahead
 
-    async def wait(self, stirred: asyncio.Event, seconds: float | None) -> None:
+    async def wait(self, wake: asyncio.Event, seconds: float | None) -> None:
         """Wait until something stirs; not at all for a short pause."""
         if seconds is None or seconds > PAUSE:
-            await stirred.wait()
+            await wake.wait()
             return
         self.ahead += round(seconds * 1000)
         await asyncio.sleep(0)
