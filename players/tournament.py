@@ -175,7 +175,7 @@ def against(results: Iterable[Result]) -> Iterator[Against]:
         for player in tuple(dict.fromkeys(matches[0].fixture.players))[:-1]:
             others = tuple(name for name in table if name != player)
             shares = tuple(_mean(player, of_deal) for of_deal in deals.values())
-            due = 1 - len(others) / len(table)
+            due = table.count(player) / len(table)
             yield Against(player, others, shares, len(matches), due)
 
 

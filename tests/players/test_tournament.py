@@ -55,7 +55,7 @@ def test_shares_are_those_of_a_deal() -> None:
         result((table[1], table[0], table[2]), 0.0, 1.0, 0.0),
         result(table, 0.0, 1.0, 0.0, deal=2),
     ]
-    assert list(against(won)) == [Against("merchant", table[1:], (0.75, 0.0), 3, 1 - 2 / 3)]
+    assert list(against(won)) == [Against("merchant", table[1:], (0.75, 0.0), 3, 1 / 3)]
     assert list(against([result(("random", "merchant", "random"), 1.0, 0.0, 0.0)])) == [
         Against("random", ("merchant",), (1.0,), 1, 2 / 3)
     ]
