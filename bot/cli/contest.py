@@ -66,7 +66,7 @@ def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the c
     results: Annotated[Path | None, typer.Option(help=KEPT)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
 ) -> None:
-    """Let computer players play each other, every deal from all sides; deals are counted."""
+    """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     names = _all_of(game) if players is None else _named(players, game)
