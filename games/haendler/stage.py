@@ -18,7 +18,7 @@ from games.haendler.work import Work
 from games.kernel import Choice, Option, Seat, answer, changed, state_class
 
 
-class Stage(kernel.Stage[Position, Work], Waiting):
+class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
     @answer

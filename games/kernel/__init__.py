@@ -48,7 +48,7 @@ from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prom
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
 from games.kernel.shortcut import Shortcut
-from games.kernel.stage import Stage, Waiting, answer
+from games.kernel.stage import Stage, answer
 from games.kernel.staged import Phases, StagedGame
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
