@@ -16,11 +16,10 @@ from games.kernel.event import Event
 from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
 from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
-from games.kernel.prompt import Form, Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, Shortcut, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
-from games.kernel.shortcut import Shortcut
 from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")

@@ -33,8 +33,7 @@ from typing_extensions import override
 from games.kernel.action import Action
 from games.kernel.codec import Codec
 from games.kernel.planned import Answer, PlannedMove
-from games.kernel.prompt import Prompt
-from games.kernel.shortcut import Shortcut
+from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 

@@ -12,9 +12,8 @@ from games.kernel.errors import BrokenInvariant
 from games.kernel.game import Game, Step, V
 from games.kernel.outcome import Outcome
 from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_offered
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.rng import Rng
-from games.kernel.shortcut import Shortcut
 from games.kernel.stage import Stage
 from games.kernel.state_class import Draft
 from games.kernel.values import Seat

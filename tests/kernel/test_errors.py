@@ -15,7 +15,7 @@ from games.kernel import (
     message,
     parse,
 )
-from games.kernel.board_file import read_board
+from games.kernel.codec import read_board
 from games.kernel.setting import complete
 from games.kernel.words import Speaker, speaker
 from tests.contract.games import KEYS, game
