@@ -21,7 +21,7 @@ from games.haendler.events.side import DealProposed
 from games.haendler.events.trading import Bought
 from games.haendler.model import Deal, State
 from games.haendler.position import Position
-from games.haendler.side_actions import SIDE_ACTIONS, side_actions, standing_orders
+from games.haendler.side_actions import SIDE_ACTIONS, side_actions
 from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
@@ -83,11 +83,6 @@ class Haendler(StagedGame[State, View, Position, Work]):
     @override
     def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         return tuple(planned.plannable(self.position(state), seat))
-
-    @override
-    def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        position = self.position(state)
-        return (*state.stage.understood(position, seat), *standing_orders(position, seat))
 
     @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:

@@ -66,11 +66,6 @@ class Levels(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Rise(Action):
-    """Buy one status level at the current price, at once."""
-
-
-@dataclass(frozen=True, slots=True)
 class Aufstieg(Action):
     """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
 

@@ -1,7 +1,6 @@
 """Actions of phase 3."""
 
 from dataclasses import dataclass
-from typing import ClassVar
 
 from games.haendler.terms import Card, Space
 from games.kernel import Action
@@ -36,15 +35,6 @@ class Tile(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Move(Action):
-    """Move a wagon with the tile, and with extra points above its value; roads follow."""
-
-    kind: ClassVar[str] = "wagon"
-    wagon: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Go(Action):
     """Move a wagon with the tile, and with extra points above its value, to a space."""
 
@@ -60,14 +50,6 @@ class Push(Action):
     wagon: int
     points: int
     to: Space
-
-
-@dataclass(frozen=True, slots=True)
-class Extra(Action):
-    """Move another wagon with extra points; roads follow."""
-
-    wagon: int
-    points: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Aufstieg, Levels, Repay, Rise
+from games.haendler.actions.selling import Aufstieg, Levels, Repay
 from games.haendler.actions.trading import Done
 from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
 from games.haendler.options import DONE, ENDING, MENUS, priced
@@ -103,12 +103,6 @@ class Status(Together[Position, Work, int], Stage):
             return Aufstieg()
         return Levels(levels) if levels else None
 
-    @override
-    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        affords = self.price <= position.free_money(seat) and self._rooms(position)[seat]
-        asked = affords and seat in self.asked(position)
-        return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
-
     @answer
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
         """Say how many levels to buy."""
@@ -126,13 +120,8 @@ class Status(Together[Position, Work, int], Stage):
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use(seat, AUFSTIEG)
-        self._ask_again(work, seat)
-
-    @answer
-    def rise(self, work: Work, seat: Seat, _: Rise) -> None:
-        """Buy a level at once, as older records do."""
-        work.tell(Rose(seat, self._climb(work, seat, Money(self.price)), Money(self.price)))
-        self._ask_again(work, seat)
+        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
+        work.go(changed(self, bought=bought, given=given))
 
     @answer
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
@@ -155,10 +144,6 @@ class Status(Together[Position, Work, int], Stage):
             if not levels:
                 work.tell(Rested(seat))
         end_phase(work)
-
-    def _ask_again(self, work: Work, seat: Seat) -> None:
-        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
-        work.go(changed(self, bought=bought, given=given))
 
     def _rooms(self, position: Position) -> tuple[int, ...]:
         """Return how many levels each seat may still buy, money apart; public."""

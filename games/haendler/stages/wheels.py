@@ -20,8 +20,6 @@ from games.haendler.terms import ARROWS, CREST, GOODS, Arrow
 from games.haendler.work import Work
 from games.kernel import (
     Choice,
-    Form,
-    OneOf,
     Option,
     Prompt,
     Seat,
@@ -32,7 +30,6 @@ from games.kernel import (
 )
 
 NOTHING = Wheel(CREST, CREST)
-_FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
 
 
 def setting(first: Arrow, second: Arrow) -> Wheel:
@@ -79,10 +76,6 @@ class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
-
-    @override
-    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        return (_FORM,)
 
     @answer
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:
