@@ -294,7 +294,7 @@ def test_an_order_belongs_to_the_next_time_its_phase_comes(phase: Phase, gone: s
     ("phase", "line", "kind"),
     [
         ("purchase", "done", "buy"),
-        ("prices", "wheel salt wine", "wheel"),
+        ("prices", "wheel wine salt", "wheel"),
         ("status", "done", "status"),
     ],
 )

@@ -361,7 +361,8 @@ def test_no_last_call_when_all_three_cards_are_used_or_nobody_wants_to_be_asked(
     used = "zuladung zuladung zuladung"
     table = open_ramp(hands={BEN: "bonus"}, used=used).play(ANA, "close")
     assert table.step == "bidding"
-    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "order phase").play(ANA, "close")
+    table = open_ramp(hands={BEN: "zuladung"}, players={BEN: {"no_cards": "phase"}})
+    table.play(ANA, "close")
     assert table.step == "bidding"
 
 

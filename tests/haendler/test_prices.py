@@ -30,7 +30,7 @@ def wheels(table: Table, *settings: str) -> Table:
 def test_the_rulebooks_example() -> None:
     """Silk 900 rises one level to 1,000; iron 800 moves four levels and ends on 700."""
     table = position("prices", prices={"silk": 900, "iron": 800})
-    wheels(table, "iron crest", "iron iron", "silk iron", "crest crest")
+    wheels(table, "iron crest", "iron iron", "iron silk", "crest crest")
     assert (sell(table, "silk"), sell(table, "iron")) == (1000, 700)
     assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
 

@@ -144,7 +144,7 @@ def test_promised_money_rises_nobody() -> None:
     table.play(ANA, "deal-pay p2 200 nothing")
     assert table.offered(ANA, "status") == ["done"]
     table.play(ANA, "revoke 1")
-    assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done", "rise"]
+    assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done"]
 
 
 def test_promised_money_pays_no_fixed_fee() -> None:
