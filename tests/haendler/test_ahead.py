@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.haendler.actions.trading import Accept, Pass
+from games.haendler.offering import Accept
+from games.haendler.options import Pass
 from games.haendler.planned import (
     BidAhead,
     BuyAhead,

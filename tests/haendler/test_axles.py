@@ -1,8 +1,8 @@
 """Achsenbruch, the broken axle; ruling 13, and the windows of influence cards."""
 
-from games.haendler.events.ranking import AxlesCleared
-from games.haendler.events.travelling import AxleLaid, AxleLifted, Forfeited
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.axles import AxleLaid, AxleLifted
+from games.haendler.stages.between import AxlesCleared
+from games.haendler.stages.turn import Forfeited, Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, ended, position
 
 ONE = "achsenbruch"

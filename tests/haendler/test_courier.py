@@ -1,6 +1,6 @@
 """Phase 3: the Courier and its influence cards; ruling 12."""
 
-from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
+from games.haendler.stages.search import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
 from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
 

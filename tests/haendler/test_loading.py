@@ -1,17 +1,10 @@
 """Phase 2: loading goods, with negotiation on the ramp; rulings 8 and 9."""
 
-from games.haendler.events.loading import (
-    Asked,
-    Declined,
-    Lapsed,
-    LoadedFree,
-    LoadedNone,
-    RampClosed,
-    Shipped,
-)
+from games.haendler.cargo import LoadedFree
 from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.loading import Loading
-from games.haendler.stages.ramp import Ramp
+from games.haendler.stages.lighter_ramp import Shipped
+from games.haendler.stages.loading import Asked, LoadedNone, Loading
+from games.haendler.stages.ramp import Declined, Lapsed, Ramp, RampClosed
 from games.haendler.terms import Money
 from games.kernel import Choice
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, goods, position

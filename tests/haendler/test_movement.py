@@ -1,8 +1,8 @@
 """Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
 
-from games.haendler.actions.travelling import Go
-from games.haendler.events.travelling import Arrived, Forfeited, TileTurned
-from games.haendler.stages.turn import Turn
+from games.haendler.destinations import Go
+from games.haendler.stages.fork import Arrived
+from games.haendler.stages.turn import Forfeited, TileTurned, Turn
 from games.haendler.terms import Space
 from games.kernel.words import speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, position

@@ -2,12 +2,9 @@
 
 from itertools import combinations_with_replacement
 
-from games.haendler.actions.selling import Price
-from games.haendler.events.selling import OfficeRested, Repriced, WheelKept
-from games.haendler.stages.office import Office
-from games.haendler.stages.special_sale import SpecialSale
-from games.haendler.stages.warehouse import Warehouse
-from games.haendler.stages.wheels import Wheels
+from games.haendler.stages.office import Office, OfficeRested, Price
+from games.haendler.stages.warehouse import SpecialSale, Warehouse
+from games.haendler.stages.wheels import Repriced, WheelKept, Wheels
 from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
 from games.kernel.prompt import choices

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.haendler.events.ranking import LastRound, MoneyShown
+from games.haendler.stages.between import MoneyShown
+from games.haendler.stages.bonus_sale import LastRound
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
 

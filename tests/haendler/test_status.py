@@ -2,9 +2,9 @@
 
 from itertools import permutations
 
-from games.haendler.events.ranking import Climbed, Credited, Fell, Repaid, Rose, Upkeep
-from games.haendler.events.travelling import TileTurned
-from games.haendler.stages.debt import Debt
+from games.haendler.stages.debt import Credited, Debt, Fell, Upkeep
+from games.haendler.stages.status import Climbed, Repaid, Rose
+from games.haendler.stages.turn import TileTurned
 from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position

@@ -4,14 +4,13 @@ All are asked together: what one may buy and what it costs depends on nobody els
 carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Aufstieg, Levels, Repay
-from games.haendler.actions.trading import Done
-from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
-from games.haendler.options import DONE, ENDING, MENUS, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -21,6 +20,7 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
+    Event,
     IllegalMove,
     Prompt,
     Seat,
@@ -32,6 +32,64 @@ from games.kernel import (
     put,
     state_class,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Levels(Action):
+    """Buy so many status levels at the current price, when all have answered."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Aufstieg(Action):
+    """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repay(Action):
+    """Pay back one credit with 2,500 guilders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repaid(Event):
+    """A credit was paid back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class LevelsKept(Event):
+    """How many levels a player will buy."""
+
+    changeable: ClassVar[bool] = True
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rose(Event):
+    """A status level was bought."""
+
+    seat: Seat
+    level: Level
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Climbed(Event):
+    """A status level was bought with Sozialer Aufstieg."""
+
+    seat: Seat
+    level: Level
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Rested(Event):
+    """A player buys no more status."""
+
+    seat: Seat
+
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""

@@ -3,41 +3,80 @@
 Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
 """
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Done
-from games.haendler.actions.travelling import (
-    Courier,
-    Forfeit,
-    Go,
-    Leave,
-    Lift,
-    Push,
-    Tile,
-)
-from games.haendler.destinations import pushes, trips
-from games.haendler.events.travelling import (
-    AxleLeft,
-    AxleLifted,
-    CourierMoved,
-    Forfeited,
-    TileTurned,
-)
+from games.haendler.destinations import Go, Push, pushes, trips
 from games.haendler.model import COURIER, Mark
 from games.haendler.network import Path
-from games.haendler.options import DONE, ENDING, MENUS, option
+from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
 from games.haendler.roads import courier_ends, extra_ways, movable, standing, ways
-from games.haendler.stage import Moving, Stage
+from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
 from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, answer, changed, state_class, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Option,
+    Prompt,
+    Seat,
+    answer,
+    changed,
+    state_class,
+    without,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(Action):
+    """Turn over a movement tile."""
+
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeit(Action):
+    """Let the tile's points be lost where no wagon can use them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Courier(Action):
+    """Move the courier to a space."""
+
+    to: Space
+
+
+@dataclass(frozen=True, slots=True)
+class TileTurned(Event):
+    """A movement tile was turned over."""
+
+    seat: Seat
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class Forfeited(Event):
+    """A tile's points were lost."""
+
+    seat: Seat
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class CourierMoved(Event):
+    """The courier moved."""
+
+    seat: Seat
+    space: Space
+
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=ENDING)
@@ -45,54 +84,10 @@ FINISH_ALONE = FINISH._replace(known=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
 
-def begin_turn(work: Work, seat: Seat) -> None:
-    """Start a player's turn: first they decide about their own broken axles."""
-    laid = [
-        number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
-    ]
-    work.go(Repair(seat, tuple(laid)) if laid else _fresh_turn(work, seat))
-
-
-def _fresh_turn(position: Position, seat: Seat) -> "Turn":
+def fresh_turn(position: Position, seat: Seat) -> "Turn":
+    """Return a turn as it begins, with the extra points of its player's abilities."""
     abilities = position.state.players[seat].abilities
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
-
-
-@state_class
-class Repair(Stage):
-    """At the start of a turn: broken axles of one's own are taken off, or left."""
-
-    seat: Seat
-    wagons: tuple[int, ...]
-    """One entry for each card still to be decided."""
-
-    @override
-    def question(self, position: Position, seat: Seat) -> Prompt:
-        wagon = self.wagons[0] + 1
-        options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
-
-    @answer
-    def lift(self, work: Work, seat: Seat, action: Lift) -> None:
-        """Take a broken axle off."""
-        wagon = work.wagon(self.wagons[0])
-        wagon.axles = without(wagon.axles, seat)
-        work.tell(AxleLifted(seat, action.wagon))
-        self._go_on(work)
-
-    @answer
-    def leave(self, work: Work, seat: Seat, action: Leave) -> None:
-        """Leave it to the end of the round."""
-        work.tell(AxleLeft(seat, action.wagon))
-        self._go_on(work)
-
-    @override
-    def has_played(self, position: Position, seat: Seat) -> bool:
-        return seat not in (self.seat, *position.after(self.seat))
-
-    def _go_on(self, work: Work) -> None:
-        left = self.wagons[1:]
-        work.go(changed(self, wagons=left) if left else _fresh_turn(work, self.seat))
 
 
 @state_class
@@ -188,7 +183,7 @@ class Turn(Moving):
         """End the turn."""
         following = work.after(seat)
         if following:
-            begin_turn(work, following[0])
+            work.begin("turn", following[0])
         else:
             end_phase(work)
 
