@@ -1,4 +1,4 @@
-"""What the game waits for in the rulebook's order: each wait's actions, events, questions and rules.
+"""What the game waits for, in the rulebook's order: actions, events, questions and rules of each.
 
 Setting up shop: `auction`. Phase 1: `purchase`. Phase 2: `bidding`, `loading`, `ramp`, in the
 lighter variant `lighter_ramp`, `last_call`. Phase 3: `axles` (a turn begins with those of one's
