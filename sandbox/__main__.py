@@ -3,8 +3,6 @@
 Once it listens it says on standard output what the bot needs to know, a line each.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import signal

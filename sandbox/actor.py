@@ -4,29 +4,21 @@ Each act returns what the person then sees. Nothing sleeps: an act returns as so
 answered, and raises TimeoutError if it does not after `within` seconds of the machine's time.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 from sandbox import composer
 from sandbox.components import SELECT
 from sandbox.errors import Refused
 from sandbox.filling import filled
-from sandbox.interactions import Callback, Kind, Status
-from sandbox.model import Channel, ChannelKind
-from sandbox.outcome import Answer
+from sandbox.interactions import Callback, Interaction, Kind, Status
+from sandbox.model import Channel, ChannelKind, Json, Message
+from sandbox.outcome import Answer, Choice, Modal
 from sandbox.permissions import Permission
 from sandbox.reader import Reader
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
 from sandbox.typed import Typed
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sandbox.interactions import Interaction
-    from sandbox.model import Json, Message
-    from sandbox.outcome import Choice, Modal
 
 Until = Literal["answered", "acknowledged", "sent"]
 """How long an act waits.

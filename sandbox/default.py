@@ -1,9 +1,6 @@
 """The world that a sandbox starts with unless it is given another."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from sandbox.clock import Clock
 from sandbox.model import (
     Application,
     Channel,
@@ -15,9 +12,6 @@ from sandbox.model import (
     User,
 )
 from sandbox.permissions import PERSON, Permission
-
-if TYPE_CHECKING:
-    from sandbox.clock import Clock
 
 BOT_TOKEN = "sandbox-token"  # noqa: S105 - opens nothing but the sandbox on loopback
 GUILD = 1_000_000_000_000_000_000

@@ -4,16 +4,15 @@ A session outlives its connection: what happens meanwhile is kept and said again
 when the client closes with 1000 or 1001, or when a test wants it to.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from sandbox import payloads
+from sandbox.model import Json
 from sandbox.sessions import (
     HEARTBEAT,
     HEARTBEAT_ACK,
@@ -27,11 +26,7 @@ from sandbox.sessions import (
     Session,
 )
 from sandbox.shards import Turnstile, home, replaces
-from sandbox.world import Intent
-
-if TYPE_CHECKING:
-    from sandbox.model import Json
-    from sandbox.world import Event, World
+from sandbox.world import Event, Intent, World
 
 ACK_DELAY = 0.005
 """An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""

@@ -1,19 +1,12 @@
 """Everything the bot asked, what it was answered, and what nobody had reckoned with."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from sandbox.interactions import Callback, Status
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from sandbox.interactions import Desk, Interaction
-    from sandbox.model import Json
+from sandbox.interactions import Callback, Desk, Interaction, Status
+from sandbox.model import Json
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
 """The sandbox as a whole: started, spoken to, stopped."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Self
+from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from aiohttp import web
 
@@ -16,17 +17,11 @@ from sandbox.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
 from sandbox.limits import Limits
+from sandbox.model import Channel, State
 from sandbox.rest.call import Services
 from sandbox.rest.cdn import add_files
 from sandbox.rest.routes import PREFIX, add_routes
 from sandbox.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-    from types import TracebackType
-
-    from sandbox.model import Channel, State
 
 HOST = "127.0.0.1"
 SAVE_AFTER = 10.0

@@ -4,14 +4,9 @@ Discord lets in so many sessions at once (`max_concurrency`, those whose numbers
 remainder) every five seconds. Nobody waits for that here unless it is `strict`.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from sandbox.clock import Clock
-    from sandbox.model import Json
-    from sandbox.world import Event
+from sandbox.clock import Clock
+from sandbox.model import Json
+from sandbox.world import Event
 
 Shard = tuple[int, int]
 """Its number, and how many there are."""

@@ -3,23 +3,17 @@
 Everything looks at the world as it is now, as a screen does: keep the message and look again.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Self
 
 from typing_extensions import override
 
 from sandbox import message_payloads
 from sandbox.components import BUTTON, SELECT, layout_text, walk
-from sandbox.model import MessageFlags
+from sandbox.model import Attachment, Json, Message, MessageFlags
 from sandbox.signals import PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Attachment, Json, Message
-    from sandbox.world import World
+from sandbox.world import World
 
 
 class CannotDo(Exception):
@@ -189,11 +183,11 @@ class Seen:
 
     async def until(
         self,
-        condition: Callable[[Seen], bool],
+        condition: Callable[["Seen"], bool],
         *,
         within: float = PATIENCE,
         what: str = "the message",
-    ) -> Seen:
+    ) -> Self:
         """Wait until the message is as it should be."""
         await self.world.signal.until(
             lambda: condition(self), within=within, what=f"{what}; it is {self!r}"

@@ -3,23 +3,19 @@
 Who acts is a `Person`, as in the tests: the page has no way of its own into the sandbox.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 from typing_extensions import override
 
+from sandbox.actor import Person
 from sandbox.interactions import Interaction, Kind
+from sandbox.model import Channel
 from sandbox.outcome import Answer, Modal
 from sandbox.page.shown import locales
 from sandbox.sight import CannotDo, Seen
 from sandbox.typed import Typed
-
-if TYPE_CHECKING:
-    from sandbox.actor import Person
-    from sandbox.model import Channel
 
 Done = dict[str, Any]
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]

@@ -1,33 +1,28 @@
 """The page's routes."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
 from pydantic import ValidationError
 
+from sandbox.actor import Person
 from sandbox.errors import Refused
 from sandbox.page import guard
 from sandbox.page.acts import ACTS
 from sandbox.page.screen import Screen
+from sandbox.rest.call import Services
+from sandbox.server import Sandbox
 from sandbox.sight import CannotDo
-
-if TYPE_CHECKING:
-    from sandbox.actor import Person
-    from sandbox.rest.call import Services
-    from sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
 HEARTBEAT = 20.0
 """Seconds between two pings of a browser."""
 
 
-def add_page(sandbox: Sandbox) -> Site:
+def add_page(sandbox: Sandbox) -> "Site":
     """Serve the page from this sandbox, which is not started yet."""
     site = Site(sandbox)
     app = sandbox.app

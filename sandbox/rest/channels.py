@@ -1,18 +1,11 @@
 """Channels, and threads below them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import payloads
 from sandbox.errors import refuse
 from sandbox.model import Channel, ChannelKind, MessageFlags
 from sandbox.permissions import Permission
-from sandbox.rest.call import NO_CONTENT
+from sandbox.rest.call import NO_CONTENT, Answer, Call
 from sandbox.world import Intent
-
-if TYPE_CHECKING:
-    from sandbox.rest.call import Answer, Call
 
 
 async def get_channel(call: Call) -> Answer:

@@ -1,17 +1,10 @@
 """Registering application commands."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import payloads
 from sandbox.commands import check_all
 from sandbox.errors import refuse
-from sandbox.model import Command
-
-if TYPE_CHECKING:
-    from sandbox.model import Json
-    from sandbox.rest.call import Answer, Call
+from sandbox.model import Command, Json
+from sandbox.rest.call import Answer, Call
 
 
 def _need_own(call: Call) -> None:

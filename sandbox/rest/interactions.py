@@ -1,17 +1,10 @@
 """Answers to interactions: the callback, and the webhook that its token opens."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import message_payloads
 from sandbox.composer import Draft
-from sandbox.rest.call import NO_CONTENT
-
-if TYPE_CHECKING:
-    from sandbox.interactions import Interaction
-    from sandbox.model import Message
-    from sandbox.rest.call import Answer, Call
+from sandbox.interactions import Interaction
+from sandbox.model import Message
+from sandbox.rest.call import NO_CONTENT, Answer, Call
 
 
 async def callback(call: Call) -> Answer:

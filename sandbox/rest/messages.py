@@ -1,19 +1,11 @@
 """Messages of a channel: reading, sending, editing, deleting."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import composer, message_payloads
 from sandbox.composer import Draft
 from sandbox.errors import Refused, malformed, refuse
-from sandbox.model import ChannelKind, Message, MessageFlags
+from sandbox.model import Channel, ChannelKind, Json, Message, MessageFlags
 from sandbox.permissions import Permission
-from sandbox.rest.call import NO_CONTENT, snowflake
-
-if TYPE_CHECKING:
-    from sandbox.model import Channel, Json
-    from sandbox.rest.call import Answer, Call
+from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
 
 NONCE_REMEMBERED = 180.0
 """Seconds for which a nonce is held against a second message ("a few minutes")."""

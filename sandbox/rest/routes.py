@@ -1,13 +1,12 @@
 """The table of routes, and the way of a request to its answer."""
 
-from __future__ import annotations
-
 import json
 import re
 import traceback
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from aiohttp import web
 
@@ -15,14 +14,8 @@ from sandbox import described
 from sandbox.errors import Refused
 from sandbox.ledger import Exchange
 from sandbox.rest import channels, commands, interactions, messages, users
-from sandbox.rest.call import Call, read_body, unauthorised
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from sandbox.model import Json
-    from sandbox.rest.call import Answer, Services
-    from sandbox.uploads import Upload
+from sandbox.rest.call import Answer, Call, Services, read_body, unauthorised
+from sandbox.uploads import Upload
 
 PREFIX = "/api/v10"
 
@@ -126,7 +119,7 @@ def _serve(
     return serve
 
 
-async def ask(services: Services, asked: Asked) -> Reply:
+async def ask(services: Services, asked: "Asked") -> "Reply":
     """Answer a request that came without a socket."""
     for route, pattern in _PATTERNS:
         if route.method == asked.method and (found := pattern.fullmatch(asked.path)):
@@ -252,5 +245,5 @@ def _too_many(headers: dict[str, str], wait: float, *, everywhere: bool) -> Refu
     }
     if everywhere:
         headers["X-RateLimit-Global"] = "true"
-    extra: Json = {"retry_after": round(wait, 3), "global": everywhere}
+    extra = {"retry_after": round(wait, 3), "global": everywhere}
     return Refused(429, 0, "You are being rate limited.", extra=extra)

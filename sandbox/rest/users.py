@@ -1,15 +1,8 @@
 """Users, guilds and their members, the application, and where the gateway is."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import payloads
 from sandbox.permissions import base_permissions
-from sandbox.rest.call import snowflake
-
-if TYPE_CHECKING:
-    from sandbox.rest.call import Answer, Call
+from sandbox.rest.call import Answer, Call, snowflake
 
 
 async def get_me(call: Call) -> Answer:

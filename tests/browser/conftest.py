@@ -1,11 +1,9 @@
 """A sandbox with its page, a small bot that shows everything, and a browser."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -14,16 +12,12 @@ from bot.process.api_url import point_at
 from sandbox.clock import ManualClock
 from sandbox.interactions import ANSWER_WITHIN, Status
 from sandbox.page import add_page
+from sandbox.page.site import Site
 from sandbox.server import Sandbox
+from tests.browser.desktop import Desktop
 from tests.browser.fakebot import FakeBot
 from tests.browser.window import CHROMIUM, WIDE, Window, chromium, open_window
 from tests.sandbox.plugin import logbook, loopback, none
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from sandbox.page.site import Site
-    from tests.browser.desktop import Desktop
 
 __all__ = ["logbook", "loopback"]
 

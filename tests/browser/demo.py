@@ -1,22 +1,17 @@
 """`python -m bot demo` as a process, as a stranger starts it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from aiohttp import ClientSession
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
 
 PATIENCE = 60.0
 """Seconds to come up or to end, on a machine that does other things as well."""

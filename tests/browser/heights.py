@@ -1,29 +1,23 @@
 """How high each question stands on a phone: `python -m pytest tests/browser/test_heights.py -s`."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PIL import Image
 
 from bot import locale
 from bot.components.content import PanelContent
 from bot.components.pictures import Drawn
-from games.kernel import Choice, Message, Seat, letters, message
+from games.kernel import AnyGame, Choice, Message, Prompt, Seat, letters, message
 from games.kernel.lessons import course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import keys
 from rendering.pictures import PICTURES
 from table import Plannable
 from tests.contract.games import asked_once, counts, mixes
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from games.kernel import AnyGame, Prompt
 
 NAMES = ("Marguerite", "Ben", "Computer 1 (trader)", "Computer 2 (trader)")
 

@@ -1,7 +1,5 @@
 """The picture that the small bot shows."""
 
-from __future__ import annotations
-
 import io
 
 import discord

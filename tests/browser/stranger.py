@@ -5,23 +5,14 @@ one answer of what they have to decide, by default the last; who is asked togeth
 the question among their direct messages, where a bid is typed. Somebody who does not play watches.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
-from tests.browser.window import MESSAGES, PANEL, PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.async_api import Locator
-
-    from tests.browser.window import Window
+from tests.browser.window import MESSAGES, PANEL, PATIENCE, Window
 
 MOST_TURNS = 300
 NOW = ':not([data-key*=":o"])'

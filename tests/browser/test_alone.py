@@ -1,21 +1,14 @@
 """A newcomer alone: the page opens with a table against computers, ready to start."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.desktop import Desktop
 from tests.browser.stranger import Game, open_panel
-from tests.browser.window import CHROMIUM, MESSAGES, PANEL, open_window
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.browser.desktop import Desktop
-    from tests.browser.window import Window
+from tests.browser.window import CHROMIUM, MESSAGES, PANEL, Window, open_window
 
 pytestmark = [
     pytest.mark.browser,

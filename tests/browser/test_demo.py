@@ -1,20 +1,15 @@
 """The demo command itself: it comes up, keeps what was played, and leaves nothing behind."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal
 import socket
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from aiohttp import ClientSession
 
 from tests.browser import demo
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 async def status(url: str) -> int | None:

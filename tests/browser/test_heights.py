@@ -1,8 +1,6 @@
 """One screen: the sheet, the question and all controls stand on a phone without scrolling."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 import pytest
 
@@ -10,13 +8,9 @@ from bot.components import height
 from bot.components.panel import panel
 from games.kernel.words import LANGUAGES
 from rendering.pictures import PICTURES
+from tests.browser.conftest import Stage
 from tests.browser.heights import panels
 from tests.browser.window import NARROW
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from tests.browser.conftest import Stage
 
 pytestmark = pytest.mark.browser
 

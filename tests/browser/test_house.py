@@ -1,21 +1,15 @@
 """One person against the house: whole games of each kind, from the demo's first page to the end."""
 
-from __future__ import annotations
-
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.desktop import Desktop
 from tests.browser.stranger import Game
 from tests.browser.window import CHROMIUM, Window, open_window
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.browser.desktop import Desktop
 
 pytestmark = [
     pytest.mark.browser,

@@ -1,18 +1,12 @@
 """What a person sees and does on the page, with a bot that shows everything."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.window import NARROW
-
-if TYPE_CHECKING:
-    from tests.browser.conftest import Stage
-    from tests.browser.window import Window
+from tests.browser.conftest import Stage
+from tests.browser.window import NARROW, Window
 
 pytestmark = pytest.mark.browser
 

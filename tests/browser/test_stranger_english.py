@@ -1,21 +1,15 @@
 """Strangers play a round in English, on a wide screen; the German ones play a whole game."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.desktop import Desktop
 from tests.browser.stranger import Game, Words, open_table
 from tests.browser.window import CHROMIUM, open_window
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.browser.desktop import Desktop
 
 pytestmark = [
     pytest.mark.browser,

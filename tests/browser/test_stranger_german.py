@@ -1,20 +1,14 @@
 """A stranger plays a short game to its end: in German, on a phone."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.desktop import Desktop
 from tests.browser.stranger import Game, Words, open_table
 from tests.browser.window import CHROMIUM, NARROW, open_window
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tests.browser.desktop import Desktop
 
 pytestmark = [
     pytest.mark.long,

@@ -1,23 +1,16 @@
 """A stranger plays the other two games, with a seeded choice among the answers."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.desktop import Desktop
 from tests.browser.stranger import Game, Words, open_table
-from tests.browser.window import CHROMIUM, NARROW, open_window
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
-
-    from tests.browser.desktop import Desktop
-    from tests.browser.window import Window
+from tests.browser.window import CHROMIUM, NARROW, Window, open_window
 
 pytestmark = [
     pytest.mark.long,

@@ -1,24 +1,18 @@
 """The unmodified discord.py client, pointed at a sandbox."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.http import Route
 from typing_extensions import override
 
 from bot.process.api_url import point_at
+from sandbox import Sandbox
+from sandbox.outcome import Answer
 from sandbox.signals import PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from sandbox import Sandbox
-    from sandbox.outcome import Answer
-
 
 ARRIVAL = 0.01
 """Seconds without another server after which all of them are taken to be there: there is one."""

@@ -6,20 +6,17 @@ default `../shared/discord/openapi.json` beside the repository. Without it none 
 run says so.
 """
 
-from __future__ import annotations
-
 import copy
 import json
 import os
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import unquote
 
 import jsonschema_rs
 
-if TYPE_CHECKING:
-    from sandbox.ledger import Exchange
+from sandbox.ledger import Exchange
 
 ROOT = Path(__file__).parents[2]
 DEFAULT = ROOT.parent / "shared" / "discord" / "openapi.json"

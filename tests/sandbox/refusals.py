@@ -1,16 +1,11 @@
 """Refusals as tests state them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable
 
 import discord
 import pytest
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable
-
-    from sandbox import Sandbox
+from sandbox import Sandbox
 
 
 async def refused(

@@ -1,19 +1,14 @@
 """Commands: what may be registered, what is kept of it, and who is offered what."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from sandbox import CannotDo, described
+from sandbox import CannotDo, Sandbox, described
 from sandbox.commands import check_all
 from sandbox.errors import Refused
+from tests.sandbox.client import Probe
 from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
 
 Node = dict[str, Any]
 

@@ -1,23 +1,18 @@
 """Components: Discord's rules for rows, buttons, selects and layouts, most of them unpublished."""
 
-from __future__ import annotations
-
 import io
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
 from discord import ui
 
-from sandbox import CannotDo, described
+from sandbox import CannotDo, Sandbox, described
 from sandbox.components import check_message, walk
 from sandbox.errors import Refused
 from sandbox.stored import number
+from tests.sandbox.client import Probe
 from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
 
 V2 = 1 << 15
 Node = dict[str, Any]

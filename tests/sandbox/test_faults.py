@@ -1,22 +1,17 @@
 """Bad weather: each fault does what it says, and a bot on discord.py gets through it."""
 
-from __future__ import annotations
-
 import asyncio
 import io
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord.webhook.async_
 import pytest
 
+from sandbox import Sandbox
 from tests.pauses import paused
+from tests.sandbox.client import Probe
+from tests.sandbox.plugin import Logbook
 from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
-    from tests.sandbox.plugin import Logbook
 
 SEND = "POST /channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"

@@ -1,11 +1,8 @@
 """What must hold after every test is really looked at."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import socket
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -13,11 +10,8 @@ import pytest
 
 from sandbox import ManualClock, Sandbox
 from sandbox.rest import routes
-from tests.sandbox.client import probing
+from tests.sandbox.client import Probe, probing
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, is_loopback
-
-if TYPE_CHECKING:
-    from tests.sandbox.client import Probe
 
 
 async def test_unprovoked_refusals_are_found() -> None:

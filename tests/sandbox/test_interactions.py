@@ -1,19 +1,15 @@
 """An interaction is acknowledged once and in time; then its token works for fifteen minutes."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
 
+from sandbox import Sandbox
 from sandbox.model import Command
+from tests.sandbox.client import Probe
 from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
 
 EPHEMERAL = 64
 ROW = {

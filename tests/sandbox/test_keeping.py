@@ -1,12 +1,10 @@
 """The world is kept between two starts, and the bare server runs from the command line."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import signal
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -14,9 +12,6 @@ import discord
 from sandbox import ManualClock, Sandbox
 from tests.sandbox.client import probing
 from tests.sandbox.openapi import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 async def test_a_world_survives_a_restart(tmp_path: Path) -> None:

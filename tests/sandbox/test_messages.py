@@ -1,20 +1,16 @@
 """Messages: what may be sent, what is kept, and what the bot may read."""
 
-from __future__ import annotations
-
 import io
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
+from sandbox import Sandbox
 from sandbox.payloads import FILE_LIMIT
+from tests.sandbox.client import Probe
 from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + (640).to_bytes(4, "big") + (480).to_bytes(4, "big")
 """The head of a picture of 640 by 480."""

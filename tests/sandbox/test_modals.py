@@ -1,18 +1,13 @@
 """Modals: what a form may hold, and what a person can send in."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from sandbox import CannotDo, described
+from sandbox import Answer, CannotDo, Sandbox, described
 from sandbox.components import check_modal
 from sandbox.errors import Refused
-
-if TYPE_CHECKING:
-    from sandbox import Answer, Sandbox
-    from tests.sandbox.client import Probe
+from tests.sandbox.client import Probe
 
 Node = dict[str, Any]
 

@@ -1,7 +1,5 @@
 """The check against the published description is itself at work."""
 
-from __future__ import annotations
-
 import pytest
 
 from sandbox.ledger import Exchange

@@ -1,9 +1,7 @@
 """People at their keyboards: what they see, and how tests wait for it."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -11,9 +9,7 @@ from sandbox import CannotDo, ManualClock, Sandbox, SystemClock
 from sandbox.default import default_state
 from sandbox.model import ChannelKind
 from sandbox.signals import PATIENCE
-
-if TYPE_CHECKING:
-    from tests.sandbox.client import Probe
+from tests.sandbox.client import Probe
 
 
 def test_the_default_world() -> None:

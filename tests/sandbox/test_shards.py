@@ -1,22 +1,17 @@
 """Shards: who is told what, how many there must be, and how fast they are let in."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import pytest
 
+from sandbox import Sandbox
 from sandbox.default import GUILD
 from sandbox.model import Guild
 from sandbox.shards import BREATH, home
 from tests.sandbox.test_gateway import Wire
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from sandbox import Sandbox
 
 INVALID_SESSION = 9
 ELSEWHERE = GUILD + (1 << 22)

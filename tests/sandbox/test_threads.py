@@ -1,16 +1,10 @@
 """Threads: opened, joined, archived, and who sees them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 
+from sandbox import Sandbox
+from tests.sandbox.client import Probe
 from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
 
 
 def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
