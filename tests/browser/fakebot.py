@@ -6,9 +6,8 @@ from typing import Any
 
 import discord
 from discord import app_commands, ui
+from PIL import Image
 from typing_extensions import override
-
-from tests.browser.props import picture
 
 Interaction = discord.Interaction["FakeBot"]
 GOODS = ("salt", "wine", "cloth", "spice")
@@ -19,6 +18,16 @@ GERMAN = {
     "Buy goods": "Kaufe Waren",
     "What to buy": "Welche Ware",
 }
+
+
+def picture(
+    words: str = "A board", *, name: str = "board.png", size: tuple[int, int] = (900, 500)
+) -> discord.File:
+    """A picture with an alt text."""
+    data = io.BytesIO()
+    Image.new("P", size, 200).save(data, "PNG")
+    data.seek(0)
+    return discord.File(data, name, description=words)
 
 
 class Words(app_commands.Translator):
