@@ -25,7 +25,7 @@ from sandbox.sessions import (
     Connection,
     Session,
 )
-from sandbox.shards import Turnstile, home, replaces
+from sandbox.shards import home, refusal, replaces
 from sandbox.world import Event, Intent, World
 
 ACK_DELAY = 0.005
@@ -43,14 +43,12 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.heartbeats = 0
         self.acknowledged = 0
-        self.turnstile = Turnstile(world.clock)
+        self.recommended = 1
+        """How many shards `/gateway/bot` recommends."""
+        self.identified = 0
+        """How many sessions have begun."""
         self.resumed = 0
         world.sinks.append(self.publish)
-
-    @property
-    def identified(self) -> int:
-        """How many sessions have begun."""
-        return self.turnstile.identified
 
     @property
     def connected(self) -> bool:
@@ -126,15 +124,13 @@ class Gateway:
         self.world.signal.ring()
 
     def _identify(self, connection: Connection, data: Json) -> None:
-        refusal = self._identify_refusal(connection, data)
-        if refusal is not None:
-            connection.close(*refusal)
+        refused = self._identify_refusal(connection, data)
+        if refused is not None:
+            connection.close(*refused)
             return
         given = data.get("shard")
         shard = None if given is None else (int(given[0]), int(given[1]))
-        if self.turnstile.too_soon(shard):
-            connection.say(INVALID_SESSION, data=False)
-            return
+        self.identified += 1
         # A client that identifies anew never resumes what it had before.
         for old in [s for s in self.sessions.values() if not s.connection]:
             if replaces(shard, old.shard):
@@ -142,7 +138,8 @@ class Gateway:
         session = Session(secrets.token_hex(16), int(data["intents"]), shard, connection)
         connection.session = session
         self.sessions[session.id] = session
-        self._welcome(session)
+        for name, told in self.welcome(session.id, session.shard):
+            session.dispatch(name, told)
         self.world.signal.ring()
 
     def _identify_refusal(self, connection: Connection, data: Json) -> tuple[int, str] | None:
@@ -156,11 +153,7 @@ class Gateway:
             return 4013, "Invalid intent(s)."
         if intents & Intent.PRIVILEGED:
             return 4014, "Disallowed intent(s)."
-        return self.turnstile.refusal(data.get("shard"))
-
-    def _welcome(self, session: Session) -> None:
-        for name, data in self.welcome(session.id, session.shard):
-            session.dispatch(name, data)
+        return refusal(data.get("shard"))
 
     def welcome(self, session_id: str, shard: tuple[int, int] | None) -> list[tuple[str, Json]]:
         """What a client is told first: READY, and each guild."""
@@ -170,7 +163,7 @@ class Gateway:
             guilds = [g for g in guilds if home(g.id, shard[1]) == shard[0]]
         ready: Json = {
             "v": 10,
-            "user": payloads.user(self.world.bot) | {"mfa_enabled": True, "verified": True},
+            "user": payloads.me(self.world),
             "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
             "session_id": session_id,
             "resume_gateway_url": self.url,

@@ -30,6 +30,11 @@ def user(who: User) -> Json:
     }
 
 
+def me(world: Lookup) -> Json:
+    """The bot's own user object."""
+    return {**user(world.bot), **BLANK["me"]}
+
+
 def role(of: Role) -> Json:
     """A role object."""
     return {

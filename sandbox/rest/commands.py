@@ -12,7 +12,7 @@ def _need_own(call: Call) -> None:
         raise refuse(10002)
 
 
-async def list_commands(call: Call) -> Answer:
+def list_commands(call: Call) -> Answer:
     """GET /applications/{application_id}/commands.
 
     The words of other languages are left out unless asked for.
@@ -26,7 +26,7 @@ async def list_commands(call: Call) -> Answer:
     return 200, found
 
 
-async def put_commands(call: Call) -> Answer:
+def put_commands(call: Call) -> Answer:
     """PUT /applications/{application_id}/commands: these and no others."""
     _need_own(call)
     kept = check_all(call.body)

@@ -25,7 +25,7 @@ class Route(NamedTuple):
 
     method: str
     pattern: str
-    handler: Callable[[Call], Awaitable[Answer]]
+    handler: Callable[[Call], Answer]
 
 
 _COMMANDS = "/applications/{application_id}/commands"
@@ -35,27 +35,20 @@ _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _MEMBERS = "/channels/{channel_id}/thread-members"
 
 
-async def unknown(_: Call) -> Answer:
+def unknown(_: Call) -> Answer:
     """Whatever is nowhere."""
     raise Refused(404, 0, "404: Not Found")
 
 
+def _looked_up(find: Callable[[Call], Any]) -> Callable[[Call], Answer]:
+    return lambda call: (200, find(call))
+
+
 ROUTES = [
-    Route("GET", "/gateway", users.get_gateway),
-    Route("GET", "/gateway/bot", users.get_gateway_bot),
-    Route("GET", "/users/@me", users.get_me),
-    Route("GET", "/users/@me/guilds", users.my_guilds),
+    *(Route("GET", pattern, _looked_up(found)) for pattern, found in users.LOOKED_UP.items()),
     Route("POST", "/users/@me/channels", users.open_dm),
-    Route("GET", "/users/{user_id}", users.get_user),
-    Route("GET", "/applications/@me", users.get_application),
-    Route("GET", "/oauth2/applications/@me", users.get_application),
     Route("GET", _COMMANDS, commands.list_commands),
     Route("PUT", _COMMANDS, commands.put_commands),
-    Route("GET", "/guilds/{guild_id}", users.get_guild),
-    Route("GET", "/guilds/{guild_id}/channels", users.get_channels),
-    Route("GET", "/guilds/{guild_id}/members/search", users.search_members),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", users.get_member),
-    Route("GET", "/channels/{channel_id}", channels.get_channel),
     Route("PATCH", "/channels/{channel_id}", channels.edit_thread),
     Route("PUT", f"{_MEMBERS}/@me", channels.add_thread_member),
     Route("GET", f"{_MEMBERS}/{{user_id}}", channels.thread_member),
@@ -171,7 +164,7 @@ class Visit:
         try:
             self.body, self.files = await self.asked.read()
             self._count()
-            status, data = await self._carry_out()
+            status, data = self._carry_out()
         except Refused as refused:
             status, data = refused.status, refused.body()
         except ConnectionResetError:
@@ -183,7 +176,7 @@ class Visit:
             status, data = 501, {"message": "501: The sandbox failed", "code": 0}
         return self._reply(status, data)
 
-    async def _carry_out(self) -> tuple[int, Any]:
+    def _carry_out(self) -> tuple[int, Any]:
         self._check_token()
         method, pattern = self.asked.method, self.route.pattern
         refusal = self.services.faults.take_refusal(method, pattern)
@@ -194,7 +187,7 @@ class Visit:
             raise Refused(refusal.status, refusal.code, refusal.message)
         described.check(method, pattern, self.body)
         call = Call(self.services, self.params, self.asked.query, self.body, self.files)
-        return await self.route.handler(call)
+        return self.route.handler(call)
 
     def _check_token(self) -> None:
         if self.route.pattern.startswith(("/interactions/", "/webhooks/")):

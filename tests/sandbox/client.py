@@ -1,11 +1,12 @@
 """The unmodified discord.py client, pointed at a sandbox."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
+import pytest
 from discord.http import Route
 from typing_extensions import override
 
@@ -113,3 +114,15 @@ async def _running(client: discord.Client, sandbox: Sandbox) -> AsyncIterator[No
         await asyncio.wait([running], timeout=5)
         if running.done() and not running.cancelled():
             running.exception()
+
+
+async def refused(
+    sandbox: Sandbox, code: int, act: Awaitable[object], *, status: int | None = None
+) -> discord.HTTPException:
+    """The act is refused with this code, and that is what the test is about."""
+    with sandbox.expecting(code) as expectation, pytest.raises(discord.HTTPException) as caught:
+        await act
+    assert caught.value.code == code, caught.value
+    assert status in (None, caught.value.status), caught.value
+    assert expectation.met
+    return caught.value

@@ -10,7 +10,7 @@ import pytest
 
 from sandbox import ManualClock, Sandbox
 from sandbox.rest import routes
-from tests.sandbox.client import Probe, probing
+from tests.sandbox.client import probing
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, is_loopback
 
 
@@ -44,15 +44,6 @@ async def test_unanswered_interactions_are_found() -> None:
         left = [i.id for i in sandbox.ledger.unanswered()]
         assert left == [silent.interaction.id, thinking.interaction.id]
         assert answered.text == "x"
-
-
-async def test_requests_are_counted(sandbox: Sandbox, probe: Probe) -> None:
-    """The ledger counts requests by route."""
-    _, interaction = await probe.commanded(sandbox)
-    await probe.callback(interaction, 4, {"content": "x"})
-    await probe.webhook(interaction, "POST", "", {"content": "y"})
-    await probe.get_partial_messageable(sandbox.channel("games").id).send("z")
-    assert sandbox.ledger.count()["POST /channels/{channel_id}/messages"] == 1
 
 
 async def test_a_failure_of_the_sandbox_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
