@@ -32,7 +32,7 @@ on the server, it may be taken, was taken; the house answers for it, its player 
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm."""
 
-SayKind = Literal[
+NotificationKind = Literal[
     "opened",
     "public",
     "started",
@@ -190,10 +190,10 @@ class StepRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Notification:
     """Something that is to be said; small facts, no finished text."""
 
-    kind: SayKind
+    kind: NotificationKind
     seat: int | None = None
     user_id: int | None = None
     channel_id: int | None = None
@@ -206,13 +206,13 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class PendingNotification:
     """Something that is to be said; which words, the shell decides."""
 
     id: int
     match_id: int
     version: int
-    kind: SayKind
+    kind: NotificationKind
     """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
     the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.

@@ -3,8 +3,8 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
-from storage.rows import DeadlineRow, Invited, LiveRow, Owed, Place
-from table.due.pauses import Pauses
+from storage.rows import DeadlineRow, Invited, LiveRow, PendingNotification, Place
+from table.due.timers import Timers
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -67,8 +67,7 @@ __all__ = [
     "Outdated",
     "Overtaken",
     "Overview",
-    "Owed",
-    "Pauses",
+    "PendingNotification",
     "People",
     "Person",
     "Perspective",
@@ -84,6 +83,7 @@ __all__ = [
     "Proposal",
     "Seated",
     "Tables",
+    "Timers",
     "Unplayable",
     "Warrant",
     "Whereabouts",

@@ -35,7 +35,7 @@ BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
 
 
-class Stirred(asyncio.Event):
+class Wake(asyncio.Event):
     """Set when there is something to do, which other processes may as well do."""
 
     def __init__(self) -> None:
@@ -75,11 +75,11 @@ class Context:
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
-        self.stirred = Stirred()
-        """Set when something new is owed."""
+        self.wake_delivery = Wake()
+        """Set when something new is to be said."""
 
-        self.paused = Stirred()
-        """Set when a pause has begun."""
+        self.wake_timers = Wake()
+        """Set when a timer has begun."""
 
         store.when_back(self._look)
         self.sharing = Sharing(store, clock)
@@ -88,8 +88,8 @@ class Context:
 
     def _look(self) -> None:
         """Have this process look for all that it could not do while the database was away."""
-        self.stirred.set_here()
-        self.paused.set_here()
+        self.wake_delivery.set_here()
+        self.wake_timers.set_here()
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
@@ -100,7 +100,7 @@ class Context:
         row = await matches.load(connection, match_id)
         if row is None:
             raise NoSuchMatch(match_id)
-        return await self._sitting(connection, row)
+        return await self._loaded(connection, row)
 
     async def load(self, match_id: int) -> LoadedMatch:
         """Load a match to read it. Raises NoSuchMatch, Unplayable."""
@@ -114,10 +114,10 @@ class Context:
         found = []
         for row in rows:
             with suppress(Unplayable):
-                found.append(await self._sitting(connection, row))
+                found.append(await self._loaded(connection, row))
         return found
 
-    async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> LoadedMatch:
+    async def _loaded(self, connection: AsyncConnection, row: MatchRow) -> LoadedMatch:
         if row.status == "playing":
             seats, given = await planned.with_seats(connection, row.id)
         else:
@@ -157,8 +157,8 @@ class Context:
         except Conflict as error:
             raise Busy from error
         # Only now: whoever looked earlier would not see it yet, and go back to sleep.
-        self.stirred.set()
-        self.paused.set()
+        self.wake_delivery.set()
+        self.wake_timers.set()
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""

@@ -1,7 +1,6 @@
 """Die Händler: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from typing_extensions import override
@@ -16,11 +15,11 @@ from games.haendler import (
     scoring,
     setup,
 )
-from games.haendler.board import load, standard
+from games.haendler.board import Board, load, standard
 from games.haendler.compose import compose
 from games.haendler.events.side import DealProposed
 from games.haendler.events.trading import Bought
-from games.haendler.model import Deal, State, StateDraft
+from games.haendler.model import Deal, State
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, side_actions, standing_orders
 from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
@@ -48,6 +47,8 @@ class Haendler(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     levels = ("status", "money")
     phases: ClassVar[Phases] = {
         "round": between.begin_round,
@@ -62,21 +63,9 @@ class Haendler(StagedGame[State, View, Position, Work]):
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
-        self.board = load(board_text)
+        self.board: Board = load(board_text)
+        self.names = self.board.names
         self.settings = setup.settings_for(self.board)
-
-    @property
-    @override
-    def names(self) -> Mapping[str, str]:
-        return self.board.names
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(self.board, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -106,16 +95,8 @@ class Haendler(StagedGame[State, View, Position, Work]):
         stage.apply(work, seat, action)
 
     @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
-
-    @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return compose(self.position(state), viewer)
-
-    @override
-    def finished_view(self, view: View) -> View:
-        return replace(view, asked=())
 
     @override
     def past_view(self, then: View, now: View) -> View:

@@ -158,16 +158,16 @@ def in_the_way(error: DBAPIError) -> bool:
 
 
 @asynccontextmanager
-async def bell(
+async def exchange(
     engine: AsyncEngine,  # noqa: ARG001 - whoever has one process needs none
     heard: Callable[[str], None],  # noqa: ARG001 - as above
 ) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
     """Give what rings for nobody: there are no other processes."""
 
-    async def ring(_: str) -> None:
+    async def notify(_: str) -> None:
         """Do nothing."""
 
-    yield ring
+    yield notify
 
 
 def copy(address: URL, to: Path) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat
 from storage.queries import acts as log_of_acts
 from storage.queries import outbox, users
-from storage.rows import Say
+from storage.rows import Notification
 from table.context import Context
 from table.due import timekeeping
 from table.due.reminders import wanted
@@ -102,7 +102,7 @@ class Lateness:
         payload = {"level": level, "ends": ends}
         # What is answered at once for a seat makes its questions void, but not this news.
         final = level >= LAST and loaded.terms().late != "remind"
-        said = Say("reminder", None if final else seat, user_id, payload=payload)
+        said = Notification("reminder", None if final else seat, user_id, payload=payload)
         row, now = loaded.row, self._context.clock()
         # One that still waits for the end of their quiet hours says less than this one.
         await outbox.drop(connection, row.id, user_id, "reminder", now)

@@ -4,7 +4,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage.queries import acts, outbox
-from storage.rows import ActKind, ActRow, Say, StepRow
+from storage.rows import ActKind, ActRow, Notification, StepRow
 from table.match import attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import Entry, is_vacant
@@ -33,7 +33,7 @@ async def note(  # noqa: PLR0913 - what was done, to whom, by whom
     if kind in QUIET:
         return
     facts = {"kind": kind, "seat": seat, "name": name, "detail": detail}
-    said = Say("act", channel_id=row.channel_id, payload=facts)
+    said = Notification("act", channel_id=row.channel_id, payload=facts)
     await outbox.add(connection, row.id, row.version, [said], now)
 
 

@@ -10,7 +10,7 @@ from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
 from storage.queries import deadlines, live, log, matches, outbox, planned, positions
-from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, Say, SeatRow, StepRow
+from storage.rows import TABLE, DeadlineRow, MatchRow, Notification, PlannedRow, SeatRow, StepRow
 from table.context import Context
 from table.due import timekeeping
 from table.match.loaded import LoadedMatch
@@ -55,17 +55,17 @@ async def commit(
     Raises:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
-    stirred = bool(pending.notices.notifications)
+    wake = bool(pending.notices.notifications)
     async with context.store.write() as connection:
         after, waiting = await write(connection, loaded, pending)
         for follow in further:
             pending = follow(after)
-            stirred = stirred or bool(pending.notices.notifications)
+            wake = wake or bool(pending.notices.notifications)
             after, waiting = await write(connection, after, pending)
-    if stirred:
-        context.stirred.set()
+    if wake:
+        context.wake_delivery.set()
     if waiting:
-        context.paused.set()
+        context.wake_timers.set()
     return after
 
 
@@ -185,8 +185,8 @@ async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMat
         await _note(connection, loaded, ended)
         await say(connection, row, notices, now)
         await _set(connection, ended, loaded.state(), now)
-    context.stirred.set()
-    context.paused.set()
+    context.wake_delivery.set()
+    context.wake_timers.set()
     return ended
 
 
@@ -199,7 +199,9 @@ async def _keep(connection: AsyncConnection, before: MatchRow, after: MatchRow) 
         await positions.keep(connection, after.id, after.announced_version, str(state))
 
 
-async def pause(connection: AsyncConnection, loaded: LoadedMatch, state: object, now: int) -> bool:
+async def set_timers(
+    connection: AsyncConnection, loaded: LoadedMatch, state: object, now: int
+) -> bool:
     """Set the deadlines of a match as its position asks for; return whether there are any.
 
     Since when it waits for whom is noted as well, once all has been told.
@@ -264,7 +266,7 @@ async def say(connection: AsyncConnection, row: MatchRow, notices: Notifications
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
     # Whoever has a question standing somewhere: it may be another now, or none.
-    settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
+    settling = [Notification("settle", seat=seat, user_id=user) for seat, user in asked]
     owed = await timed(connection, row, notices.notifications, now)
     await outbox.add(connection, row.id, row.version, [*owed, *settling], now)
 

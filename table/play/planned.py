@@ -23,7 +23,7 @@ from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage.queries import live, outbox, planned, users
-from storage.rows import MatchRow, PlannedRow, Say
+from storage.rows import MatchRow, Notification, PlannedRow
 from table.context import Context
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
@@ -105,7 +105,7 @@ class PlannedMoves:
             own = changed(loaded, seat)
             await planned.replace(connection, match_id, seat, own)
             after = replace(loaded, planned=loaded.with_planned(seat, own))
-            await commit.pause(connection, after, after.state(), self._context.clock())
+            await commit.set_timers(connection, after, after.state(), self._context.clock())
         return _book(after, seat)
 
     async def asleep(self, loaded: LoadedMatch, seat: Seat) -> int | None:
@@ -136,7 +136,7 @@ class PlannedMoves:
         pending = replace(pending, step=step, planned={seat: found.left})
         after, steps = await automatic.commit_all(self._context, loaded, pending, seat)
         # What only its player is asked waited for the planned move.
-        self._context.stirred.set()
+        self._context.wake_delivery.set()
         return step_builder.played(after, pending.step, steps)
 
     async def _keep(self, loaded: LoadedMatch, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
@@ -150,15 +150,15 @@ class PlannedMoves:
             await planned.replace(connection, row.id, seat, own)
             after = replace(fresh, planned=fresh.with_planned(seat, own))
             now = self._context.clock()
-            await commit.pause(connection, after, after.state(), now)
+            await commit.set_timers(connection, after, after.state(), now)
             await _told_again(connection, row, seat, now)
-        self._context.stirred.set()
+        self._context.wake_delivery.set()
 
 
 async def _told_again(connection: AsyncConnection, row: MatchRow, seat: Seat, now: int) -> None:
     """Owe a question that was put to a seat before its plan expired: it is to say so too."""
     asked = [user for one, user in await live.questions(connection, row.id) if one == seat]
-    again = [Say("settle", seat=seat, user_id=user) for user in asked]
+    again = [Notification("settle", seat=seat, user_id=user) for user in asked]
     await outbox.add(connection, row.id, row.version, again, now)
 
 

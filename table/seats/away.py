@@ -146,7 +146,7 @@ async def wake(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat, now
     after = timekeeping.with_attendance(loaded, seat, replace(fresh, offered=False))
     after = await timekeeping.settle(connection, loaded, after, now)
     # Their planned moves waited for them as well.
-    await commit.pause(connection, after, after.state(), now)
+    await commit.set_timers(connection, after, after.state(), now)
     await acts.note(connection, loaded, "back", now, seat=seat)
     calls = notifications.call_of(after, seat)
     await commit.say(connection, loaded.row, calls, now)

@@ -25,7 +25,7 @@ class Idle:
     def __init__(self, context: Context) -> None:
         self._context = context
 
-    async def pass_over(self, found: DeadlineRow) -> None:
+    async def fire(self, found: DeadlineRow) -> None:
         """Do what is due for a lobby, unless somebody has touched it meanwhile."""
         async with self._context.changing(found.match_id) as connection:
             row = await matches.load(connection, found.match_id)

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import message
 from storage.queries import invitations
-from storage.rows import Invited, Say
+from storage.rows import Invited, Notification
 from table.context import Context
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
@@ -46,7 +46,7 @@ class Invitations:
                 row = Invited(match_id, one.user_id, one.name, declined=False)
                 await invitations.store(connection, row)
             return await self._told(
-                connection, loaded, [Say("invite", user_id=one.user_id) for one in asked]
+                connection, loaded, [Notification("invite", user_id=one.user_id) for one in asked]
             )
 
     async def decline(self, match_id: int, user_id: int) -> Match:
@@ -78,7 +78,7 @@ class Invitations:
         return loaded
 
     async def _told(
-        self, connection: AsyncConnection, loaded: LoadedMatch, letters: Sequence[Say]
+        self, connection: AsyncConnection, loaded: LoadedMatch, letters: Sequence[Notification]
     ) -> Match:
         """Owe people what they are to know, and the lobby its list."""
         fresh = await self._context.open(connection, loaded.row.id)

@@ -69,8 +69,8 @@ class Lobby:
         )
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
-        self._context.stirred.set()
-        self._context.paused.set()
+        self._context.wake_delivery.set()
+        self._context.wake_timers.set()
         return opened
 
     async def _opened(
@@ -257,7 +257,7 @@ class Lobby:
         position = await self._begin(connection, loaded, user_id)
         begun = await self._context.open(connection, loaded.row.id)
         timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
-        await commit.pause(connection, timed, position, begun.row.updated_at)
+        await commit.set_timers(connection, timed, position, begun.row.updated_at)
         return timed.match()
 
     async def _begin(

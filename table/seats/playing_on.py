@@ -109,7 +109,7 @@ class PlayingOn:
         await acts.note(connection, begun, "continued", now, name=str(ended))
         notices = notifications.start(begun, begun.seed(), state)
         await commit.say(connection, begun.row, notices, now)
-        await commit.pause(connection, begun, state, now)
+        await commit.set_timers(connection, begun, state, now)
         return (await timekeeping.settle(connection, begun, begun, now)).match()
 
 

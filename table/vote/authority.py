@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Quoted, Seat, message
-from storage.rows import Say
+from storage.rows import Notification
 from table.context import Context
 from table.due import timekeeping
 from table.errors import NotNow, NotTheHost
@@ -34,7 +34,7 @@ class Warrant:
 
 
 class Authority:
-    """Pauses, cancels, hands over and reminds."""
+    """Timers, cancels, hands over and reminds."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -108,11 +108,11 @@ class Authority:
         return loaded
 
 
-def _reminders(loaded: LoadedMatch) -> tuple[Say, ...]:
+def _reminders(loaded: LoadedMatch) -> tuple[Notification, ...]:
     asked = timekeeping.called(loaded, loaded.announced())
     attended = zip(loaded.seats, loaded.attendances(), strict=True)
     return tuple(
-        Say("reminder", seat=one.seat, user_id=one.user_id)
+        Notification("reminder", seat=one.seat, user_id=one.user_id)
         for one, found in attended
         if one.seat in asked and found.present
     )

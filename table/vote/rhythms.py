@@ -38,7 +38,7 @@ async def change(
     after = await timekeeping.settle(connection, loaded, after, now)
     # What would have come at the pace of the other rhythm comes at this one's.
     await deadlines.replace(connection, row.id, [])
-    await commit.pause(connection, after, after.state(), now)
+    await commit.set_timers(connection, after, after.state(), now)
     await acts.note(connection, loaded, rhythm, now)
     calls = notifications.back(after, None, after.announced())
     await commit.say(connection, row, calls, now)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.outbound.proposals import Proposer
-from table import Owed
+from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
 from tools.audit.wire import Sent, nothing
 
@@ -25,9 +25,9 @@ class Table:
         await self.proposer.post(self.match, [replace(row, attempts=attempts) for row in rows])
         await self.bot.tables.outbox.sent(*(row.id for row in rows))
 
-    async def owed(self) -> Sequence[Owed]:
+    async def owed(self) -> Sequence[PendingNotification]:
         """Return what is owed of proposals."""
-        rows = await self.bot.tables.outbox.owed()
+        rows = await self.bot.tables.outbox.pending()
         return [row for row in rows if row.kind == "proposal"]
 
     def posts(self) -> list[Post]:

@@ -24,7 +24,7 @@ from sandbox.actor import Person
 from sandbox.ledger import Exchange
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
-from table import Pauses, Tables
+from table import Tables, Timers
 from tests.databases import kind
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
@@ -140,7 +140,7 @@ MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]]
     "form": (Moves, "submit", broken, by_form, "mishap"),
     "typed line": (typed, "choose", broken, by_line, "mishap"),
     "delivery": (Poster, "post", broken, play_on, "mishap in delivery"),
-    "pause": (Pauses, "due", broken, play_on, "pauses failed"),
+    "pause": (Timers, "due", broken, play_on, "timers failed"),
     "event": (client.Kontor, "on_message", broken, speak, "mishap"),
 }
 

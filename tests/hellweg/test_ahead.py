@@ -101,7 +101,7 @@ def test_a_merchant_takes_the_first_wish_that_can_be_had() -> None:
     assert left is None
     assert state.merchants[2] == BERT
     assert state.seat == CLAUS
-    board = rules().board(state)
+    board = rules().board_of(state)
     assert state.players[BERT].carriages[board.road_at[Road("dortmund-hagen")]] == 1
 
 

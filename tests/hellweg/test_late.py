@@ -46,7 +46,7 @@ def test_a_late_start_is_a_mixed_one() -> None:
     while state.month == 0:
         state = done(state, (state.seat, left_to_time(state, state.seat)))
     game = rules()
-    houses = game.board(state).chart.houses
+    houses = game.board_of(state).chart.houses
     for owner in state.players:
         held = [house for house, count in zip(houses, owner.tokens, strict=True) if count]
         assert len({house.sort for house in held}) == 3
@@ -67,7 +67,7 @@ def test_the_second_carriage_on_a_brown_road_comes_before_a_useless_one() -> Non
     served = {"dortmund-soest": 1, "soest-paderborn": 1, "hamm-soest": 1, "soest-corbach": 1}
     rich = player(tokens={"soest salt": 1}, carriages=served, money=40)
     state = done(at_actions(9, {ALEX: rich}), (ALEX, "card coal 1"))
-    board = rules().board(state)
+    board = rules().board_of(state)
     told = left_to_time(state, ALEX).split()[1]
     assert not next(road for road in board.chart.roads if road.id == told).cobbled
 

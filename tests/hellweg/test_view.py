@@ -81,7 +81,7 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     unseen = rules().view(state, ALEX).unseen
     assert unseen is not None
     shown = {card.number for card in unseen}
-    everything = {card.number for card in rules().board(state).cards}
+    everything = {card.number for card in rules().board_of(state).cards}
     assert shown == everything - {state.card, *state.played}
     assert len(shown) == left == len(state.deck) + 2
     box = everything - {state.card, *state.played, *state.deck}
@@ -164,7 +164,7 @@ def test_the_whole_position_in_words() -> None:
 def test_what_each_did_last_is_kept_for_all_to_see() -> None:
     """Until their next turn or sale: pieces placed, sold and lost, and cards bought."""
     state = done(at_actions(9, {}), (ALEX, "buy dortmund"), (ALEX, "carriage dortmund-soest"))
-    board = rules().board(state)
+    board = rules().board_of(state)
     house, road = (
         board.house_at[Town("dortmund"), Sort("iron")],
         board.road_at[Road("dortmund-soest")],

@@ -51,11 +51,11 @@ async def test_once_all_are_back_nothing_is_due(home: Rig) -> None:
     """Without a clock there is nothing to remember of a seat that somebody has taken."""
     match = await timed(home, clock="none")
     await home.tables.away.leave(match, BEN)
-    assert await home.tables.pauses.next_due() == home.clock.now + DAY
+    assert await home.tables.timers.next_due() == home.clock.now + DAY
     await home.tables.away.take(match, EVE)
     await home.play(match, EVE.user_id, "bid 1")
     await home.play(match, ANA, "bid 2")
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
@@ -206,7 +206,7 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     if begun:
         await home.play(match, ANA, "left")
     await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
-    assert await home.tables.pauses.next_due() == home.clock.now + 5_000
+    assert await home.tables.timers.next_due() == home.clock.now + 5_000
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:
@@ -238,14 +238,14 @@ async def test_a_proposal_that_nobody_answers_ends_by_itself(home: Rig) -> None:
     _, (ended,) = await home.tables.consent.proposals(match)
     assert ended.fate == "expired"
     assert [row.kind for row in await heard(home)] == ["proposal"]
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig) -> None:
     """With the button that takes the seat back; the moves of the house are not theirs."""
     match = await timed(home)
     await home.tables.authority.hand_over(match, HOST, Seat(1), offered=False)
-    letters = [row for row in await home.tables.outbox.owed(100) if row.kind == "reminder"]
+    letters = [row for row in await home.tables.outbox.pending(100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
     await home.play(match, ANA, "bid 3")
     await later(home, 10_000)
@@ -365,7 +365,7 @@ async def test_what_is_owed_to_who_is_gone_is_owed_no_more(home: Rig) -> None:
     """Neither a question nor a call; to those who have no seat nothing changes."""
     match = await home.begun()
     await home.tables.away.gone(match, BEN)
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert [row.user_id for row in owed if row.kind in ("ask", "turn")] == [ANA]
     assert await home.tables.away.gone(match, DOV) is False
 

@@ -26,7 +26,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert found.outcome.winners == (0,)
     assert (found.prompts, found.asked) == ((), ())
     assert "as it stands" in (await home.said(match, None))[-1]
-    assert [one.kind for one in await home.tables.outbox.owed()][-1] == "over"
+    assert [one.kind for one in await home.tables.outbox.pending()][-1] == "over"
 
 
 async def test_a_stopped_match_has_a_record_without_places(home: Rig) -> None:
@@ -55,7 +55,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     await home.tables.consent.stop(match, ANA)
     await home.decline(match, BEN)
     assert await home.tables.consent.proposal(match) is None
-    said = [one for one in await home.tables.outbox.owed() if one.kind == "proposal"]
+    said = [one for one in await home.tables.outbox.pending() if one.kind == "proposal"]
     assert len(said) == 2
     for attempt in (home.agree(match, BEN), home.decline(match, BEN)):
         with pytest.raises(NotNow):
@@ -105,7 +105,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     assert (await home.said(match, None))[-1] == "Everybody agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
     await assert_sound(home.store, match)
-    owed = [(one.kind, one.user_id) for one in await home.tables.outbox.owed()]
+    owed = [(one.kind, one.user_id) for one in await home.tables.outbox.pending()]
     assert owed[-2:] == [("public", None), ("turn", ANA)]
     await home.play(match, ANA, "shelve right")
     await assert_sound(home.store, match)
@@ -201,7 +201,7 @@ async def test_one_that_has_lapsed_ends_when_its_time_is_over(home: Rig) -> None
     await heard(home)
     await later(home, 7 * DAY)
     assert "proposal" in [row.kind for row in await heard(home)]
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
     assert (await home.tables.reading.match(match)).status == "playing"
 
 
@@ -221,7 +221,7 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
     _, (ended,) = await home.tables.consent.proposals(match)
     assert (ended.kind, ended.fate) == ("replace", "impossible")
     assert [row.kind for row in await heard(home)] == ["proposal"]
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_only_who_sits_there_is_replaced(home: Rig) -> None:
@@ -338,16 +338,16 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     first = await home.tables.consent.stop(match, ANA)
     fresh = await shown(home, first)
     await fresh.consent.lost(4)
-    assert len([one for one in await fresh.outbox.owed() if one.kind == "proposal"]) == 1
+    assert len([one for one in await fresh.outbox.pending() if one.kind == "proposal"]) == 1
     await fresh.consent.lost(5)
-    owed = [one for one in await fresh.outbox.owed() if one.kind == "proposal"]
+    owed = [one for one in await fresh.outbox.pending() if one.kind == "proposal"]
     assert [one.payload["number"] for one in owed] == [first.number] * 2
     assert (await home.tables.consent.stop(match, ANA)).message_id is None
     await shown(home, first, 6)
     await home.decline(match, BEN)
-    before = len(await fresh.outbox.owed())
+    before = len(await fresh.outbox.pending())
     await fresh.consent.lost(6)
-    assert len(await fresh.outbox.owed()) == before
+    assert len(await fresh.outbox.pending()) == before
     assert await fresh.consent.proposal(match) is None
 
 

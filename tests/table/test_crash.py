@@ -175,11 +175,11 @@ async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path)
     async with rig(tmp_path) as home:
         match = await home.begun()
         await home.play(match, ANA, "bid 1", interaction_id=7)
-        owed = await home.tables.outbox.owed()
+        owed = await home.tables.outbox.pending()
     async with rig(tmp_path) as home:
         again = await home.play(match, ANA, "bid 1", interaction_id=7)
         assert again.repeated
-        assert await home.tables.outbox.owed() == owed
+        assert await home.tables.outbox.pending() == owed
 
 
 async def test_two_clicks_at_once_are_two_moves_in_some_order(home: Rig) -> None:

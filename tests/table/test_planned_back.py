@@ -42,8 +42,8 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
         await barn.tables.planned.give(match, ANA, order)
     await heard(barn)
     barn.clock.now += LATEST
-    for pause in await barn.tables.pauses.due():
-        await barn.tables.pauses.pass_over(pause)
+    for pause in await barn.tables.timers.due():
+        await barn.tables.timers.fire(pause)
     assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")
 
 

@@ -37,7 +37,7 @@ async def evening(home: Rig, players: int = 2) -> int:
 
 async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
     """Return who is to be called or reminded at a place by now."""
-    rows = await home.tables.outbox.owed_at(place)
+    rows = await home.tables.outbox.pending_at(place)
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
@@ -78,12 +78,12 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
         await home.play(match, user, "send dig")
     await heard(home)
     soonest, latest = following.PROMPTLY
-    due = await home.tables.pauses.next_due()
+    due = await home.tables.timers.next_due()
     assert due is not None
     assert soonest <= due - home.clock.now <= latest
     home.clock.now = due
-    for pause in await home.tables.pauses.due():
-        await home.tables.pauses.pass_over(pause)
+    for pause in await home.tables.timers.due():
+        await home.tables.timers.fire(pause)
     assert (await home.tables.reading.match(match)).players[0].acted_at == due
     assert (await home.tables.planned.book(match, ANA)).planned == ()
 
@@ -217,6 +217,6 @@ async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
             await home.tables.lobby.start(match, ANA)
             begun_at = home.clock.now
             home.clock.now += late
-            (pause,) = await home.tables.pauses.due()
-            await home.tables.pauses.pass_over(pause)
+            (pause,) = await home.tables.timers.due()
+            await home.tables.timers.fire(pause)
             assert await moments(home, match) == [begun_at + answered]

@@ -207,10 +207,10 @@ async def _table(shell: Shell, scene: Scene) -> int:
 
 
 async def _due(shell: Shell) -> None:
-    pauses = shell.services.tables.pauses
+    pauses = shell.services.tables.timers
     while found := await pauses.due():
         for one in found:
-            await pauses.pass_over(one)
+            await pauses.fire(one)
 
 
 def _sent(wire: Wire) -> Said:

@@ -1,4 +1,4 @@
-"""Pauses: questions that are answered by themselves when the table has had time to look.
+"""Timers: questions that are answered by themselves when the table has had time to look.
 
 Lobbies that nobody touches are due in the same way (see `idle`), as are plans (see `plans`),
 clocks that run down (see `lateness`) and answers without which a crash has left the match (see
@@ -15,7 +15,7 @@ from games.kernel import Seat
 from games.kernel.automatic import Automatic, by_itself
 from storage.queries import deadlines
 from storage.rows import DeadlineRow
-from table.context import Context, Stirred
+from table.context import Context, Wake
 from table.due.lateness import Lateness
 from table.due.thinking import Thinking
 from table.match.loaded import LoadedMatch
@@ -27,12 +27,12 @@ from table.seats.idle import Idle
 CLOCKS = "clocks"
 """The kind of deadline that is met beside all others: computers take their time."""
 
-PAUSE = "pause"
+OTHER = "timer"
 """What leases on other deadlines are called."""
 
 
-class Pauses:
-    """Tells which pauses are over, and goes on after them."""
+class Timers:
+    """Tells what is due, and does it."""
 
     def __init__(self, context: Context, thinking: Thinking) -> None:
         self._context = context
@@ -42,19 +42,19 @@ class Pauses:
         self._moves = PlannedMoves(context)
 
     @property
-    def stirred(self) -> Stirred:
-        """Set whenever a pause may have begun; whoever waits clears it before they look."""
-        return self._context.paused
+    def wake(self) -> Wake:
+        """Set whenever something may be due; whoever waits clears it before they look."""
+        return self._context.wake_timers
 
     async def next_due(self, thinking: Collection[int] = ()) -> int | None:
-        """Return when the next pause ends (UTC milliseconds, maybe past); `None`: none runs.
+        """Return when the next is due (UTC milliseconds, maybe past); `None`: nothing is.
 
         What a clock brings to matches that are just `thinking` does not count.
         """
         others = await self._context.sharing.others()
-        clocks, pauses = ((*_matches(others, kind),) for kind in (CLOCKS, PAUSE))
+        clocks, rest = ((*_matches(others, kind),) for kind in (CLOCKS, OTHER))
         async with self._context.store.read() as connection:
-            due = await deadlines.next_due(connection, (*thinking, *clocks), pauses)
+            due = await deadlines.next_due(connection, (*thinking, *clocks), rest)
         return min((at for at in (due, *others.values()) if at is not None), default=None)
 
     async def next_look(self, thinking: Collection[int] = ()) -> int | None:
@@ -63,7 +63,7 @@ class Pauses:
 
     def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
         """Keep other processes from meeting a deadline within the block; whether none is at it."""
-        kind = CLOCKS if found.kind == CLOCKS else PAUSE
+        kind = CLOCKS if found.kind == CLOCKS else OTHER
         return self._context.sharing.tried(f"{kind} {found.match_id}")
 
     async def due(self) -> list[DeadlineRow]:
@@ -71,7 +71,7 @@ class Pauses:
         async with self._context.store.read() as connection:
             return await deadlines.due(connection, self._context.clock())
 
-    async def pass_over(self, found: DeadlineRow) -> Played | None:
+    async def fire(self, found: DeadlineRow) -> Played | None:
         """Do what is due; return what was played for a seat, `None` where nothing was.
 
         Raises:
@@ -84,7 +84,7 @@ class Pauses:
             case "vote":
                 await self._lateness.expire(found.match_id)
             case "idle" | "close":
-                await self._idle.pass_over(found)
+                await self._idle.fire(found)
             case "answer" | "order":
                 return await self._go_on(found)
         return None
@@ -130,10 +130,10 @@ class Pauses:
             await deadlines.postpone(connection, found, until)
 
     async def _anew(self, match_id: int) -> None:
-        """Begin the pauses of a match anew: an update of the rules asks in other words."""
+        """Set the timers of a match anew: an update of the rules asks in other words."""
         async with self._context.store.write() as connection:
             loaded = await self._context.open(connection, match_id)
-            await commit.pause(connection, loaded, loaded.state(), self._context.clock())
+            await commit.set_timers(connection, loaded, loaded.state(), self._context.clock())
 
 
 def _matches(held: Iterable[str], kind: str) -> Iterator[int]:

@@ -10,20 +10,20 @@ import pytest
 from typing_extensions import override
 
 from bot.components.pictures import Gallery
-from bot.process.pausing import LATER, Pacer, keeping_pace
+from bot.process.scheduler import LATER, Scheduler, scheduling
 from bot.process.services import Services, wait
 from bot.process.thinking import Leaving
 from games.kernel import KernelError, Message
 from rendering.studio import Studio
 from storage import Away
 from storage.rows import DeadlineKind
-from table import DeadlineRow, Pauses, Unplayable
-from table.context import Stirred
-from table.due.pauses import CLOCKS
+from table import DeadlineRow, Timers, Unplayable
+from table.context import Wake
+from table.due.timers import CLOCKS
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, Rig, heard, rig
 from tests.table.pausing import PAUSE
-from tests.table.test_pauses import with_pauses
+from tests.table.test_timers import with_pauses
 
 __all__ = ["logbook"]
 
@@ -35,7 +35,7 @@ class Waiting:
         self.times: asyncio.Queue[float | None] = asyncio.Queue()
         self.over = asyncio.Event()
 
-    async def __call__(self, _stirred: asyncio.Event, seconds: float | None) -> None:
+    async def __call__(self, _wake: asyncio.Event, seconds: float | None) -> None:
         """Wait for the test."""
         self.times.put_nowait(seconds)
         await self.over.wait()
@@ -58,8 +58,8 @@ async def home(tmp_path: Path) -> AsyncIterator[Rig]:
 async def pacing(home: Rig) -> AsyncIterator[Waiting]:
     """Keep the pace until the end of the block."""
     waiting = Waiting()
-    pacer = Pacer(home.tables.pauses, home.clock, waiting)
-    task = asyncio.create_task(pacer.run())
+    scheduler = Scheduler(home.tables.timers, home.clock, waiting)
+    task = asyncio.create_task(scheduler.run())
     try:
         yield waiting
     finally:
@@ -83,11 +83,11 @@ async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
 
 async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
     """They need not be asleep until the time of another one."""
-    stirred = home.tables.pauses.stirred
+    wake = home.tables.timers.wake
     await home.bought()
-    stirred.clear()
+    wake.clear()
     await heard(home)
-    assert stirred.is_set()
+    assert wake.is_set()
 
 
 async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
@@ -110,15 +110,15 @@ async def test_one_match_does_not_hold_up_the_others(
     broken, sound = await home.bought(), await home.bought(BEN)
     await heard(home)
     home.clock.now += PAUSE
-    ends = Pauses.pass_over
+    ends = Timers.fire
 
-    async def fails(self: Pauses, pause: DeadlineRow) -> object:
+    async def fails(self: Timers, pause: DeadlineRow) -> object:
         if pause.match_id == broken:
             raise KernelError(Message("table-busy"))
         return await ends(self, pause)
 
-    with monkeypatch.context() as patch, logbook.expecting("pause not ended"):
-        patch.setattr(Pauses, "pass_over", fails)
+    with monkeypatch.context() as patch, logbook.expecting("timer failed"):
+        patch.setattr(Timers, "fire", fails)
         async with pacing(home) as waiting:
             assert await waiting.times.get() == LATER / 1000
     assert (await home.tables.reading.match(sound)).version == 3
@@ -136,17 +136,17 @@ async def test_a_database_that_is_away_stops_nobody(
     """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
     done: list[bool] = []
 
-    async def due(_: Pauses) -> tuple[DeadlineRow, ...]:
+    async def due(_: Timers) -> tuple[DeadlineRow, ...]:
         return (DeadlineRow(1, 0, kind, 0),) if len(done) < 2 else ()
 
-    async def pass_over(*_: object) -> None:
+    async def fire(*_: object) -> None:
         done.append(True)
         if len(done) == 1:
             raise Away
 
-    monkeypatch.setattr(Pauses, "due", due)
-    monkeypatch.setattr(Pauses, "pass_over", pass_over)
-    monkeypatch.setattr(Pauses, "postpone", None)
+    monkeypatch.setattr(Timers, "due", due)
+    monkeypatch.setattr(Timers, "fire", fire)
+    monkeypatch.setattr(Timers, "postpone", None)
     async with pacing(home) as waiting:
         while len(done) < 2:
             await waiting.next()
@@ -160,11 +160,11 @@ async def test_a_match_without_its_rules_is_one_line_in_the_log(
     await heard(home)
     home.clock.now += PAUSE
 
-    async def gone(_self: Pauses, pause: DeadlineRow) -> object:
+    async def gone(_self: Timers, pause: DeadlineRow) -> object:
         raise Unplayable(pause.match_id, "its rules are gone")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Pauses, "pass_over", gone)
+        patch.setattr(Timers, "fire", gone)
         async with pacing(home) as waiting:
             assert await waiting.times.get() == LATER / 1000
     assert logbook.found == []
@@ -179,13 +179,13 @@ async def test_a_store_that_is_away_is_tried_again(
 ) -> None:
     """The task lives on."""
 
-    async def away(_self: Pauses) -> None:
+    async def away(_self: Timers) -> None:
         raise OSError("the store is away")
 
     async with pacing(home) as waiting:
         await waiting.times.get()
-        with monkeypatch.context() as patch, logbook.expecting("pauses failed"):
-            patch.setattr(Pauses, "due", away)
+        with monkeypatch.context() as patch, logbook.expecting("timers failed"):
+            patch.setattr(Timers, "due", away)
             assert await waiting.next() == LATER / 1000
         assert await waiting.next() is None
 
@@ -197,31 +197,31 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
     match = await home.bought()
     await heard(home)
     home.clock.now += PAUSE
-    reached, ends = asyncio.Event(), Pauses.pass_over
+    reached, ends = asyncio.Event(), Timers.fire
 
-    async def noted(self: Pauses, pause: DeadlineRow) -> object:
+    async def noted(self: Timers, pause: DeadlineRow) -> object:
         reached.set()
         return await ends(self, pause)
 
-    monkeypatch.setattr(Pauses, "pass_over", noted)
-    async with keeping_pace(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
+    monkeypatch.setattr(Timers, "fire", noted)
+    async with scheduling(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
         await reached.wait()
     assert (await home.tables.reading.match(match)).version == 3
 
 
 async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:
     """And when the time is over."""
-    stirred = asyncio.Event()
-    await wait(stirred, 0)
-    stirred.set()
-    await wait(stirred, None)
+    wake = asyncio.Event()
+    await wait(wake, 0)
+    wake.set()
+    await wait(wake, None)
 
 
 class Alarms:
-    """Pauses of which one match's clocks have rung; a computer thinks there until it is told."""
+    """Timers of which one match's clocks have rung; a computer thinks there until it is told."""
 
     def __init__(self, *, ours: bool = True) -> None:
-        self.stirred = Stirred()
+        self.wake = Wake()
         self.thought = asyncio.Event()
         self.ended: list[tuple[int, str]] = []
         self.busy: list[tuple[int, ...]] = []
@@ -236,7 +236,7 @@ class Alarms:
         """Whether nobody else does it."""
         yield self._ours
 
-    async def pass_over(self, pause: DeadlineRow) -> None:
+    async def fire(self, pause: DeadlineRow) -> None:
         """End one."""
         if pause.kind == CLOCKS:
             await self.thought.wait()
@@ -257,28 +257,28 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
     """A computer that thinks holds up nobody; nobody looks twice, and leaving waits for it."""
     alarms: Any = Alarms()
     waiting = Waiting()
-    pacer = Pacer(alarms, lambda: 0, waiting)
-    running = asyncio.create_task(pacer.run())
+    scheduler = Scheduler(alarms, lambda: 0, waiting)
+    running = asyncio.create_task(scheduler.run())
     assert await waiting.times.get() is None
     assert alarms.ended == [(2, "answer")]
     await waiting.next()
     assert alarms.ended == [(2, "answer")] * 2
     assert alarms.busy == [(1,), (1,)]
-    pacer.leave()
+    scheduler.leave()
     waiting.over.set()
     await rounds()
     assert not running.done()
-    alarms.stirred.clear()
+    alarms.wake.clear()
     alarms.thought.set()
     await running
     assert alarms.ended[-1] == (1, CLOCKS)
-    assert alarms.stirred.is_set()
+    assert alarms.wake.is_set()
 
 
 async def test_what_another_process_looks_after_is_left_to_it() -> None:
     """It holds the lease."""
     alarms: Any = Alarms(ours=False)
-    await Pacer(alarms, lambda: 0, Waiting()).once()
+    await Scheduler(alarms, lambda: 0, Waiting()).once()
     await rounds()
     assert alarms.ended == []
 
@@ -287,7 +287,7 @@ class Broken(Alarms):
     """Computers that are told that the bot ends."""
 
     @override
-    async def pass_over(self, pause: DeadlineRow) -> None:
+    async def fire(self, pause: DeadlineRow) -> None:
         if pause.kind == CLOCKS:
             raise Leaving
 
@@ -296,4 +296,4 @@ async def test_who_ends_puts_off_no_computer(logbook: Logbook) -> None:
     """It is no fault: nothing is logged, and after the restart it answers at once."""
     alarms: Any = Broken()
     del logbook  # it checks that nothing is logged as an error
-    await asyncio.wait_for(Pacer(alarms, lambda: 0, wait).run(), 10)
+    await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)

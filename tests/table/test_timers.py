@@ -1,4 +1,4 @@
-"""Pauses: what the table has had time to look at goes on by itself, once."""
+"""Timers: what the table has had time to look at goes on by itself, once."""
 
 from dataclasses import replace
 
@@ -33,7 +33,7 @@ async def slow(home: Rig) -> Rig:
 
 async def due(home: Rig) -> list[DeadlineRow]:
     """Return what is over by now."""
-    return list(await home.tables.pauses.due())
+    return list(await home.tables.timers.due())
 
 
 async def passed(home: Rig) -> Played | None:
@@ -41,25 +41,25 @@ async def passed(home: Rig) -> Played | None:
     await heard(home)
     home.clock.now += PAUSE
     (pause,) = await due(home)
-    return await home.tables.pauses.pass_over(pause)
+    return await home.tables.timers.fire(pause)
 
 
 async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     """Its default is played through the gate, told to all, and the next pause begins."""
     match = await slow.bought()
     await heard(slow)
-    assert await slow.tables.pauses.next_due() == BOUGHT + PAUSE
+    assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
     slow.clock.now += PAUSE - 1
     assert await due(slow) == []
     slow.clock.now += 1
     (pause,) = await due(slow)
-    played = await slow.tables.pauses.pass_over(pause)
+    played = await slow.tables.timers.fire(pause)
     assert played is not None
     assert (played.seat, played.notation, played.ended_turn) == (0, "shelve left", True)
     assert "Ana puts the crate to the left." in await slow.said(match, BEN)
     await passed(slow)
     assert (await slow.tables.reading.perspective(match, None)).asked == (0, 1)
-    assert await slow.tables.pauses.next_due() is None
+    assert await slow.tables.timers.next_due() is None
     await assert_sound(slow.store, match)
 
 
@@ -87,17 +87,17 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     assert found.undoable == 0
     assert (await slow.tables.reading.perspective(match, None)).version == found.version
     await heard(slow)
-    assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
     await slow.play(match, ANA, "done")
     await heard(slow)
-    assert await slow.tables.pauses.next_due() is None
+    assert await slow.tables.timers.next_due() is None
 
 
 async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
     """Where nothing follows by itself the table still sees each step."""
     home.tables = Tables(home.store, patient, home.clock)
     match = await home.bought()
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
     await home.play(match, ANA, "shelve right")
     assert "Ana puts the crate to the right." in await home.said(match, BEN)
 
@@ -105,29 +105,29 @@ async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
 async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) -> None:
     """Nothing goes on behind the back of a table that could not be told yet."""
     await slow.bought()
-    assert await slow.tables.pauses.next_due() is None
+    assert await slow.tables.timers.next_due() is None
     slow.clock.now += 10 * PAUSE
     assert await due(slow) == []
     await heard(slow)
-    assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
 async def test_what_cannot_be_said_at_all_does_not_stop_the_game(slow: Rig) -> None:
     """The channel is closed to the bot: the pause ends in its time."""
     await slow.bought()
-    for owed in await slow.tables.outbox.owed():
+    for owed in await slow.tables.outbox.pending():
         await slow.tables.outbox.failed(owed.id, "forbidden", None)
-    assert await slow.tables.pauses.next_due() == BOUGHT + PAUSE
+    assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
 
 
 async def test_a_pause_calls_nobody(slow: Rig) -> None:
     """Whoever has nothing to decide is not notified; whoever has is, even if it came by itself."""
     await slow.bought()
-    kinds = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.owed()]
+    kinds = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.pending()]
     assert ("turn", 0) not in kinds
     await passed(slow)
     await passed(slow)
-    asked = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.owed()]
+    asked = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.pending()]
     assert {("ask", 0), ("ask", 1)} <= set(asked)
 
 
@@ -138,10 +138,10 @@ async def test_a_pause_that_was_answered_is_none(slow: Rig) -> None:
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
     await slow.play(match, ANA, "shelve right")
-    assert await slow.tables.pauses.pass_over(pause) is None
+    assert await slow.tables.timers.fire(pause) is None
     assert (await slow.tables.reading.match(match)).version == 3
     unread = replace(pause, seat=1)
-    assert await slow.tables.pauses.pass_over(unread) is None
+    assert await slow.tables.timers.fire(unread) is None
 
 
 async def test_another_seats_step_lets_a_pause_run_on(slow: Rig) -> None:
@@ -173,7 +173,7 @@ async def test_going_back_into_a_pause_begins_it_anew(slow: Rig) -> None:
     await slow.tables.consent.go_back(match, ANA)
     await slow.agree(match, BEN)
     await heard(slow)
-    assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
 async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Rig) -> None:
@@ -184,9 +184,9 @@ async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Ri
         await connection.execute(text("UPDATE deadlines SET mark = 'old'"))
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
-    assert await slow.tables.pauses.pass_over(pause) is None
+    assert await slow.tables.timers.fire(pause) is None
     assert (await slow.tables.reading.match(match)).version == 2
-    assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
 async def test_a_pause_can_be_put_off(slow: Rig) -> None:
@@ -195,13 +195,13 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     await heard(slow)
     slow.clock.now += PAUSE
     (pause,) = await due(slow)
-    await slow.tables.pauses.postpone(pause, 99_000)
-    assert await slow.tables.pauses.next_due() == 99_000
-    assert await slow.tables.pauses.pass_over(pause) is None
+    await slow.tables.timers.postpone(pause, 99_000)
+    assert await slow.tables.timers.next_due() == 99_000
+    assert await slow.tables.timers.fire(pause) is None
     await slow.play(match, ANA, "shelve left")
     await heard(slow)
-    await slow.tables.pauses.postpone(pause, 999_000)
-    assert await slow.tables.pauses.next_due() == slow.clock.now + PAUSE
+    await slow.tables.timers.postpone(pause, 999_000)
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
 async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
@@ -213,5 +213,5 @@ async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("table.play.step_builder.play", _refuse)
         with pytest.raises(Overtaken):
-            await slow.tables.pauses.pass_over(pause)
-    assert await slow.tables.pauses.pass_over(pause) is not None
+            await slow.tables.timers.fire(pause)
+    assert await slow.tables.timers.fire(pause) is not None
