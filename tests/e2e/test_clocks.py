@@ -44,7 +44,7 @@ async def test_a_clock_reminds_and_answers(sandbox: Sandbox, tmp_path: Path) -> 
         await ben.sees("dm", "has run out")
         await ana.sees("games", "Ana wins the crate")
     told = [sum("time runs out" in m.text for m in one.messages("dm")) for one in (ana, ben)]
-    assert told == [0, 2]
+    assert told == [1, 2]
 
 
 async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -186,7 +186,7 @@ async def test_nothing_tells_a_hidden_table_from_none(server: Sandbox, stage: st
         await server.ana.click(lobby, "Start", until="acknowledged")
         await server.ana.sees("table", lambda m: "Play" in m.labels)
     await lobby_of(server, server.dov)
-    for tries in (commands, suggestions, buttons, forms, typed_lines):
+    for tries in (commands, suggestions, forms, typed_lines, buttons):
         await tries(server)
     # Whatever was tried, nobody has sat down or begun anything.
     listed = await server.ana.slash("table", "table list")
