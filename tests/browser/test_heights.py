@@ -1,6 +1,6 @@
 """One screen: the sheet, the question and all controls stand on a phone without scrolling."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -25,6 +25,9 @@ from tests.browser.window import NARROW
 from tests.contract.games import asked_once, counts, mixes
 
 pytestmark = pytest.mark.browser
+
+LONGEST = ("de", "fr")
+"""The languages whose sentences take most room."""
 
 SHEET = {"url": "/attachments/1/1/sheet.png", "width": 720, "height": 720}
 """A square one; what is seen on it does not matter here."""
@@ -149,11 +152,14 @@ def _sent(content: PanelContent) -> list[Json]:
     return tree
 
 
+@pytest.mark.parametrize("languages", [LONGEST, pytest.param(LANGUAGES, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", PICTURES)
-async def test_each_question_stands_on_one_screen(stage: Stage, key: str) -> None:
-    """At 390 x 844, in each language; the table is printed with `-s`."""
+async def test_each_question_stands_on_one_screen(
+    stage: Stage, key: str, languages: Sequence[str]
+) -> None:
+    """At 390 x 844; the table is printed with `-s`."""
     window = await stage.sit("ana", size=NARROW)
-    found = dict(panels(key, LANGUAGES))
+    found = dict(panels(key, languages))
     high = await window.page.evaluate(HEIGHTS, list(map(_sent, found.values())))
     print("\n".join(f"{high} {key} {name}" for name, high in zip(found, high, strict=True)))  # noqa: T201 - the table
     assert [name for name, one in zip(found, high, strict=True) if one > height.SCREEN] == []
