@@ -31,10 +31,10 @@ def place_of(nodeid: str) -> int:
 def share_of(nodeid: str) -> str:
     """Return what a test is played together with: most go wherever a worker is free.
 
-    Whatever drives a browser stays with one worker, and so does what starts bots. A browser alone keeps a core busy: two of them
-    would make the other core's tests wait, and with them whoever has Discord's three seconds to
-    answer; a test without one needs no more than its worker's core. And one worker plays all
-    contracts of a table, so that its games are walked once.
+    Whatever drives a browser stays with one worker, and so does what starts bots. A browser alone
+    keeps a core busy: two of them would make the other core's tests wait, and with them whoever has
+    Discord's three seconds to answer; a test without one needs no more than its worker's core. And
+    one worker plays all contracts of a table, so that its games are walked once.
     """
     if room_of(nodeid) == "browser":
         return "browser"
