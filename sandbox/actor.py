@@ -83,7 +83,7 @@ class Person(Reader):
         button = seen.button(which)
         if button.disabled or button.custom_id is None:
             raise CannotDo(f"the button {which!r} cannot be clicked")
-        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.node["id"]}
+        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.number}
         return await self._use(seen, data, until=until)
 
     async def select(
@@ -101,7 +101,7 @@ class Person(Reader):
         data: Json = {
             "custom_id": select.custom_id,
             "component_type": SELECT,
-            "id": select.node["id"],
+            "id": select.number,
             "values": [select.value_of(value) for value in values],
         }
         return await self._use(seen, data, until=until)

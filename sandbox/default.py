@@ -20,6 +20,7 @@ GAMES = 1_000_000_000_000_000_002
 TABLE = 1_000_000_000_000_000_003
 ADMIN_ROLE = 1_000_000_000_000_000_004
 BOT_ROLE = 1_000_000_000_000_000_005
+PEOPLE = ("Ana", "Ben", "Cleo", "Dov")
 ANA, BEN, CLEO, DOV = (1_000_000_000_000_000_011 + number for number in range(4))
 
 
@@ -30,7 +31,7 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
     """
     now = clock.now()
     state = State(Application(APPLICATION, "Kontor", APPLICATION, BOT_TOKEN))
-    for user_id, name in ((ANA, "Ana"), (BEN, "Ben"), (CLEO, "Cleo"), (DOV, "Dov")):
+    for user_id, name in zip((ANA, BEN, CLEO, DOV), PEOPLE, strict=True):
         state.users[user_id] = User(user_id, name.lower(), name)
     state.users[APPLICATION] = User(APPLICATION, "Kontor", "Kontor", bot=True)
     guild = Guild(GUILD, "Kontor", owner_id=DOV, locale=guild_locale)

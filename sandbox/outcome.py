@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from typing_extensions import override
 
@@ -23,7 +23,6 @@ class Field:
     kind: int
     required: bool
     value: str
-    placeholder: str | None
     least: int
     most: int
     node: Json
@@ -66,15 +65,13 @@ def _field(node: Json, label: str) -> Field:
         int(node["type"]),
         bool(node.get("required", True)),
         str(node.get("value") or ""),
-        node.get("placeholder"),
         int(node.get("min_length", 0) if typed else node.get("min_values", 1)),
         int(node.get("max_length", 4000) if typed else node.get("max_values", 1)),
         node,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A suggestion of an autocomplete."""
 
     name: str

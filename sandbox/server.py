@@ -81,6 +81,7 @@ class Sandbox:
         add_files(self.app, self.world)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
+        self.ana, self.ben, self.cleo, self.dov = map(self.person, default.PEOPLE)
         self._port = port
         self._saving = False
         self._runner: web.AppRunner | None = None
@@ -156,26 +157,6 @@ class Sandbox:
             if user.name == name.lower() and not user.bot:
                 return Person(self.services, user.id)
         raise KeyError(name)
-
-    @property
-    def ana(self) -> Person:
-        """Ana, who may manage the server."""
-        return self.person("ana")
-
-    @property
-    def ben(self) -> Person:
-        """Ben."""
-        return self.person("ben")
-
-    @property
-    def cleo(self) -> Person:
-        """Cleo."""
-        return self.person("cleo")
-
-    @property
-    def dov(self) -> Person:
-        """Dov, who owns the server."""
-        return self.person("dov")
 
     def channel(self, name: str) -> Channel:
         """A channel or thread of the guild by its name."""

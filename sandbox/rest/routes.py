@@ -214,18 +214,12 @@ class Visit:
         return Reply(status, data, self.headers, lost=loss is not None and loss.how == "cut")
 
     def _record(self, status: int, data: object) -> None:
+        asked = self.asked
         exchange = Exchange(
-            self.asked.method,
-            self.route.pattern,
-            self.asked.path,
-            self.asked.query,
-            self.body,
-            tuple(upload.filename for upload in self.files.values()),
-            status,
-            data,
+            asked.method, self.route.pattern, asked.path, asked.query, self.body, status, data
         )
-        at = self.services.world.clock.now()
-        self.services.ledger.record(exchange, at=at, provoked=self.provoked)
+        exchange.expected = self.provoked
+        self.services.ledger.record(exchange)
 
 
 def _too_many(headers: dict[str, str], wait: float, *, everywhere: bool) -> Refused:

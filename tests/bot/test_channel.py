@@ -5,7 +5,9 @@ import json
 import pytest
 
 from bot.components import compose
-from tests.bot.wired import BEN, CLEO, Wired
+from games.kernel import Rng
+from games.kernel.selfplay import pick, seed_of
+from tests.bot.wired import ANA, BEN, CLEO, Wired
 from tools.audit.ids import CHANNEL
 
 STEPS, LATER = 40, 2 * 60 * 60_000
@@ -14,10 +16,14 @@ STEPS, LATER = 40, 2 * 60 * 60_000
 @pytest.mark.parametrize("game", ["hellweg", "haendler"])
 async def test_a_message_takes_the_place_of_the_one_before(bot: Wired, game: str) -> None:
     """While a phase goes on; all that was told still stands, and one board has buttons."""
-    match = await bot.begun(BEN, CLEO, game=game)
+    match, chance = await bot.begun(BEN, CLEO, game=game), Rng(seed_of(1), 0)
     for _ in range(STEPS):
         bot.clock.now += LATER
-        await bot.answer(match)
+        seat = (await bot.tables.reading.perspective(match, None)).asked[0]
+        user = (ANA, BEN, CLEO)[seat]
+        own = await bot.tables.reading.perspective(match, user)
+        await bot.tables.turns.play(match, user, pick(own.prompts, chance))
+        await bot.shell.delivered()
     deleted = [sent for sent in bot.wire.sent if sent.method == "DELETE"]
     assert len(deleted) > STEPS // 8
     bodies = [kept.components for kept in bot.wire.posts(CHANNEL)]

@@ -9,7 +9,7 @@ from tests.sandbox import openapi
 def exchange(answer: object, *, status: int = 200) -> Exchange:
     """An exchange on the route that opens a direct-message channel."""
     route = "/users/@me/channels"
-    return Exchange("POST", route, route, {}, {"recipient_id": "12"}, (), status, answer)
+    return Exchange("POST", route, route, {}, {"recipient_id": "12"}, status, answer)
 
 
 @pytest.mark.skipif(not openapi.available(), reason="there is no published description here")
