@@ -10,7 +10,7 @@ from games.haendler.stages.status import Status
 from games.haendler.stages.turn import Turn
 from games.kernel import Action, Rng, Seat, text
 from games.kernel.selfplay import seed_of, walk
-from tests.contract.games import mixes
+from tests.contract.games import few
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 
 
@@ -26,7 +26,7 @@ def default(table: Table, seat: Seat) -> str:
     return text(late(table.state, seat))
 
 
-@pytest.mark.parametrize(("seats", "chosen"), mixes("haendler"))
+@pytest.mark.parametrize(("seats", "chosen"), few("haendler"))
 def test_what_is_done_in_ones_absence_tells_nobody_anything(
     seats: int, chosen: Mapping[str, str]
 ) -> None:
