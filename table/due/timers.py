@@ -85,7 +85,7 @@ class Timers:
                 await self._lateness.expire(found.match_id)
             case "idle" | "close":
                 await self._idle.fire(found)
-            case "answer" | "order":
+            case "answer" | "plan":
                 return await self._go_on(found)
         return None
 
@@ -102,7 +102,7 @@ class Timers:
             if loaded.held == seat:
                 await commit.finish(self._context, loaded, seat)
                 return None
-            if row.kind == "order":
+            if row.kind == "plan":
                 return await self._planned(loaded, row)
             answer = _answer(loaded, row)
             if answer is None:

@@ -254,7 +254,7 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         if answer is not None:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
         elif followed(loaded, state, seat) is not None:
-            yield DeadlineRow(match_id, seat, "order", now + delay(loaded), mark=mark)
+            yield DeadlineRow(match_id, seat, "plan", now + delay(loaded), mark=mark)
 
 
 async def say(connection: AsyncConnection, row: MatchRow, notices: Notifications, now: int) -> None:

@@ -132,7 +132,7 @@ class PlannedMoves:
         except Overtaken as refusal:
             await self._keep(loaded, seat, _lapsed(loaded, seat, refusal))
             return None
-        step = replace(pending.step, orders=used_up(loaded.planned_of(seat), found.left))
+        step = replace(pending.step, used_up=used_up(loaded.planned_of(seat), found.left))
         pending = replace(pending, step=step, planned={seat: found.left})
         after, steps = await automatic.commit_all(self._context, loaded, pending, seat)
         # What only its player is asked waited for the planned move.

@@ -98,7 +98,7 @@ class PlayingOn:
         columns |= {"rules": ended.row.rules, **commit.told(version, dump_json(state))}
         await matches.change(connection, made, **columns)
         for step in steps:
-            mine = replace(step, match_id=made, user_id=None, interaction_id=None, orders=None)
+            mine = replace(step, match_id=made, user_id=None, interaction_id=None, used_up=None)
             await log.add(connection, mine)
 
     async def _begun(
