@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NamedTuple
 
+from sqlalchemy import Integer
+
+from games.kernel import Seat
 from storage.columns import (
     Digest,
     Key,
@@ -77,8 +80,8 @@ proposal ends. `idle`, `close`: a lobby is warned, or closed."""
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRow:
-    """A match."""
+class KnownMatch:
+    """What everybody may know of a match, as it is stored."""
 
     id: int
     game: Key
@@ -87,36 +90,56 @@ class MatchRow:
     host_id: Snowflake
     status: Status
     stopped: bool
+    """Over by consent of the table, scored as it stood."""
+
     language: Word
-    settings: str
-    board: Digest
-    seed: bytes | None
-    version: int
-    state: str | None
-    announced_version: int
-    announced_state: str | None
-    acting: int | None
-    outcome: str | None
-    message_id: Snowflake | None
-    message_channel_id: Snowflake | None
-    posted_at: Moment | None
     created_at: Moment
     updated_at: Moment
     ended_at: Moment | None
+    lost_at: Moment | None
+    """Since when its channel is gone or closed to us: it goes on by direct message only, and
+    nobody's time runs."""
+
+    rematch_of: int | None
+    """The match whose players play again here."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow(KnownMatch):
+    """A match."""
+
+    settings: str
     options: str | None
     """What the table has chosen beside the game's settings; `None` in matches of before."""
 
-    lost_at: Moment | None = None
-    """Since when its channel is gone or closed to us; then it goes on by direct message only."""
-
-    paused_at: Moment | None = None
-    """Since when all clocks stand still."""
-
-    rematch_of: int | None = None
-    """The match whose players play again here."""
-
-    rules: int | None = None
+    board: Digest
+    rules: int | None
     """The version of the game's rules by which it began and goes on; `None`: it has not begun."""
+
+    seed: bytes | None
+    """Drawn with the lobby, secret until the end."""
+
+    version: int
+    """Of the last step; 0 is the start."""
+
+    state: str | None
+    announced_version: int
+    """Of the last step told to all."""
+
+    announced_state: str | None
+    """`None` where all of the log has been told."""
+
+    acting: int | None
+    """The seat whose unfinished turn has not been told."""
+
+    outcome: str | None
+    message_id: Snowflake | None
+    """The public message."""
+
+    message_channel_id: Snowflake | None
+    posted_at: Moment | None
+    paused_at: Moment | None
+    """Since when all clocks stand still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,27 +161,34 @@ class NewMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
-    """Who sits where."""
+class KnownSeat:
+    """What everybody may know of a seat, as it is stored."""
 
-    match_id: int
-    seat: int
+    seat: Annotated[Seat, Integer()]
     user_id: Snowflake
     name: Name
-    acted_version: int
-    """The version of the seat's last own step; 0 before the first."""
-
     acted_at: Moment | None
+    """When its player made their last own step; `None` before the first."""
+
     luck: Annotated[str, Said(64)] | None
     """What the player brought to the chance of the match; `None` in matches of before."""
 
-    asked_at: Moment | None = None
+    asked_at: Moment | None
     """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
 
-    attendance: str | None = None
-    """The clock of the seat, and who stands in for its player."""
 
-    guided: bool | None = None
+@dataclass(frozen=True, slots=True)
+class SeatRow(KnownSeat):
+    """Who sits where."""
+
+    match_id: int
+    acted_version: int
+    """The version of the seat's last own step; 0 before the first."""
+
+    attendance: str | None
+    """The clock of the seat, and who stands in for its player; `None` is all new."""
+
+    guided: bool | None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
 
 

@@ -42,7 +42,7 @@ def _hours(took: int) -> int:
     return took if took < 48 else took // 24 * 24
 
 
-Found = tuple[int, str, int, int]
+Found = tuple[Seat, str, int, int]
 """A seat, what is counted of it, with which value, how often; of what it earned, the sum."""
 
 
@@ -51,7 +51,8 @@ def _found(loaded: LoadedMatch, outcome: Outcome, steps: Iterable[StepRow]) -> I
 
     What is last of all earned is told by the scores, the rest by what happened.
     """
-    for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+    for number, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        seat = Seat(number)
         values = dict(score.parts)
         yield seat, "place", place, 1
         for name in loaded.game.levels[:1]:

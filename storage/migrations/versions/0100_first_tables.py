@@ -16,7 +16,6 @@ WORDS = {
 
 def upgrade() -> None:
     """Make them."""
-    connection = op.get_bind()
     tables = Path(__file__).with_suffix(".sql").read_text("utf-8")
-    for statement in tables.format_map(WORDS[connection.dialect.name]).split(";\n"):
-        connection.exec_driver_sql(statement)
+    for statement in tables.format_map(WORDS[op.get_context().dialect.name]).split(";\n"):
+        op.execute(statement)
