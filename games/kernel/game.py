@@ -2,6 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from typing_extensions import override
@@ -63,6 +65,9 @@ class Game(ABC, Generic[S, V]):
 
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
+
+    names: Mapping[str, str] = MappingProxyType({})
+    """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
     settings: tuple[Setting, ...]
     """What a host may choose. Values may depend on the board."""
@@ -156,7 +161,8 @@ class Game(ABC, Generic[S, V]):
 
     def finished_view(self, view: V) -> V:
         """Return a view of a match that was stopped: it waits for nobody any more."""
-        return view
+        changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
+        return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 
     def past_view(self, then: V, now: V) -> V:  # noqa: ARG002 - others need it
         """Return an earlier view of a match that goes on, as its viewer may look at it now.
@@ -213,11 +219,6 @@ class Game(ABC, Generic[S, V]):
         """
         state: S = load_json(self.state_type, text)
         return state
-
-    @property
-    def names(self) -> Mapping[str, str]:
-        """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
-        return {}
 
     def label(self, option: Option) -> Message:
         """Return what a button for this option says."""

@@ -16,6 +16,7 @@ from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
 from games.kernel.shortcut import Shortcut
 from games.kernel.stage import Waiting
+from games.kernel.state_class import Draft
 from games.kernel.values import Seat
 from games.kernel.work import Position, Work
 
@@ -45,13 +46,28 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     phases: ClassVar[Phases] = {}
     """How each phase begins, in the rulebook's order: `work.begin` names them."""
 
-    @abstractmethod
+    position_type: type[P]
+    work_type: type[W]
+
+    board: Any = None
+    """The lookups of the board that all matches are played on; where they differ, `board_of`."""
+
+    def board_of(self, state: S) -> Any:  # noqa: ANN401, ARG002 - the game's own; others need it
+        """Return the lookups of the board that a match is played on."""
+        return self.board
+
     def position(self, state: S) -> P:
         """Return a state as rules read it."""
+        return self.position_type(self.board_of(state), state)
 
-    @abstractmethod
     def work(self, state: S, rng: Rng) -> W:
         """Return the work on a step from a state."""
+        return self.work_type(self.board_of(state), Draft.of(state), rng)
+
+    @override
+    def seats_in(self, state: S) -> int:
+        # A state without players overrides it.
+        return len(state.players)  # type: ignore[attr-defined]
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:

@@ -132,7 +132,7 @@ def text(*rows: str) -> str:
         (("seats",), "line 2: cannot read 'seats': that is no number of a record"),
         (("seats 2 3",), "that is no number of a record"),
         (("rules 1 2",), "that is no number of a record"),
-        (("places",), "line 2: cannot read 'places': a number is missing"),
+        (("places",), "line 2: cannot read 'places': that is no number of a record"),
         (("seats two",), "that is no number of a record"),
         (("rules 1234567890",), "that is no number of a record"),
         (("places 1 x",), "that is no number of a record"),
