@@ -135,7 +135,7 @@ def test_extra_points_are_not_spent_for_an_absent_player() -> None:
 def test_an_absent_player_takes_a_card_that_they_have_earned() -> None:
     """One of the deck is better than none; drawn, as all know the deck, and none the card."""
     table = position(Turn(ANA), courier="genf-paris-4")
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.step == "search"
     drawn = {text(late(table.state, ANA, version)) for version in range(40)}
     assert drawn == set(table.offered(ANA, "take"))
