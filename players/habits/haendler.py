@@ -2,9 +2,14 @@
 
 from functools import partial
 
-from games.haendler.actions.selling import Levels, Wheel
-from games.haendler.actions.trading import Accept, Bid, Buy, Done, Offer, Pass
-from games.haendler.actions.travelling import Go, Tile
+from games.haendler.destinations import Go
+from games.haendler.offering import Accept, MakeOffer
+from games.haendler.options import Done, Pass
+from games.haendler.stages.bidding import Bid
+from games.haendler.stages.purchase import Buy
+from games.haendler.stages.status import Levels
+from games.haendler.stages.turn import Tile
+from games.haendler.stages.wheels import Wheel
 from games.haendler.terms import Arrow, Money
 from games.kernel import Action, Form
 from games.kernel.prompt import choices, offers
@@ -50,24 +55,24 @@ def one_city(sight: Sight, might: list[Action]) -> Action | None:
 
 def pays_nothing(most: int, sight: Sight, might: list[Action]) -> Action | None:
     """Pay the Loading Master nothing above a sum."""
-    if not of(Accept, might) + of(Offer, might) or _rules(sight):
+    if not of(Accept, might) + of(MakeOffer, might) or _rules(sight):
         return None
-    fair = [one for one in might if not isinstance(one, Accept | Offer) or one.fee <= most]
+    fair = [one for one in might if not isinstance(one, Accept | MakeOffer) or one.fee <= most]
     return next(iter(fair), Pass())
 
 
 def offers_little(sight: Sight, might: list[Action]) -> Action | None:
-    """Offer the same small sum for the dearest load at every ramp, and pay no more."""
+    """MakeOffer the same small sum for the dearest load at every ramp, and pay no more."""
     if _rules(sight):
         return None
     sells = {good.good: good.sell for good in sight.view.goods}
-    forms = [p for p in sight.heeded if isinstance(p, Form) and p.action is Offer]
-    loads = {one.goods for one in of(Offer, might)}
+    forms = [p for p in sight.heeded if isinstance(p, Form) and p.action is MakeOffer]
+    loads = {one.goods for one in of(MakeOffer, might)}
     gifts = [
         offer
         for form in forms
         for goods in loads
-        if form.accepts(offer := Offer(dict(form.fixed)["seat"], goods, Money(GIFT)))
+        if form.accepts(offer := MakeOffer(dict(form.fixed)["seat"], goods, Money(GIFT)))
     ]
     best = max(gifts, key=lambda one: sum(sells[good] for good in one.goods), default=None)
     return best or pays_nothing(GIFT, sight, might)
