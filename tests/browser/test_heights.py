@@ -22,7 +22,7 @@ from sandbox.model import Json
 from table import Plannable
 from tests.browser.conftest import Stage
 from tests.browser.window import NARROW
-from tests.contract.games import asked_once, counts, mixes
+from tests.contract.games import asked_once, few
 
 pytestmark = pytest.mark.browser
 
@@ -135,7 +135,7 @@ def _size(prompt: Prompt) -> int:
 
 def _asked(key: str) -> Iterator[Asked]:
     rules = asked_once(key)
-    for seats, chosen in (*counts(key), *mixes(key)):
+    for seats, chosen in few(key):
         for move in walk(rules, seats, chosen, seed_of(0)):
             for seat in map(Seat, range(seats)):
                 now = rules.prompts(move.state, seat)
