@@ -16,7 +16,7 @@ from tools.audit.blows import Blow, Fist
 from tools.audit.doubles import double
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
-from tools.audit.scene import Scene, panels, staged
+from tools.audit.scene import OPENING, Scene, panels, staged
 from tools.audit.shell import Shell, opened
 from tools.audit.swift import fresh_store
 from tools.audit.wire import Sent, Wire
@@ -41,13 +41,15 @@ class Withstood(Findings):
     answered: int = 0
 
 
-async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studio) -> Withstood:
+async def withstood(
+    number: int, seed: int, studio: Callable[[], Studio] = Studio, opening: int = OPENING
+) -> Withstood:
     """Throw so many inputs and return what was found."""
     found, started, chance = Withstood(), time.perf_counter(), Random(seed)  # noqa: S311 - repeatable
     async with fresh_store() as store:
         wire = Wire()
         async with opened(store, wire, studio=studio) as shell:
-            scene = await staged(shell, chance)
+            scene = await staged(shell, chance, opening)
             await _current(shell, scene)
             path = str(store._engine.url.database)
             with (
