@@ -53,6 +53,8 @@ def check_message(tree: list[Json], *, layout: bool) -> None:
 
 def check_modal(form: Json) -> None:
     """Refuse a form that does not fit."""
+    if len(form["components"]) > 5:
+        raise _wrong("At most five fields")
     nodes = walk(form["components"])
     _check(nodes)
     for node in nodes:
