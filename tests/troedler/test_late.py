@@ -1,5 +1,7 @@
 """What is done for players who are late: legal, sensible, and the game comes to its end."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from games.kernel import Rng, text
@@ -21,7 +23,11 @@ def default(table: Table) -> str:
 
 
 def late(
-    hand: str, goods: str = "", stage: Stage = TURN, cart: str = "dallas", **villages: str
+    hand: str,
+    goods: str = "",
+    stage: Stage = TURN,
+    cart: str = "dallas",
+    villages: Mapping[str, str] | None = None,
 ) -> str:
     """What is done for the first of three with this hand and these goods, who is there."""
     return default(
@@ -135,7 +141,7 @@ def test_a_late_cart_goes_where_it_helps(goods: str, villages: dict[str, str], a
     """To the dearest delivery, to any before a good that is lacking, and nowhere for nothing."""
     wish = "anvil3_pot1 bridge moor" if goods else "bridge mountain moor"
     villages = {"knockando": "cup", "cardhu": "cup", "miltonduff": "cup"} | villages
-    assert late(f"vase2 {wish}", goods, **villages) == answer
+    assert late(f"vase2 {wish}", goods, villages=villages) == answer
 
 
 @pytest.mark.parametrize(
@@ -168,7 +174,7 @@ def test_on_arrival_a_lacking_good_is_taken_or_the_village_emptied(
     hand: str, lying: str, goods: str, answer: str
 ) -> None:
     """For a delivery that needs one feed at most, which may come; else goods left are damage."""
-    assert late(hand, goods, Arrival(), "rothes", rothes=lying) == answer
+    assert late(hand, goods, Arrival(), "rothes", {"rothes": lying}) == answer
 
 
 def test_a_late_delivery_is_ended_with_the_first_substitute() -> None:
