@@ -122,7 +122,7 @@ def test_an_absent_player_turns_their_lowest_tile_and_moves_the_first_wagon() ->
 
 def test_extra_points_are_not_spent_for_an_absent_player() -> None:
     """Where only they could make a wagon movable the tile is lost."""
-    facing = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+    facing = {1: "bruegge-koeln-2 bruegge-koeln-1", 2: "bruegge-koeln-3 bruegge-koeln-4"}
     table = position(
         Turn(ANA, extra=1),
         abilities={ANA: "wagnerei"},

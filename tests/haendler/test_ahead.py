@@ -221,8 +221,8 @@ def test_a_wheel_is_set_ahead() -> None:
 
 def test_a_wagon_is_brought_where_it_earns_most() -> None:
     """The tile of the order, then the best destination."""
-    wagons: dict[int, str | tuple[str, str]] = {
-        1: ("bruegge-koeln-1", "bruegge-koeln-2"),
+    wagons: dict[int, str] = {
+        1: "bruegge-koeln-1 bruegge-koeln-2",
         2: "wien",
     }
     loads = {1: {BEN: "wine"}}
@@ -324,7 +324,7 @@ def test_the_first_round_has_two_purchases() -> None:
     assert (coming(table, ANA)["buy"], coming(table, BEN)["buy"]) == (2, 1)
 
 
-ROAD = {2: ("ost", "koeln-ost-2")}
+ROAD = {2: "ost koeln-ost-2"}
 
 
 @pytest.mark.parametrize(
@@ -341,7 +341,7 @@ ROAD = {2: ("ost", "koeln-ost-2")}
 )
 def test_bids_are_planned_for_wagons_that_will_be_auctioned(
     step: Phase,
-    wagons: dict[int, tuple[str, str]],
+    wagons: dict[int, str],
     masters: dict[int, Seat],
     most: tuple[int, ...] | None,
 ) -> None:

@@ -25,7 +25,7 @@ def test_wagons_in_cities_are_auctioned_in_their_order() -> None:
 
 def test_wagons_not_in_cities_are_skipped() -> None:
     """Wagons on the road are skipped."""
-    table = position("loading", wagons={1: ("west", "paris-west-2"), 2: ("ost", "koeln-ost-2")})
+    table = position("loading", wagons={1: "west paris-west-2", 2: "ost koeln-ost-2"})
     assert table.state.stage == Bidding(2, (None,) * 4)
 
 
@@ -34,9 +34,9 @@ def test_without_a_wagon_in_a_city_the_phase_is_over() -> None:
     table = position(
         "loading",
         wagons={
-            1: ("west", "paris-west-2"),
-            2: ("ost", "koeln-ost-2"),
-            3: ("sued", "genua-sued-2"),
+            1: "west paris-west-2",
+            2: "ost koeln-ost-2",
+            3: "sued genua-sued-2",
         },
     )
     assert table.step == "turn"

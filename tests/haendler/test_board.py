@@ -250,7 +250,7 @@ def with_a_ring(spaces: int) -> Haendler:
 @pytest.mark.parametrize(("tile", "to", "asked"), [(3, "mitte", True), (4, "sued-mitte-1", False)])
 def test_a_road_is_asked_where_it_makes_a_difference(tile: int, to: str, asked: bool) -> None:
     """Both ways to mitte have three points: there a wagon faces another way, beyond it does not."""
-    state = position(Turn(ANA), wagons={1: ("west", "paris-west-2")}, arrived=[2]).state
+    state = position(Turn(ANA), wagons={1: "west paris-west-2"}, arrived=[2]).state
     table = Table(state, with_a_ring(2)).play(ANA, f"tile {tile}", f"go 1 {tile} {to}")
     assert (table.kinds(ANA)[:1] == ["road"]) == asked
     if asked:

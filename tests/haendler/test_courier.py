@@ -75,7 +75,7 @@ def test_it_need_not_move() -> None:
 
 def test_ending_on_a_wagons_space_earns_a_card() -> None:
     """The player moving the Courier looks through the stack and selects a card."""
-    table = turn("kurier", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
+    table = turn("kurier", "bruegge-koeln-3", wagons={1: "bruegge-koeln-4 bruegge-koeln-3"})
     table.play(ANA, "courier bruegge-koeln-4")
     assert table.asked == (ANA,)
     assert table.offered(ANA) == [
@@ -92,7 +92,7 @@ def test_ending_on_a_wagons_space_earns_a_card() -> None:
 
 def test_passing_through_a_wagon_earns_nothing() -> None:
     """Only the space where the courier stops counts."""
-    table = turn("express", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
+    table = turn("express", "bruegge-koeln-3", wagons={1: "bruegge-koeln-4 bruegge-koeln-3"})
     table.play(ANA, "courier bruegge-koeln-5")
     assert table.step == "turn"
     assert not table.told(CardEarned)
@@ -115,7 +115,7 @@ def test_a_wagon_passing_through_the_courier_earns_nothing() -> None:
 
 def example() -> Table:
     """Return Ana's turn with Kurier and Wagnerei after tile and courier, with two cards taken."""
-    wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-4", "bruegge-koeln-3")}
+    wagons = {1: "bruegge-koeln-1 bruegge", 2: "bruegge-koeln-4 bruegge-koeln-3"}
     table = turn("kurier wagnerei", "bruegge-koeln-3", wagons=wagons, extra=1)
     table.play(ANA, "tile 2", "go 1 2 bruegge-koeln-3", "take bonus")
     return table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")

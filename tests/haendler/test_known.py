@@ -12,13 +12,13 @@ KNOWN = {
     *("office", "warehouse", "debt"),
 }
 
-FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
+FACING = {1: "bruegge-koeln-2 bruegge-koeln-1", 2: "bruegge-koeln-3 bruegge-koeln-4"}
 
 
 def test_the_only_destination_is_known_to_all() -> None:
     """One wagon before one city: with the extra point it would get no further."""
-    before: dict[int, str | tuple[str, str]] = {
-        1: ("bruegge-koeln-5", "bruegge-koeln-4"),
+    before: dict[int, str] = {
+        1: "bruegge-koeln-5 bruegge-koeln-4",
         2: "wien",
     }
     table = position(Turn(ANA, extra=1), wagons=before, arrived=[2, 3]).play(ANA, "tile 4")
