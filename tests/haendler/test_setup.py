@@ -227,27 +227,6 @@ def test_for_the_second_card_all_money_may_be_bid() -> None:
     assert table.told(Dropped)[0].seat == BEN
 
 
-def test_a_deal_leaves_enough_for_whoever_is_outbid() -> None:
-    """Ruling 4: paid away while one's cheap bid stands, the money for two others would be gone."""
-    table = opened(abilities="auction", negotiation="on").play(ANA, "open wagnerei")
-    _, pay, _ = table.form(ANA, "deal-pay").fields
-    assert pay.maximum == 5000 - 2 * 800  # type: ignore[union-attr]
-    table.play(ANA, "deal-pay p2 3400 nothing").play(BEN, "agree 1 nothing", "raise")
-    for seat in (CLEO, DOV, ANA):
-        table.play(seat, "drop")
-    assert table.money(ANA) == 1600
-    assert "open express" in table.offered(ANA)
-
-
-def test_what_a_standing_bid_costs_is_kept_back_too() -> None:
-    """Who leads for the dearest card needs its price and the dearest of the others."""
-    table = opened(3, abilities="auction", negotiation="on").play(ANA, "open express")
-    for _ in range(6):
-        table.play(BEN, "raise").play(CLEO, "raise").play(ANA, "raise")
-    _, pay, _ = table.form(ANA, "deal-pay").fields
-    assert pay.maximum == 5000 - (800 + 18 * 100) - 800  # type: ignore[union-attr]
-
-
 def test_the_card_under_the_hammer_does_not_count_among_the_others() -> None:
     """Ruling 4: with Großes Kontor gone, who wins Express-Kurier must keep 600 for the dearest."""
     table = opened(3, abilities="auction").play(ANA, "open grosses-kontor")
