@@ -4,7 +4,7 @@ import pytest
 
 from games.haendler.stages.between import MoneyShown
 from games.haendler.stages.bonus_sale import LastRound
-from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
 
 def finish_status(table: Table) -> Table:
@@ -95,9 +95,3 @@ def test_arrivals_of_one_round_may_leave_in_the_next() -> None:
     """In a city a wagon may leave by any road, but not in the round in which it arrived."""
     table = finish_status(position("status", arrived=[1]))
     assert not any(wagon.arrived for wagon in table.state.wagons)
-
-
-def test_a_match_begins_with_phase_1_of_round_1() -> None:
-    """Before the first round, players set up shop; then Ana buys first."""
-    table = opened()
-    assert (table.state.round, table.state.phase, table.asked) == (1, "purchase", (ANA,))
