@@ -1,5 +1,7 @@
 """Rounds, player order and the end of the game."""
 
+from typing import Any
+
 import pytest
 
 from games.haendler.stages.between import MoneyShown
@@ -36,7 +38,7 @@ def test_six_phases_follow_each_other() -> None:
     [(4, 8, {}), (3, 7, {}), (2, 6, {}), (4, 3, {"length": "short"})],
 )
 def test_enough_arrivals_end_the_game_after_the_round(
-    seats: int, arrivals: int, chosen: dict[str, str]
+    seats: int, arrivals: int, chosen: dict[str, Any]
 ) -> None:
     """8 arrivals with 4 players, 7 with 3, 6 with 2; phase 6 is still played. 3 are an own game."""
     at = {"arrivals": arrivals - 1, "wagons": {1: "wien"}, "arrived": [1]}

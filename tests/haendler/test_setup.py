@@ -1,6 +1,7 @@
 """Setting Up Shop; rulings 1 to 4."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -31,7 +32,7 @@ def bonuses(table: Table) -> list[int]:
         ),
     ],
 )
-def test_where_wagons_stand_and_bonuses_begin(chosen: dict[str, str], cities: list[str]) -> None:
+def test_where_wagons_stand_and_bonuses_begin(chosen: dict[str, Any], cities: list[str]) -> None:
     """Variable Starting Positions: any three cities. Bonus 0 with a wagon, 200 without."""
     table = opened(**chosen)
     assert where(table) == cities
