@@ -38,7 +38,7 @@ class Step(NamedTuple, Generic[S]):
 class Game(ABC, Generic[S, V]):
     """The rules of one game on one board. Holds no state of any match.
 
-    Whoever plays a move goes through `gate.play`; `apply` trusts that the action was offered.
+    Moves are played through `gate.play`; `apply` trusts that the action was offered.
     """
 
     key: ClassVar[str]

@@ -48,12 +48,10 @@ def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> St
 
 
 def require_someone_asked(game: AnyGame, state: object) -> None:
-    """Check that somebody is asked or there is an outcome: never neither, never both.
+    """Check that a seat is asked or there is an outcome: never neither, never both.
 
     Raises:
         BrokenInvariant: it is so.
     """
     if bool(game.asked(state)) == (game.outcome(state) is not None):
-        raise BrokenInvariant(
-            "somebody is asked, or there is an outcome; never neither, never both"
-        )
+        raise BrokenInvariant("a seat is asked, or there is an outcome; never neither, never both")
