@@ -16,7 +16,7 @@ from games.kernel.values import Seat
 
 
 def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat is asked, and after it what is understood beside it.
+    """Return what the seat is asked.
 
     Raises:
         NotYourTurn: nothing, or the game is over.
@@ -26,7 +26,7 @@ def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
     prompts = game.prompts(state, seat)
     if not prompts:
         raise NotYourTurn(message("kernel-not-asked"))
-    return (*prompts, *game.understood(state, seat))
+    return prompts
 
 
 def plannable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
