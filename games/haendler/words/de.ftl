@@ -489,8 +489,7 @@ haendler-headline-office = Runde { $round }, Phase 4: { $seats } darf einen Prei
 haendler-headline-warehouse = Runde { $round }, Phase 4: { $seats } darf aus einem Lager verkaufen
 haendler-headline-special-sale = Runde { $round }, Phase 4: Einflusskarten, am Zug: { $seats }
 haendler-headline-bonus-sale = Runde { $round }, Phase 5: Einflusskarten vor dem Verkauf, am Zug: { $seats }
-haendler-headline-debts = Runde { $round }, Phase 6: Kredite, am Zug: { $seats }
-haendler-headline-debt = Runde { $round }, Phase 6: { $seats } darf einen Kredit nehmen
+haendler-headline-debt = Runde { $round }, Phase 6: Kredite, am Zug: { $seats }
 haendler-headline-status = Runde { $round }, Phase 6: Stufen kaufen, am Zug: { $seats }
 haendler-headline-over = Das Spiel ist nach { $round } Runden zu Ende
 

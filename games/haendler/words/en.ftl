@@ -489,7 +489,6 @@ haendler-headline-office = Round { $round }, phase 4: { $seats } may change a pr
 haendler-headline-warehouse = Round { $round }, phase 4: { $seats } may sell from a warehouse
 haendler-headline-special-sale = Round { $round }, phase 4: influence cards, waiting for { $seats }
 haendler-headline-bonus-sale = Round { $round }, phase 5: influence cards before the sale, waiting for { $seats }
-haendler-headline-debts = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-debt = Round { $round }, phase 6: { $seats } may take a credit
 haendler-headline-status = Round { $round }, phase 6: { $seats } may buy status
 haendler-headline-over = The game is over after { $round } rounds

@@ -505,8 +505,7 @@ haendler-headline-office = Manche { $round }, phase 4 : { $seats } peut changer
 haendler-headline-warehouse = Manche { $round }, phase 4 : { $seats } peut vendre depuis un entrepôt
 haendler-headline-special-sale = Manche { $round }, phase 4 : cartes Influence, on attend { $seats }
 haendler-headline-bonus-sale = Manche { $round }, phase 5 : cartes Influence avant la vente, on attend { $seats }
-haendler-headline-debts = Manche { $round }, phase 6 : crédits possibles, on attend { $seats }
-haendler-headline-debt = Manche { $round }, phase 6 : { $seats } peut prendre un crédit
+haendler-headline-debt = Manche { $round }, phase 6 : crédits possibles, on attend { $seats }
 haendler-headline-status = Manche { $round }, phase 6 : achat de rangs, on attend { $seats }
 haendler-headline-over = La partie est terminée après { $round } manches
 

@@ -489,7 +489,6 @@ haendler-headline-office = Giro { $round }, fase 4: { $seats } può cambiare un 
 haendler-headline-warehouse = Giro { $round }, fase 4: { $seats } può vendere da un magazzino
 haendler-headline-special-sale = Giro { $round }, fase 4: carte influenza, si aspetta { $seats }
 haendler-headline-bonus-sale = Giro { $round }, fase 5: carte influenza prima della vendita, si aspetta { $seats }
-haendler-headline-debts = Giro { $round }, fase 6: { $seats } può prendere un credito
 haendler-headline-debt = Giro { $round }, fase 6: { $seats } può prendere un credito
 haendler-headline-status = Giro { $round }, fase 6: { $seats } può comprare rango
 haendler-headline-over = La partita è finita dopo { $round } giri
