@@ -18,40 +18,34 @@ from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Se
 
 
 @dataclass(frozen=True, slots=True)
-class MakeOffer(Action):
-    """Offer a fee for loading goods; `seat` is the other side."""
+class _Offering:
+    """What an offer, and every answer to it, names: the other side, the goods and the fee."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+@dataclass(frozen=True, slots=True)
+class MakeOffer(_Offering, Action):
+    """Offer a fee for loading goods."""
 
     kind: ClassVar[str] = "offer"
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
 
 
 @dataclass(frozen=True, slots=True)
-class Accept(Action):
-    """Accept that offer of `seat`: pays and loads at once."""
-
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
+class Accept(_Offering, Action):
+    """Accept an offer: pays and loads at once."""
 
 
 @dataclass(frozen=True, slots=True)
-class Decline(Action):
-    """Decline that offer of `seat`."""
-
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
+class Decline(_Offering, Action):
+    """Decline an offer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw(Action):
-    """Take back one's own offer to `seat`."""
-
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
+class Withdraw(_Offering, Action):
+    """Take back one's own offer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +106,7 @@ def guest_prompts(
         PASS,
     )
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
-    # Somebody who is away does not leave the ramp while their own offers wait for an answer.
+    # A player who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
     choice = Choice.of("ramp", options, question, optional=timeout is None, timeout=timeout)
     return (choice, *_own_offers(mine, master, goods, money))

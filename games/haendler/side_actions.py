@@ -205,7 +205,7 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     if not (player.hand or player.credits or negotiation):
         return ()
     said: tuple[Prompt, ...] = standing_orders(position, seat)
-    # Whoever has something else to think about than their cards orders nothing about them.
+    # A player with something else to think about orders nothing about their cards.
     if said and not position.state.stage.cards and waited_for(main):
         said = ()
     if can_repay(position, seat) and waited_for(main):
@@ -224,7 +224,7 @@ def standing_orders(position: Position, seat: Seat) -> tuple[Choice, ...]:
 
 
 def can_repay(position: Position, seat: Seat) -> bool:
-    """Whether a seat has a credit and can pay it back; whoever is asked anyhow may."""
+    """Whether a seat has a credit and can pay it back, as it may beside any question."""
     owing = position.state.players[seat].credits > 0
     return owing and purse(position, seat) >= REPAYMENT
 

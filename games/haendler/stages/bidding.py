@@ -146,7 +146,7 @@ class Bidding(Together[Position, Work, int], Stage):
 
     @answer
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
-        """Seal the bid for this wagon; whoever has won one may want to rest."""
+        """Seal the bid for this wagon; a player who has won one may want to rest."""
         won = any(wagon.master == seat for wagon in position.state.wagons)
         amount = (move.first, move.second, move.third)[self.wagon]
         return NO_BID if won and move.winning == "rest" else Bid(amount)

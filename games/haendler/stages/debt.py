@@ -188,8 +188,8 @@ def _lend(work: Work, seat: Seat) -> None:
 def _free_all(work: Work, seat: Seat) -> None:
     """Take offers of money off the table before upkeep, which they must not stand in the way of.
 
-    All of them, and of whoever has upkeep to pay: which of them could still be kept would tell
-    what is in the sack (rulings 8 and 18).
+    All of them, and of every player who has upkeep to pay: which of them could still be kept would
+    tell what is in the sack (rulings 8 and 18).
     """
     work.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
 

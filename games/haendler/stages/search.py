@@ -73,7 +73,7 @@ def award(work: Work, turn: Moving) -> None:
 
 @state_class
 class Search(Stage):
-    """Whoever earned a card chooses it from the deck; only they see it."""
+    """The player who earned a card chooses it from the deck; only they see it."""
 
     turn: Moving
 

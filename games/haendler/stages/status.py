@@ -137,7 +137,7 @@ class Status(Together[Position, Work, int], Stage):
 
     @override
     def late(self, position: Position, seat: Seat) -> Action | None:
-        """Spend nothing for somebody who is away, but in the last round: then money is worth least.
+        """Spend nothing for a player who is away, but in the last round: then money is worth least.
 
         Who has a credit is placed behind all who have none, whatever their status (ruling 17).
         """

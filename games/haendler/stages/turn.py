@@ -133,7 +133,7 @@ class Turn(Moving):
         """Return where the tile can bring a wagon, and where extra points can before it."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
-        # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
+        # Extra points are not spent for a player who is away: what the tile can do alone, or none.
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
