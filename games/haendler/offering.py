@@ -17,7 +17,7 @@ from games.haendler.terms import Good, Money, Role
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Offering:
     """What an offer, and every answer to it, names: the other side, the goods and the fee."""
 
@@ -26,29 +26,24 @@ class _Offering:
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class MakeOffer(_Offering, Action):
     """Offer a fee for loading goods."""
 
     kind: ClassVar[str] = "offer"
 
 
-@dataclass(frozen=True, slots=True)
 class Accept(_Offering, Action):
     """Accept an offer: pays and loads at once."""
 
 
-@dataclass(frozen=True, slots=True)
 class Decline(_Offering, Action):
     """Decline an offer."""
 
 
-@dataclass(frozen=True, slots=True)
 class Withdraw(_Offering, Action):
     """Take back one's own offer."""
 
 
-@dataclass(frozen=True, slots=True)
 class Close(Action):
     """The Loading Master closes the ramp for all."""
 
