@@ -5,7 +5,6 @@ Rulebook, "Negotiation Variant"; ruling 18.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import ClassVar
 
 from games.haendler.model import Deal
 from games.haendler.phrases import bargained
@@ -104,7 +103,7 @@ class Revoke(Action):
 class GivePromise(Action):
     """Give another player a promise, written into the public log."""
 
-    kind: ClassVar[str] = "promise"
+    kind = "promise"
 
     seat: Seat
     words: str

@@ -6,7 +6,7 @@ Ruling 8.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.model import Offer
@@ -29,7 +29,7 @@ class _Offering:
 class MakeOffer(_Offering, Action):
     """Offer a fee for loading goods."""
 
-    kind: ClassVar[str] = "offer"
+    kind = "offer"
 
 
 class Accept(_Offering, Action):

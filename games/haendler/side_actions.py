@@ -5,8 +5,6 @@ cards at once; until then its proposer's money is promised. A promise in words b
 stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
-from typing import ClassVar
-
 from games import kernel
 from games.haendler.model import Deal
 from games.haendler.model import Promise as Given
@@ -92,7 +90,7 @@ class CardGiven(Event):
 class CardPassed(Event):
     """Which one; for giver and receiver."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     card: Card
 
 

@@ -38,7 +38,7 @@ class Window(Stage):
     Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
     """
 
-    cards: ClassVar[bool] = True
+    cards = True
 
     card: ClassVar[Card]
 

@@ -3,8 +3,6 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.cargo import lot
@@ -52,14 +50,14 @@ class Sealed(Event):
 class BidKept(Event):
     """What the bidder sealed; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     amount: Money
 
 
 class BidShown(Event):
     """A bid was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
@@ -67,7 +65,7 @@ class BidShown(Event):
 class Mastered(Event):
     """A wagon has a new Loading Master, who paid their bid."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     wagon: int
     amount: Money
@@ -114,7 +112,7 @@ def next_wagon(work: Work, first: int = 0) -> None:
 class Bidding(Together[Position, Work, int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
     wagon: int
     given: tuple[int | None, ...]

@@ -5,8 +5,6 @@ changes nothing for the others, so all who fell are asked together; seat by seat
 can go from hand to hand in between, or where the bank has too few credits for all.
 """
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.options import option
@@ -27,13 +25,13 @@ class Credit(Action):
 class Refrain(Action):
     """Take no credit."""
 
-    kind: ClassVar[str] = "no-credit"
+    kind = "no-credit"
 
 
 class Upkeep(Event):
     """Upkeep was paid; the others learn that the sack held so much."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
@@ -41,7 +39,7 @@ class Upkeep(Event):
 class Fell(Event):
     """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     money: Money
     level: Level
@@ -63,7 +61,7 @@ class NoCredit(Event):
 class CreditKept(Event):
     """Whether a player will take a credit."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     taken: bool
 
 

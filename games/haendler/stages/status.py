@@ -5,7 +5,6 @@ carried out and told in player order. A level with Sozialer Aufstieg is bought a
 """
 
 from functools import lru_cache
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -56,7 +55,7 @@ class Repaid(Event):
 class LevelsKept(Event):
     """How many levels a player will buy."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     number: int
 
 
