@@ -6,8 +6,7 @@ stands in the public log until the one who got it releases it, and the table is 
 """
 
 from games import kernel
-from games.haendler.model import Deal
-from games.haendler.model import Promise as Given
+from games.haendler.model import Deal, Promise
 from games.haendler.negotiation import (
     Agree,
     DealAsk,
@@ -171,7 +170,7 @@ class SideActions(kernel.Stage[Position, Work]):
     @answer
     def promise(self, work: Work, seat: Seat, action: GivePromise) -> None:
         """Promise something."""
-        given = Given(_number(work), seat, action.seat, work.state.round, action.words)
+        given = Promise(_number(work), seat, action.seat, work.state.round, action.words)
         work.state.promises = (*work.state.promises, given)
         work.tell(Promised(given.number, given.by, given.to, given.words))
 
