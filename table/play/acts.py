@@ -42,7 +42,7 @@ async def returned(connection: AsyncConnection, loaded: LoadedMatch, step: StepR
     if step.seat is None or step.user_id is None:
         return
     before = attendance.load(loaded.seats[step.seat].attendance)
-    if before.stand_in is not None:
+    if before.stand_in is not None and not is_lesson(options_of(loaded.row)):
         await note(connection, loaded, "back", step.at, seat=Seat(step.seat))
 
 

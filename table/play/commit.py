@@ -13,6 +13,7 @@ from storage.queries import deadlines, live, log, matches, outbox, planned, posi
 from storage.rows import TABLE, DeadlineRow, MatchRow, Notification, PlannedRow, SeatRow, StepRow
 from table.context import Context
 from table.due import timekeeping
+from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
 from table.notify.calling import timed
@@ -162,7 +163,9 @@ async def write(
     await _note(connection, loaded, after)
     await acts.returned(connection, loaded, step)
     await acts.stood_in(connection, loaded, step)
-    await say(connection, after.row, pending.notices, step.at)
+    # Lessons are their player's alone, and told in the answer to their press.
+    if not is_under_way(loaded):
+        await say(connection, after.row, pending.notices, step.at)
     return after, await _set(connection, after, pending.after, step.at)
 
 

@@ -19,7 +19,15 @@ from table.errors import NotNow
 from table.match import luck
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
-from table.match.options import OPTIONS, begins_full, is_practice, most_of, options_of, stored
+from table.match.options import (
+    OPTIONS,
+    begins_full,
+    is_lesson,
+    is_practice,
+    most_of,
+    options_of,
+    stored,
+)
 from table.match.practice import require_others
 from table.notify import notifications
 from table.play import commit
@@ -47,8 +55,11 @@ class Lobby:
         settings: Mapping[str, str],
         options: Mapping[str, str] | None = None,
         company: Sequence[Sitter] = (),
+        seed: bytes | None = None,
     ) -> Match:
         """Open a lobby, the host at its first seat; computers may keep them company.
+
+        With a given seed all chance follows from it, where somebody learns.
 
         Raises:
             KeyError: there is no such game.
@@ -64,9 +75,10 @@ class Lobby:
             language,
             json.dumps(complete(rules.settings, settings)),
             digest(rules.board_text),
-            self._draw_seed(),
+            self._draw_seed() if seed is None else seed,
             json.dumps({**self._context.options, **(options or {})}),
         )
+        host = host if seed is None else replace(host, luck=None)
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
         self._context.wake_delivery.set()
@@ -288,8 +300,9 @@ class Lobby:
         new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
         await matches.guide(connection, row.id, new)
         await log.add(connection, step)
-        notices = notifications.start(loaded, seed, first.state)
-        await commit.say(connection, row, notices, now)
+        if not is_lesson(options_of(row)):
+            notices = notifications.start(loaded, seed, first.state)
+            await commit.say(connection, row, notices, now)
         return first.state
 
     async def _open(
@@ -317,7 +330,8 @@ class Lobby:
         if loaded.row.status == "lobby":
             days = self._context.limits.idle_days
             await idle.touched(connection, match_id, days, now)
-        await commit.say(connection, loaded.row, notifications.lobby(loaded.row), now)
+        if not is_lesson(options_of(loaded.row)):
+            await commit.say(connection, loaded.row, notifications.lobby(loaded.row), now)
         return loaded.match()
 
 
