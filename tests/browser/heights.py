@@ -101,7 +101,7 @@ def panels(key: str, languages: Iterable[str]) -> Iterator[tuple[str, PanelConte
 
 
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
-    """Yield what stands before the question of each lesson, with the longest word about one."""
+    """Yield what stands before the question of each lesson, with the longest word about the last."""
     game = asked_once(key)
     found = course(game)
     words = [one for one in keys(game.package, language) if one.startswith(f"{key}-lesson")]
@@ -113,8 +113,10 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
         say = content.voice.say
         before = [one for one in found.played.moves[: lesson.at] if one.seat == LEARNER][-1:]
         brought = [say(game.report(event)) for one in before for event in one.events[-LATEST:]]
-        remarks = [one for one in words if one.startswith(f"{key}-lesson-") and before]
+        earlier = found.lessons[number - 2].key if before else "-"
+        remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]
         longest = [max((say(Message(one)) for one in remarks), key=len)] if remarks else []
+        longest += [say(Message("bot-lesson-prepared"))] if before else []
         intro = [] if before else [say(Message(f"{key}-lessons-intro"))]
         said = message(
             "bot-lesson",
@@ -123,7 +125,8 @@ def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
             name=Message(f"{key}-lesson-{lesson.key}-name"),
             text=Message(f"{key}-lesson-{lesson.key}"),
         )
-        read = (*brought, *longest, *intro, say(said))
+        notes = "\n".join([*brought, *longest])
+        read = (*([notes] if notes else intro), say(said))
         yield f"lesson {lesson.key} {language}", replace(content, lesson=read)
 
 
