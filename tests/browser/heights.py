@@ -101,7 +101,7 @@ def panels(key: str, languages: Iterable[str]) -> Iterator[tuple[str, PanelConte
 
 
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
-    """Yield what stands before the question of each lesson, with the longest word about the last."""
+    """Yield what stands before each lesson, with the longest word about the one before."""
     game = asked_once(key)
     found = course(game)
     words = [one for one in keys(game.package, language) if one.startswith(f"{key}-lesson")]
