@@ -23,6 +23,7 @@ from games.kernel import Action, KernelError, Message, message
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
+from table.advice.hints import Advice
 
 Anything = discord.Interaction[Any]
 
@@ -57,12 +58,12 @@ class Moves(Answering):
         focus: Focus | None = None,
         *,
         since: int | None = None,
-        advised: Action | None = None,
+        advice: Sequence[Advice] = (),
     ) -> None:
         """Show a panel for a position that has been read already.
 
         It is the only one then that they have open. `since` is the version before what it tells,
-        `advised` what an adviser would do.
+        `advice` what an adviser would do.
         """
         own, voice = found.own, self.voice(interaction, found.own)
         if own.viewer is None:
@@ -71,7 +72,7 @@ class Moves(Answering):
             # A question message in direct messages is now about this question.
             await self.services.tables.live.redrawn(interaction.message.id, own.fingerprint)
         drawn, changed = await self._drawn(interaction, own, focus or Focus())
-        content = compose.panel(own, found.public, voice, drawn, advised)
+        content = compose.panel(own, found.public, voice, drawn, advice)
         content = replace(content, changed=tuple(changed))
         files = [one.file() for one in (drawn, *changed) if one]
         shown = await reply.show(interaction, panel(content, notes, focus), files)

@@ -46,6 +46,13 @@ def is_under_way(loaded: LoadedMatch) -> bool:
     return playing and found is not None and bool(found.left or found.now)
 
 
+def is_private(loaded: LoadedMatch) -> bool:
+    """Whether all is between a learner and the bot: until they play on after the last lesson."""
+    found = progress(loaded, LEARNER) if loaded.begun else None
+    fresh = found is not None and found.fresh
+    return fresh or is_under_way(loaded) or (taught(loaded) is not None and not loaded.begun)
+
+
 def attended(
     loaded: LoadedMatch,
     state: object,
