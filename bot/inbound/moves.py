@@ -19,7 +19,7 @@ from bot.inbound import forms, panels, reply, sight
 from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
-from games.kernel import Action, KernelError, Message, message
+from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
@@ -250,7 +250,8 @@ def told(played: Played, voice: Speaker) -> list[str]:
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     found = played.perspectives.own
-    said = [voice.say(found.game.report(event)) for event in played.events]
+    told = run_together(found.game.report(event) for event in played.events)
+    said = [voice.say(sentence) for sentence in told]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
     return said or [voice.say(Message("bot-typed-done"))]

@@ -32,14 +32,14 @@ def test_moves_within_a_turn_can_be_taken_back() -> None:
 def test_who_has_searched_the_deck_takes_nothing_back() -> None:
     """They have seen which cards the others may hold."""
     table = position(
-        Turn(ANA), abilities={ANA: "kurier"}, wagons={1: ("genf-sued-1", "genf")}, courier="sued"
+        Turn(ANA), abilities={ANA: "kurier"}, wagons={1: "genf-sued-1 genf"}, courier="sued"
     )
     table.play(ANA, "tile 1")
     assert undo(table, ANA, "courier genf-sued-2") == 1
     table = position(
         Turn(ANA),
         abilities={ANA: "kurier"},
-        wagons={1: ("genf-sued-2", "genf-sued-1")},
+        wagons={1: "genf-sued-2 genf-sued-1"},
         courier="sued",
     )
     assert undo(table, ANA, "courier genf-sued-2") == 0
