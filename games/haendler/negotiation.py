@@ -5,7 +5,6 @@ Rulebook, "Negotiation Variant"; ruling 18.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.haendler.model import Deal
@@ -43,7 +42,6 @@ class Proposal(Action):
     want = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
 class DealPay(Proposal):
     """I pay, and get a card or only good will."""
 
@@ -52,7 +50,6 @@ class DealPay(Proposal):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class DealAsk(Proposal):
     """I give a card or only good will, and get money."""
 
@@ -61,7 +58,6 @@ class DealAsk(Proposal):
     ask: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Swap(Proposal):
     """Card for card, or a card as a present."""
 
@@ -70,7 +66,6 @@ class Swap(Proposal):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class DealBoth(Proposal):
     """I pay and give a card, and get a card or only good will."""
 
@@ -80,7 +75,6 @@ class DealBoth(Proposal):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class DealWant(Proposal):
     """I give a card or only good will, and get money and a card."""
 
@@ -90,7 +84,6 @@ class DealWant(Proposal):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Agree to a deal; `card` is what the one who agrees hands over."""
 
@@ -98,21 +91,18 @@ class Agree(Action):
     card: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class Refuse(Action):
     """Refuse a deal."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Revoke(Action):
     """Take back one's own proposal."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class GivePromise(Action):
     """Give another player a promise, written into the public log."""
 
@@ -122,7 +112,6 @@ class GivePromise(Action):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class Release(Action):
     """Say that a promise one was given is settled."""
 

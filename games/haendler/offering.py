@@ -4,7 +4,6 @@ Ruling 8.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -17,7 +16,6 @@ from games.haendler.terms import Good, Money, Role
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
 
 
-@dataclass(frozen=True, slots=True)
 class MakeOffer(Action):
     """Offer a fee for loading goods; `seat` is the other side."""
 
@@ -27,7 +25,6 @@ class MakeOffer(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Accept(Action):
     """Accept that offer of `seat`: pays and loads at once."""
 
@@ -36,7 +33,6 @@ class Accept(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Decline(Action):
     """Decline that offer of `seat`."""
 
@@ -45,7 +41,6 @@ class Decline(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Withdraw(Action):
     """Take back one's own offer to `seat`."""
 
@@ -54,7 +49,6 @@ class Withdraw(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Close(Action):
     """The Loading Master closes the ramp for all."""
 

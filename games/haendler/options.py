@@ -1,6 +1,5 @@
 """Options are made once and shared: a position is asked far more often than it is read."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -8,12 +7,10 @@ from games.haendler.terms import GOODS, Ability, Card
 from games.kernel import Action, Arg, Option, Term, message
 
 
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     """End this step of one's own."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Play no card, or leave the ramp."""
 

@@ -1,7 +1,6 @@
 """Setting up shop: the host's options, the pieces at the start. Rulings 1 to 4 and 18."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.haendler.board import Board
@@ -13,7 +12,6 @@ from games.haendler.work import Work
 from games.kernel import BadSettings, Event, Rng, Seat, SeatName, Setting, Term, message
 
 
-@dataclass(frozen=True, slots=True)
 class Starts(Event):
     """The first starting player."""
 
@@ -22,7 +20,6 @@ class Starts(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Placed(Event):
     """A wagon stands in its first city."""
 
@@ -32,7 +29,6 @@ class Placed(Event):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class CourierPlaced(Event):
     """The courier's first space."""
 
@@ -41,7 +37,6 @@ class CourierPlaced(Event):
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
 class Paired(Event):
     """A player gets a pair of abilities and pays for it."""
 

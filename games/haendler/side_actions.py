@@ -5,7 +5,6 @@ cards at once; until then its proposer's money is promised. A promise in words b
 stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games import kernel
@@ -35,14 +34,12 @@ from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_clas
 from games.kernel.prompt import waited_for
 
 
-@dataclass(frozen=True, slots=True)
 class Order(Action):
     """Order not to be asked for influence cards in this phase or round; `none` ends the order."""
 
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True)
 class Ordered(Event):
     """A standing order about influence cards."""
 
@@ -50,7 +47,6 @@ class Ordered(Event):
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True)
 class DealProposed(Event):
     """A deal was proposed to `seat`."""
 
@@ -63,7 +59,6 @@ class DealProposed(Event):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class DealAgreed(Event):
     """Proposer `by` and `seat` have agreed; it is carried out."""
 
@@ -72,7 +67,6 @@ class DealAgreed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DealRefused(Event):
     """A deal was refused."""
 
@@ -81,7 +75,6 @@ class DealRefused(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DealRevoked(Event):
     """A proposal was taken back."""
 
@@ -89,7 +82,6 @@ class DealRevoked(Event):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardGiven(Event):
     """An influence card changed hands."""
 
@@ -97,7 +89,6 @@ class CardGiven(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardPassed(Event):
     """Which one; for giver and receiver."""
 
@@ -105,7 +96,6 @@ class CardPassed(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Promised(Event):
     """A promise was given."""
 
@@ -115,7 +105,6 @@ class Promised(Event):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class Released(Event):
     """`seat` says that the promise of `by` is settled."""
 

@@ -1,7 +1,6 @@
 """The moulds of this game's stages."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
@@ -17,7 +16,6 @@ from games.haendler.work import Work
 from games.kernel import Choice, Event, Option, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A player passed."""
 

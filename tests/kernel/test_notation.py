@@ -1,6 +1,5 @@
 """What people type, and what it means."""
 
-from dataclasses import dataclass
 from typing import ClassVar, NewType
 
 import pytest
@@ -31,7 +30,6 @@ City = NewType("City", str)
 Money = NewType("Money", int)
 
 
-@dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Buy a good into a city."""
 
@@ -40,7 +38,6 @@ class Buy(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Offer(Action):
     """Offer a seat to carry goods for a fee."""
 
@@ -50,7 +47,6 @@ class Offer(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Promise(Action):
     """Promise a seat something."""
 
@@ -202,7 +198,6 @@ def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> 
     assert parse(prompts, "2") == Crate(2)
 
 
-@dataclass(frozen=True, slots=True)
 class Crate(Action):
     """Takes a crate by its number."""
 

@@ -1,6 +1,5 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import ClassVar
 
@@ -27,35 +26,30 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Achsenbruch(Action):
     """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
 
     wagons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Lift(Action):
     """Take one's broken axle off a wagon."""
 
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class Leave(Action):
     """Leave one's broken axle on a wagon to the end of the round."""
 
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesSealed(Event):
     """A player answered whether they lay Achsenbruch."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesKept(Event):
     """What they sealed; for them alone."""
 
@@ -63,7 +57,6 @@ class AxlesKept(Event):
     wagons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesNone(Event):
     """They sealed that they lay none; for them alone."""
 
@@ -71,7 +64,6 @@ class AxlesNone(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class AxleLaid(Event):
     """An Achsenbruch was revealed."""
 
@@ -80,7 +72,6 @@ class AxleLaid(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class AxleLifted(Event):
     """A broken axle was taken off."""
 
@@ -88,7 +79,6 @@ class AxleLifted(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class AxleLeft(Event):
     """A broken axle stays to the end of the round."""
 

@@ -1,6 +1,5 @@
 """The order of things: setting up shop, six phases a round, the end. Nobody decides here."""
 
-from dataclasses import dataclass
 from typing import ClassVar, get_args
 
 from games.haendler.model import WAGONS
@@ -10,7 +9,6 @@ from games.haendler.work import Work
 from games.kernel import Event, Seat, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Reminded(Event):
     """The table is reminded of an open promise, given in that round."""
 
@@ -21,7 +19,6 @@ class Reminded(Event):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round begins with this starting player."""
 
@@ -30,7 +27,6 @@ class RoundBegan(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over; these have the highest status."""
 
@@ -38,7 +34,6 @@ class RoundEnded(Event):
     leaders: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
     """A phase begins."""
 
@@ -46,19 +41,16 @@ class PhaseBegan(Event):
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
 class TilesBack(Event):
     """All movement tiles are face up again."""
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesCleared(Event):
     """Broken axles leave the game at the end of the round."""
 
     wagons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MoneyShown(Event):
     """What was in a sack at the end."""
 
@@ -67,7 +59,6 @@ class MoneyShown(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over."""
 

@@ -3,7 +3,6 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
@@ -31,14 +30,12 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Seal a bid for a wagon, in guilders."""
 
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Hammer(Event):
     """Bids are asked for a wagon."""
 
@@ -46,14 +43,12 @@ class Hammer(Event):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Sealed(Event):
     """A bid was sealed, or changed."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BidKept(Event):
     """What the bidder sealed; for them alone."""
 
@@ -61,7 +56,6 @@ class BidKept(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class BidShown(Event):
     """A bid was revealed."""
 
@@ -70,7 +64,6 @@ class BidShown(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Mastered(Event):
     """A wagon has a new Loading Master, who paid their bid."""
 
@@ -80,7 +73,6 @@ class Mastered(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class MasterStays(Event):
     """A wagon kept its Loading Master."""
 

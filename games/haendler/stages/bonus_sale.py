@@ -1,6 +1,5 @@
 """Phase 5: selling delivered goods. Rulebook, "Phase 5: Selling Delivered Goods"; ruling 15."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
@@ -15,21 +14,18 @@ from games.haendler.work import Work
 from games.kernel import Action, Event, Option, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Bonus(Action):
     """Play Verkauf mit Bonus for a wagon that arrived."""
 
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastRound(Event):
     """The game ends with this round."""
 
     arrivals: int
 
 
-@dataclass(frozen=True, slots=True)
 class ArrivalsCounted(Event):
     """Wagons arrived in this round, and where the chart stands now."""
 
@@ -38,7 +34,6 @@ class ArrivalsCounted(Event):
     arrivals: int
 
 
-@dataclass(frozen=True, slots=True)
 class BonusPlayed(Event):
     """Verkauf mit Bonus was played."""
 
@@ -46,7 +41,6 @@ class BonusPlayed(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class Sold(Event):
     """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
 
@@ -59,14 +53,12 @@ class Sold(Event):
     bonus: Money
 
 
-@dataclass(frozen=True, slots=True)
 class BonusesReset(Event):
     """Cities with a wagon: their bonus is 0."""
 
     cities: tuple[City, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class BonusesRaised(Event):
     """Cities without a wagon whose bonus rose."""
 

@@ -5,7 +5,6 @@ changes nothing for the others, so all who fell are asked together; seat by seat
 can go from hand to hand in between, or where the bank has too few credits for all.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
@@ -21,19 +20,16 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, Together, answer, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Credit(Action):
     """Take a credit of 2,000 guilders."""
 
 
-@dataclass(frozen=True, slots=True)
 class Refrain(Action):
     """Take no credit."""
 
     kind: ClassVar[str] = "no-credit"
 
 
-@dataclass(frozen=True, slots=True)
 class Upkeep(Event):
     """Upkeep was paid; the others learn that the sack held so much."""
 
@@ -42,7 +38,6 @@ class Upkeep(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Fell(Event):
     """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
@@ -53,21 +48,18 @@ class Fell(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Credited(Event):
     """A player took a credit."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class NoCredit(Event):
     """A player took no credit."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CreditKept(Event):
     """Whether a player will take a credit."""
 

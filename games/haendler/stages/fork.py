@@ -1,7 +1,5 @@
 """Phase 3: a wagon goes its way; roads are chosen at each fork, and out of a city (ruling 10)."""
 
-from dataclasses import dataclass
-
 from typing_extensions import override
 
 from games.haendler.model import Mark
@@ -17,14 +15,12 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, Term, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Road(Action):
     """Choose the road at a fork or out of a city by the next city or fork along it."""
 
     to: Space
 
 
-@dataclass(frozen=True, slots=True)
 class Moved(Event):
     """A wagon moved to a space."""
 
@@ -34,7 +30,6 @@ class Moved(Event):
     space: Space
 
 
-@dataclass(frozen=True, slots=True)
 class Arrived(Event):
     """A wagon arrived in a city."""
 

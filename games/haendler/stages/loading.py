@@ -4,7 +4,6 @@ Rulebook, "Phase 2"; rulings 8 and 9.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from typing_extensions import override
 
@@ -34,7 +33,6 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Load(Action):
     """The Loading Master loads that many goods of one kind."""
 
@@ -42,7 +40,6 @@ class Load(Action):
     good: Good
 
 
-@dataclass(frozen=True, slots=True)
 class LoadAsk(Action):
     """The Loading Master loads goods of one kind, and asks all others for a fee for each good."""
 
@@ -50,7 +47,6 @@ class LoadAsk(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Loaded(Event):
     """The Loading Master loaded."""
 
@@ -59,7 +55,6 @@ class Loaded(Event):
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LoadedNone(Event):
     """The Loading Master loaded nothing more."""
 
@@ -67,7 +62,6 @@ class LoadedNone(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class RampOpened(Event):
     """Who may still load with the Loading Master's leave."""
 
@@ -75,7 +69,6 @@ class RampOpened(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Asked(Event):
     """The Loading Master offered all others to load for a fee, the same for each single good."""
 

@@ -1,6 +1,5 @@
 """Phase 3: the influence cards that the courier earns (ruling 12)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
@@ -13,21 +12,18 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, state_class, without
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Action):
     """Choose an influence card from the deck."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class CardEarned(Event):
     """A player may choose an influence card."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DeckSeen(Event):
     """What is in the deck; for the one who searches it."""
 
@@ -35,14 +31,12 @@ class DeckSeen(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A player took an influence card."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardKept(Event):
     """Which one; for them alone."""
 
@@ -50,7 +44,6 @@ class CardKept(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class DeckEmpty(Event):
     """There was no influence card left to earn."""
 

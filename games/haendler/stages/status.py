@@ -4,7 +4,6 @@ All are asked together: what one may buy and what it costs depends on nobody els
 carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
@@ -34,31 +33,26 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Levels(Action):
     """Buy so many status levels at the current price, when all have answered."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Aufstieg(Action):
     """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
 
 
-@dataclass(frozen=True, slots=True)
 class Repay(Action):
     """Pay back one credit with 2,500 guilders."""
 
 
-@dataclass(frozen=True, slots=True)
 class Repaid(Event):
     """A credit was paid back."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class LevelsKept(Event):
     """How many levels a player will buy."""
 
@@ -66,7 +60,6 @@ class LevelsKept(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rose(Event):
     """A status level was bought."""
 
@@ -75,7 +68,6 @@ class Rose(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Climbed(Event):
     """A status level was bought with Sozialer Aufstieg."""
 
@@ -84,7 +76,6 @@ class Climbed(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Rested(Event):
     """A player buys no more status."""
 

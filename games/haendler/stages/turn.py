@@ -3,7 +3,6 @@
 Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from typing_extensions import override
@@ -35,26 +34,22 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Tile(Action):
     """Turn over a movement tile."""
 
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Forfeit(Action):
     """Let the tile's points be lost where no wagon can use them."""
 
 
-@dataclass(frozen=True, slots=True)
 class Courier(Action):
     """Move the courier to a space."""
 
     to: Space
 
 
-@dataclass(frozen=True, slots=True)
 class TileTurned(Event):
     """A movement tile was turned over."""
 
@@ -62,7 +57,6 @@ class TileTurned(Event):
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Forfeited(Event):
     """A tile's points were lost."""
 
@@ -70,7 +64,6 @@ class Forfeited(Event):
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class CourierMoved(Event):
     """The courier moved."""
 

@@ -3,7 +3,6 @@
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
@@ -18,7 +17,6 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Sonderverkauf(Action):
     """Play Sonderverkauf: sell one good from a warehouse for 800 guilders."""
 
@@ -26,7 +24,6 @@ class Sonderverkauf(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Sell(Action):
     """Sell one good from a warehouse by Lagerverkauf."""
 
@@ -34,7 +31,6 @@ class Sell(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class SoldSpecially(Event):
     """Sonderverkauf was played."""
 
@@ -45,7 +41,6 @@ class SoldSpecially(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class SoldFromStock(Event):
     """Lagerverkauf."""
 
@@ -56,7 +51,6 @@ class SoldFromStock(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class StockClosed(Event):
     """A player sells no more from their warehouse."""
 

@@ -4,7 +4,6 @@ Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations, starmap
 from typing import ClassVar
 
@@ -31,7 +30,6 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Wheel(Action):
     """Seal the two arrows of one's price wheel."""
 
@@ -39,14 +37,12 @@ class Wheel(Action):
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class WheelSealed(Event):
     """A price wheel was set."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class WheelKept(Event):
     """What was set; for its owner alone."""
 
@@ -55,7 +51,6 @@ class WheelKept(Event):
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class WheelShown(Event):
     """A price wheel was revealed."""
 
@@ -65,7 +60,6 @@ class WheelShown(Event):
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class Repriced(Event):
     """A good's price moved up by that many levels; its new selling price."""
 
