@@ -1,4 +1,4 @@
-"""Lessons: what a game teaches whoever plays it first, as data in its folder.
+"""Lessons: what a game teaches its new players, as data in its folder.
 
 `lessons.json` has the `settings`, the number of `seats` and the `seed` of one game, its `line`, the
 moves that are played there (`0 buy salt wien`), and its `lessons`: each a `key`, the move `at`
