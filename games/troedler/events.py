@@ -1,7 +1,7 @@
 """What happens, in the order of a round. A hand's cards are told to its owner only.
 
-`fleeting` events were seen by all when they happened and are covered afterwards: whoever tells
-the story later leaves them out (ruling 2).
+`fleeting` events were seen by all when they happened and are covered afterwards: what is
+told later leaves them out (ruling 2).
 """
 
 from typing import ClassVar
@@ -221,7 +221,7 @@ class RoundEnded(Event):
 
 
 class GoalReached(Event):
-    """The round is over and somebody has enough requests: the game ends."""
+    """The round is over and a player has enough requests: the game ends."""
 
     kind: ClassVar[str] = "goal"
     reveals: ClassVar[bool] = True

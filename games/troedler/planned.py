@@ -92,9 +92,9 @@ TOP = Form(
 
 
 def numbers(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield the question for piles by their numbers, to whoever is still to take one later."""
+    """Yield the question for piles by their numbers, to a player who is still to take one later."""
     _, taken, _ = position.moment
-    # Of two piles whoever takes later has no choice.
+    # Of two piles the last has no choice.
     choice = position.state.stage.step == "taking" and len(position.standing) > 2
     if choice and taken < position.takes_after(seat):
         piles = tuple(OneOf(name, position.standing) for name in CHOICES)

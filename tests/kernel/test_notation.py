@@ -322,8 +322,8 @@ def test_a_refusal_says_what_would_fit() -> None:
     }
 
 
-def test_a_move_understood_twice_is_not_ambiguous() -> None:
-    """What is asked may be understood in older words too."""
+def test_a_move_asked_for_twice_is_not_ambiguous() -> None:
+    """Two questions may take the same answer."""
     assert parse((SHOP, SHOP), "buy silk koeln") == buy("silk", "koeln")
 
 
