@@ -167,7 +167,7 @@ def _for_each_good(
 
 
 def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
-    """Return the form for loading and asking in one, where anybody else could load after it."""
+    """Return the form for loading and asking in one, where another player could load after it."""
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
@@ -184,7 +184,7 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
 
 
 def _most(position: Position, loads: Loads) -> Action:
-    """Return what is loaded for somebody who is away: what would sell for most now.
+    """Return what is loaded for a Loading Master who is away: what would sell for most now.
 
     Loading costs them nothing, and goods earn nothing in a warehouse.
     """
