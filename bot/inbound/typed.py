@@ -14,9 +14,9 @@ from bot import locale
 from bot.components import compose
 from bot.components.games import games
 from bot.components.items import layout, text
-from bot.inbound import reply
 from bot.inbound.moves import told
 from bot.inbound.refusing import answer, speaker_of, turn_down
+from bot.inbound.request import wrong
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.outbound.questions import Questions
 from bot.process import metrics
@@ -100,7 +100,7 @@ class Typed:
             raise
         except Exception as error:
             with suppress(discord.HTTPException):
-                await answer(written, layout(text(voice.say(reply.wrong(error)))))
+                await answer(written, layout(text(voice.say(wrong(error)))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
     async def _games(

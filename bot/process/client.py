@@ -9,16 +9,16 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, InvalidCustomId, Kind, found
-from bot.inbound import forms, reply
+from bot.components.custom_ids import FORM, PICK, PRESS, InvalidCustomId, Kind, found
+from bot.inbound import answering, forms
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
-from bot.inbound.moves import Moves
+from bot.inbound.films import Films
 from bot.inbound.once import Once
 from bot.inbound.permission_events import PermissionEvents
-from bot.inbound.planned import PlannedMoves
-from bot.inbound.presses import Presses
+from bot.inbound.presses import pressed
+from bot.inbound.request import Request
 from bot.inbound.typed import Typed
 from bot.outbound.delivery import Delivery
 from bot.process import metrics
@@ -80,8 +80,7 @@ class Kontor(PermissionEvents):
         steady()
         self.services = services
         self.delivery: Delivery = Delivery(services, self)
-        self._presses = Presses(services, self)
-        self._moves, self._planned = Moves(services), PlannedMoves(services)
+        self.films = Films(services, self)
         self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self._leaving = False
@@ -123,7 +122,7 @@ class Kontor(PermissionEvents):
     @override
     async def close(self) -> None:
         self._leaving = True
-        self._presses.films.leave()
+        self.films.leave()
         # Whoever pressed something a moment ago gets the answer, not a mishap.
         if handlers := _handlers():
             await asyncio.wait(handlers, timeout=GRACE)
@@ -165,25 +164,23 @@ class Kontor(PermissionEvents):
         if self.once.first(interaction.id):
             custom_id = data.get("custom_id")
             address = found(PRESS, custom_id) or found(PICK, custom_id)
-            await self._presses(interaction, address, tuple(map(str, data.get("values") or ())))
+            values = tuple(map(str, data.get("values") or ()))
+            await pressed(Request(self.services, interaction), address, values)
 
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
         if not self.once.first(interaction.id):
             return
-        address = found(FORM, data.get("custom_id"))
-        voice = self.services.voice(interaction)
-        async with reply.guarded(interaction, voice):
+        address, request = found(FORM, data.get("custom_id")), Request(self.services, interaction)
+        async with request.guarded():
             if address is None or address.kind is not Kind.FORM:
-                await reply.form_again(interaction, voice)
+                await request.tell(request.say("bot-modal-again"))
                 return
-            await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
+            await request.acknowledge(fresh=not request.alone)
             try:
-                given = forms.values(data.get("components") or ())
-                asking = self._planned if address.mark.startswith(ORDER) else self._moves
-                await asking.submit(interaction, address, given)
+                await answering.submit(request, address, forms.values(data.get("components") or ()))
             except InvalidCustomId:
-                await reply.form_again(interaction, voice)
-                reply.log.warning("form not understood", interaction=interaction.id)
+                await request.tell(request.say("bot-modal-again"))
+                log.warning("form not understood", interaction=interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
         """Somebody has written: to us, or into a channel where a table stands."""
@@ -214,8 +211,7 @@ class Kontor(PermissionEvents):
         """Answer for a command that failed before or outside its own guard."""
         try:
             if interaction.type is discord.InteractionType.application_command:
-                voice = self.services.voice(interaction)
-                await reply.mishap(interaction, voice, error.__cause__)
+                await Request(self.services, interaction).mishap(error.__cause__)
         finally:
             name = interaction.command.qualified_name if interaction.command else None
             log.error("command failed", command=name, exc_info=error.__cause__ or error)
@@ -227,7 +223,7 @@ class Kontor(PermissionEvents):
         try:
             for waiting in args:
                 if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
-                    await reply.mishap(waiting, self.services.voice(waiting), error)
+                    await Request(self.services, waiting).mishap(error)
         finally:
             log.error("mishap", event_handler=event_method, exc_info=error)
 

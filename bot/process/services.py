@@ -65,6 +65,9 @@ class Services:
     judge: Judge = judge
     """Follows records that people send."""
 
+    judging: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while one is followed: one at a time."""
+
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
 

@@ -7,15 +7,14 @@ from typing import Any
 import discord
 import pytest
 
-from bot import locale
 from bot.components.items import layout, text
-from bot.inbound import reply
+from bot.inbound.request import EXPECTED_ERRORS, Request
 from bot.process import logs
+from bot.process.services import Services
 from storage import Away
 from tests.bot.pressing import said
 from tests.bot.test_delivery import refusal
 
-VOICE = locale.bot("en")
 KINDS = discord.InteractionResponseType
 
 
@@ -24,7 +23,7 @@ class Asking:
 
     def __init__(self, given: KINDS | None = None, code: int | None = None) -> None:
         self.id, self.user, self.message = 1, SimpleNamespace(id=2), None
-        self.created_at = discord.utils.utcnow()
+        self.created_at, self.locale = discord.utils.utcnow(), "en-GB"
         self.response = SimpleNamespace(
             type=given,
             is_done=lambda: given is not None,
@@ -45,44 +44,50 @@ class Asking:
         return hear
 
 
-WAYS: list[tuple[KINDS | None, Callable[[Any], Awaitable[object]], str]] = [
-    (None, lambda asking: reply.acknowledge(asking, fresh=True), "defer"),
-    (None, lambda asking: reply.show(asking, layout(text("here"))), "edit"),
-    (None, lambda asking: reply.tell(asking, "here"), "send"),
-    (KINDS.deferred_message_update, lambda asking: reply.tell(asking, "here"), "follow"),
-    (KINDS.deferred_channel_message, lambda asking: reply.tell(asking, "here"), "edit"),
+def request(asking: Any) -> Request:
+    """Return what is answered."""
+    nothing: Any = None
+    return Request(Services(nothing, nothing, {}), asking)
+
+
+WAYS: list[tuple[KINDS | None, Callable[[Request], Awaitable[object]], str]] = [
+    (None, lambda request: request.acknowledge(fresh=True), "defer"),
+    (None, lambda request: request.show(layout(text("here"))), "edit"),
+    (None, lambda request: request.tell("here"), "send"),
+    (KINDS.deferred_message_update, lambda request: request.tell("here"), "follow"),
+    (KINDS.deferred_channel_message, lambda request: request.tell("here"), "edit"),
 ]
 """What was answered before, what is done now, and how that is sent."""
 
 
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_an_answer_finds_its_way(
-    given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str
+    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
 ) -> None:
     """By what was answered before."""
     asking = Asking(given)
-    await do(asking)
+    await do(request(asking))
     assert asking.said == [(how, "" if how == "defer" else "here")]
 
 
-@pytest.mark.parametrize("code", sorted(reply.EXPECTED_ERRORS))
+@pytest.mark.parametrize("code", sorted(EXPECTED_ERRORS))
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_what_comes_too_late_is_let_be(
-    given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str, code: int
+    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str, code: int
 ) -> None:
     """There is nobody left who would read it."""
-    await do(Asking(given, code))
+    await do(request(Asking(given, code)))
     assert how
 
 
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_another_refusal_is_a_mishap(
-    given: KINDS | None, do: Callable[[Any], Awaitable[object]], how: str
+    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
 ) -> None:
     """Ours, such as a message that Discord does not take."""
     assert how
     with pytest.raises(discord.HTTPException):
-        await do(Asking(given, 50035))
+        await do(request(Asking(given, 50035)))
 
 
 @pytest.mark.parametrize(
@@ -103,7 +108,7 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
     async def fail() -> None:
         raise error
 
-    async with reply.guarded(asking, VOICE):
+    async with request(asking).guarded():
         await fail()
     assert ("'mishap'" in caplog.text) is mishap
     assert ("took too long" in caplog.text) is isinstance(error, TimeoutError)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.inbound.showing import DisplayHandlers
+from bot.components.pictures import Gallery
+from bot.inbound import showing
 from bot.process import running
 from sandbox import Sandbox
 from tests.databases import CHOICE, address
@@ -77,8 +78,8 @@ async def test_a_mishap_is_a_sentence(
     async def broken(*_: object, **__: object) -> None:
         raise RuntimeError("a secret of the machine")
 
-    monkeypatch.setattr(DisplayHandlers, "hand", broken)
-    monkeypatch.setattr(DisplayHandlers, "rules", broken)
+    monkeypatch.setattr(Gallery, "hand", broken)
+    monkeypatch.setattr(showing, "rules", broken)
     with logbook.expecting("a secret of the machine"):
         pressed = await server.ana.click(board, "Hand")
         commanded = await server.ana.slash("games", "rules")
