@@ -215,7 +215,7 @@ def test_the_token_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     ("environment", "said"),
     [
         ({}, "DISCORD_TOKEN=your-token"),
-        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "is no log level"),
+        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "KONTOR_LOG_LEVEL: Input should be"),
     ],
 )
 def test_python_m_bot_says_what_to_do(
