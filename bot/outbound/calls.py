@@ -16,8 +16,7 @@ from bot.components.link import link
 from bot.components.titles import title
 from bot.outbound import stamps
 from bot.outbound.questions import KEPT, Questions
-from bot.outbound.sealed_questions import CLOSED
-from bot.outbound.sender import Sender
+from bot.outbound.sender import Sender, noting_closed
 from bot.permissions import missing_in
 from bot.permissions import said as may
 from bot.process.services import Services
@@ -40,13 +39,9 @@ class Caller(Sender):
         asked = [(row, found) for row in rows if (found := await self._asked(row.match_id, user))]
         if not asked:
             return None
-        try:
+        # Tried again, the call of a person who takes no messages belongs into the channel.
+        async with noting_closed(self._services.tables.people, user):
             return await self._write(user, asked)
-        except discord.Forbidden as error:
-            if error.code in CLOSED:
-                # Tried again, the call belongs into the channel.
-                await self._services.tables.people.note_dm(user, closed=True)
-            raise
 
     async def tell_lost(self, user: int, row: PendingNotification) -> int | None:
         """Tell somebody that a table's channel is gone, or closed to us; return the message."""

@@ -22,7 +22,6 @@ from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
 from bot.outbound.reminders import Reminders
-from bot.outbound.sealed_questions import Questioner
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.logs import logger
@@ -63,7 +62,6 @@ class Delivery:
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
-        self._questioner = Questioner(services, client, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._busy: set[Place] = set()
         self._in_hand: set[int] = set()
@@ -257,7 +255,7 @@ class Delivery:
     async def _personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
         for user in dict.fromkeys(row.user_id for row in personal):
             own = [row for row in personal if row.user_id == user]
-            await self._try(own, partial(self._questioner.tell, match, int(user or 0), own))
+            await self._try(own, partial(self.questions.tell, match, int(user or 0), own))
 
     async def _public(
         self,

@@ -19,6 +19,7 @@ from bot.components.titles import title
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
+from bot.outbound.sender import NOBODY, calling
 from bot.outbound.traffic import Traffic
 from bot.process.logs import logger
 from bot.process.services import Services
@@ -56,8 +57,6 @@ PHASE, CALLED = 14, "!"
 GONE = "gone"
 """The mark of a message that somebody has deleted."""
 
-NOBODY = discord.AllowedMentions.none()
-
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -70,8 +69,7 @@ class Draft:
 
     def mentions(self) -> discord.AllowedMentions:
         """Return whom it may notify."""
-        users = [discord.Object(user) for user in self.called]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+        return calling(*self.called)
 
 
 class Poster:
@@ -167,8 +165,10 @@ class Poster:
         fresh = _unsaid(current, rows)
         edit = not any(row.kind in FRESH for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
-            # The table was brought here from another channel.
-            return await self._moved(told, found, standing, rows, nonce)
+            # The table was brought here from another channel, and begins a story of its own.
+            draft = await self._drawn(told, found, current, rows, nonce, edit=False)
+            draft = replace(draft, row=replace(draft.row, since=current.version))
+            return await self._fresh(told, standing, draft), None
         # An edit calls nobody: who is to be called since the message was cut off needs another.
         edit = edit and (self._low(current) or self._said(current, nonce))
         draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
@@ -176,19 +176,6 @@ class Poster:
         if message_id is None:
             message_id = await self._fresh(told, standing, draft)
         return message_id, draft.row.since
-
-    async def _moved(
-        self,
-        told: Announcement,
-        found: Perspective,
-        standing: list[LiveRow],
-        rows: Sequence[PendingNotification],
-        nonce: str,
-    ) -> tuple[int, int | None]:
-        """Post the first message in another channel; it begins a story of its own."""
-        draft = await self._drawn(told, found, standing[-1], rows, nonce, edit=False)
-        fresh = replace(draft, row=replace(draft.row, since=standing[-1].version))
-        return await self._fresh(told, standing, fresh), None
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
@@ -361,28 +348,24 @@ class Poster:
             if row.mark == GONE:
                 await self._live.forget(row)
             elif row.message_id != message_id:
-                await (self._delete if _within(row, since) else self._quiet)(told, row)
+                await self._retire(told, row, whole=_within(row, since))
 
-    async def _quiet(self, told: Announcement, row: LiveRow) -> None:
-        """Leave of an old message only its report; the next delivery tries what fails here."""
-        match, view = told.match, public.quiet(row.title, stays(told, row))
+    async def _retire(self, told: Announcement, row: LiveRow, *, whole: bool) -> None:
+        """Delete an old message where its `whole` story is told; else leave its report alone.
+
+        The next delivery tries what fails here.
+        """
+        match, message = told.match, self._partial(row)
         try:
-            await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
+            if whole:
+                await message.delete()
+            else:
+                view = public.quiet(row.title, stays(told, row))
+                await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         except discord.NotFound:
             log.info("old message is gone", match=match.id)
         except discord.HTTPException as error:
             log.info("old message left as it is", match=match.id, code=error.code)
-            return
-        await self._live.forget(row)
-
-    async def _delete(self, told: Announcement, row: LiveRow) -> None:
-        """Delete a message whose story is told by the latest."""
-        try:
-            await self._partial(row).delete()
-        except discord.NotFound:
-            log.info("old message is gone", match=told.match.id)
-        except discord.HTTPException as error:
-            log.info("old message left as it is", match=told.match.id, code=error.code)
             return
         await self._live.forget(row)
 

@@ -16,19 +16,26 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
+from bot.outbound.sender import NOBODY, noting_closed
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import Message
 from games.kernel.words import Speaker
-from table import LiveRow, Perspective, Perspectives, Played, new_nonce
+from table import (
+    LiveRow,
+    NotNow,
+    PendingNotification,
+    Perspective,
+    Perspectives,
+    Played,
+    new_nonce,
+)
 from table.due.sharing import SEAT
 
 log = logger(__name__)
 
 KEPT = 12
 """Lines that a settled question shows."""
-
-NOBODY = discord.AllowedMentions.none()
 
 
 class Questions:
@@ -42,6 +49,29 @@ class Questions:
         self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
             WeakValueDictionary()
         )
+
+    async def tell(self, match: int, user: int, rows: Sequence[PendingNotification]) -> int | None:
+        """Put a player's sealed questions, and settle what they were asked before.
+
+        Return the message, `None` if nothing sealed is asked any more.
+        """
+        try:
+            found = await self._services.tables.reading.perspectives(match, user)
+        except NotNow:
+            return None
+        if found.own.viewer is None:
+            for seat in {row.seat for row in rows if row.seat is not None}:
+                await self.retire(found, seat, user)
+            return None
+        asked = [row for row in rows if row.kind == "ask"]
+        message_id = None
+        if asked and _sealed(found.own):
+            # Tried again, it is a call in the channel, at the moment at which all are called.
+            async with noting_closed(self._services.tables.people, user):
+                channel = await self._client.create_dm(discord.Object(user))
+                message_id = await self.put(channel, found, user, asked[-1].nonce)
+        await self.settle(found, user)
+        return message_id
 
     async def put(
         self,
