@@ -13,13 +13,14 @@ from typing import Any
 
 from discord import ui
 
-from bot.components import height, shortcuts
+from bot.components import height, hints, shortcuts
 from bot.components.answers import Answer, action, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, even_rows, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
+from games.kernel.prompt import offers
 
 MOST = 20
 """More answers than these are no buttons."""
@@ -150,7 +151,8 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     left = room - height.GAP - height.of_text(head)
     made = _fitting(ways, left, components - 1)
     left -= height.of(made)
-    for line in content.brief(content.prompts[number]):
+    prompt = content.prompts[number]
+    for line in (*hints.further(content, prompt), *content.brief(prompt)):
         small = f"-# {line}"
         left -= height.of_text(small)
         if left < 0:
@@ -169,8 +171,13 @@ def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
 
 
 def _asking(content: PanelContent, number: int) -> str:
-    """Return a question: what is asked stands out, what is said of it beside that is small."""
+    """Return a question: what is asked stands out, what is said of it beside that is small.
+
+    What an adviser would answer stands in its place: the question stood there a press ago.
+    """
     prompt = content.prompts[number]
+    if content.advice and offers(prompt, content.advice[0].action):
+        return hints.suggested(content)
     asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
     asked = f"{asked}{mark}".strip()
     small = f"\n-# {more}" if more else ""
@@ -253,9 +260,9 @@ def _button(content: PanelContent, number: int, answer: Answer, *, bright: bool)
 
 
 def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
-    if content.advised is None:
+    if not content.advice:
         return False
-    return action(content.prompts, number, answer.number) == content.advised
+    return action(content.prompts, number, answer.number) == content.advice[0].action
 
 
 def answering(content: PanelContent, number: int, answer: Answer) -> Address:

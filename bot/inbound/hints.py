@@ -3,7 +3,6 @@
 Only the one who asks sees it, and it is thought from what their seat knows.
 """
 
-from bot.components import hints
 from bot.components.content import Focus
 from bot.inbound import moves
 from bot.inbound.request import Request
@@ -29,6 +28,5 @@ async def give(request: Request, match: int, mark: str | None = None) -> None:
         return
     again = await request.perspectives(match)
     if again.own.fingerprint == found.own.fingerprint:
-        best = advice[0].action if advice else None
-        said = hints.told(again.own, advice, voice)
-        await moves.draw(request, again, said, Focus(), advised=best)
+        notes = [] if advice else [voice.say(Message("bot-hint-none"))]
+        await moves.draw(request, again, notes, Focus(), advice=advice)

@@ -17,6 +17,7 @@ from games.kernel import Action, KernelError, Message, message
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
+from table.advice.hints import Advice
 from table.match.options import is_lesson
 
 PATIENCE = 1.5
@@ -44,12 +45,12 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
     focus: Focus | None = None,
     *,
     since: int | None = None,
-    advised: Action | None = None,
+    advice: Sequence[Advice] = (),
 ) -> None:
     """Show a panel for a position that has been read already.
 
     It is the only one then that they have open. `since` is the version before what it tells,
-    `advised` what an adviser would do.
+    `advice` what an adviser would do.
     """
     own, asked = found.own, request.interaction
     voice = request.voice(own.match, own.game)
@@ -59,7 +60,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
     drawn, changed = await _drawn(request, own, focus or Focus())
-    content = compose.panel(own, found.public, voice, drawn, advised)
+    content = compose.panel(own, found.public, voice, drawn, advice)
     content = replace(content, changed=tuple(changed))
     shown = await request.show(panel(content, notes, focus), drawn, *changed)
     await panels.only(request, own, shown, own.version if since is None else since)

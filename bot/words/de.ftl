@@ -172,17 +172,10 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Dein Zug ist beendet.
 bot-hint-thinking = 💡 Dein Ratgeber denkt nach …
-bot-hint-best = 💡 Dein Ratgeber empfiehlt: **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = Das Nächstbeste: { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
+bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
+bot-hint-next = Das Nächstbeste: { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Dein Ratgeber weiß gerade keinen Rat. Versuch es gleich noch einmal.
-# Zwischen zwei Gründen.
-bot-hint-between = { "; " }
 bot-again = Das hast du schon getan; es hat sich nichts geändert.
 
 # Formulare

@@ -170,17 +170,10 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Your turn is over.
 bot-hint-thinking = 💡 Your adviser is thinking…
-bot-hint-best = 💡 Your adviser suggests: **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = Next best: { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
+bot-hint-best = 💡 Your adviser: **{ $move }**
+bot-hint-next = Next best: { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Your adviser has no advice right now. Try again in a moment.
-# Between two reasons.
-bot-hint-between = { "; " }
 bot-again = You have already done that; nothing has changed.
 
 # Forms

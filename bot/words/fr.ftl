@@ -173,17 +173,10 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Ton tour est terminé.
 bot-hint-thinking = 💡 Ton mentor réfléchit…
-bot-hint-best = 💡 Ton mentor suggère : **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = À défaut : { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
+bot-hint-best = 💡 Ton mentor : **{ $move }**
+bot-hint-next = À défaut : { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
-# Entre deux raisons.
-bot-hint-between = { " ; " }
 bot-again = Tu l’as déjà fait ; rien n’a changé.
 
 # Formulaires

@@ -162,15 +162,9 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Il tuo turno è finito.
 bot-hint-thinking = 💡 Il tuo consulente ci pensa…
-bot-hint-best = 💡 Il tuo consulente suggerisce: **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = In alternativa: { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-between = { "; " }
+bot-hint-best = 💡 Il tuo consulente: **{ $move }**
+bot-hint-next = In alternativa: { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Per ora il tuo consulente non ha consigli. Riprova tra un momento.
 bot-again = L’hai già fatto; non è cambiato niente.
 

@@ -18,7 +18,7 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import keys
 from rendering.pictures import PICTURES
 from table import Plannable
-from tests.contract.games import asked_once, counts, mixes
+from tests.contract.games import asked_once, few
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -124,7 +124,7 @@ def _size(prompt: Prompt) -> int:
 
 def _asked(key: str) -> Iterator[Asked]:
     rules = asked_once(key)
-    for seats, chosen in (*counts(key), *mixes(key)):
+    for seats, chosen in few(key):
         for move in walk(rules, seats, chosen, seed_of(0)):
             for seat in map(Seat, range(seats)):
                 now = rules.prompts(move.state, seat)

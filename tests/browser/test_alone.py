@@ -41,7 +41,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         await open_panel(ana)
         panel = ana.page.locator(PANEL).last
         await panel.locator('[data-key^="k:hint:"]').press("Enter")
-        await ana.shows(PANEL, "Your adviser suggests", 60_000)
+        await ana.shows(PANEL, "Your adviser:", 60_000)
         game = Game({"Ana": ana}, ana)
         await game.answer_at_the_table(ana)
         await game.stop("I agree")

@@ -13,7 +13,7 @@ from games.contract.tables import playable
 from games.kernel import BadSettings, IllegalMove, complete, parse, suggestions
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import FIRST, keys
-from tests.contract.games import KEYS, Table, asked_once, each_table, game, mixes, tables
+from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables
 
 every_table = each_table()
 every_game = pytest.mark.parametrize("key", KEYS)
@@ -66,10 +66,10 @@ def test_a_game_keeps_it_in_all_positions(table: Table, check: Check) -> None:
 
 @every_game
 def test_every_value_of_every_setting_is_played(key: str) -> None:
-    """By the mixes, each of which is a table that can be."""
-    assert all(playable(game(key), chosen) for _, chosen in mixes(key))
-    played = {value for _, chosen in mixes(key) for value in chosen.items()}
-    assert played == {value for _, chosen in tables(key) for value in chosen.items()}
+    """And every number of players: by the few, each of which is a table that can be."""
+    assert all(playable(game(key), *table) for table in few(key))
+    for of in (lambda t: {t[0]}, lambda t: {*t[1].items()}):
+        assert set().union(*map(of, few(key))) == set().union(*map(of, tables(key)))
 
 
 @every_game

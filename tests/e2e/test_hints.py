@@ -46,12 +46,11 @@ async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
     asked, other = (ana, ben) if ana.mention in board.text else (ben, ana)
     panel = await asked.click(board, "Play")
     answer = await asked.click(panel, "Hint")
-    hinted = await answer.shown.until(lambda m: "Your adviser suggests" in m.text)
+    hinted = await answer.shown.until(lambda m: "Your adviser:" in m.text)
     assert "in demand" in hinted.text
-    assert hinted.text.count("Next best") == 2
     assert "Hint" in hinted.labels
     again = await asked.slash("games", "hint")
-    await again.shown.until(lambda m: "Your adviser suggests" in m.text)
+    await again.shown.until(lambda m: "Your adviser:" in m.text)
     refused = await other.slash("games", "hint")
     assert "nothing for you to do" in refused.text
     for person in (other, town.cleo):

@@ -12,8 +12,9 @@ from typing import TypeVar
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Levels
-from games.haendler.actions.trading import Bid, Done
+from games.haendler.options import Done
+from games.haendler.stages.bidding import Bid
+from games.haendler.stages.status import Levels
 from games.haendler.terms import Money
 from games.hellweg.actions import BuyCard
 from games.kernel import Action, Rng, Seat
