@@ -98,7 +98,7 @@ async def practice(
 
 
 def _servers(request: Request) -> str:
-    """Return the language of the server in which somebody asks."""
+    """Return the language of the server in which a person asks."""
     return language_of(str(request.interaction.guild_locale or ""))
 
 
@@ -156,7 +156,7 @@ async def play_on(request: Request, ended: Match, version: int) -> Match:
 def _above(request: Request, ended: Match) -> int | None:
     """Return the channel for a table that follows on one in a thread of its own, which stays so.
 
-    It is known where somebody asks for it in that thread; any other has another channel, maybe on
+    It is known where a player asks for it in that thread; any other has another channel, maybe on
     another server.
     """
     if not own_thread(ended.options):

@@ -1,4 +1,4 @@
-"""What somebody asks of the bot, and how they are answered: at once, shown later, never in silence.
+"""What a person asks of the bot, and how they are answered: at once, shown later, never in silence.
 
 A request is a command, a press or a form. All answers are for the one who gave it alone.
 """
@@ -90,8 +90,8 @@ class Request:
     async def perspectives(self, number: int) -> Perspectives:
         """Return a table as the one who asks, and as everybody, may know it.
 
-        Players are known by what is read. Raises NoSuchMatch as `require` does, and only whoever
-        passes that hears another refusal.
+        Players are known by what is read. Raises NoSuchMatch as `require` does, and only those
+        who pass that hear another refusal.
         """
         try:
             found = await self.tables.reading.perspectives(number, self.user)

@@ -1,4 +1,4 @@
-"""A record is followed for whoever asks, one at a time: in private, and of what they may see."""
+"""A record is followed for the one who asks, one at a time: in private, of what they may see."""
 
 import discord
 
@@ -36,7 +36,7 @@ async def verify(request: Request, match: Match | None, sent: discord.Attachment
 
 
 async def fetched(sent: discord.Attachment) -> bytes:
-    """Return a file that somebody sends. Raises IllegalMove: it is too large, or gone."""
+    """Return a file that was sent. Raises IllegalMove: it is too large, or gone."""
     if sent.size > LARGEST:
         raise IllegalMove(message("bot-verify-large", most=LARGEST // 2**20))
     try:

@@ -1,4 +1,4 @@
-"""Which table somebody means: the one they name, the one that asks them, or the only one."""
+"""Which table is meant: the one they name, the one that asks them, or the only one."""
 
 from collections.abc import Sequence
 

@@ -181,7 +181,7 @@ class Delivery:
         before = frozenset(self._in_hand)
         found = await self._outbox.pending_at(place)
         if place.direct and any(row.kind == CALL for row in found):
-            # All that somebody is called for falls together.
+            # All that a player is called for falls together.
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
         rows = [row for row in found if row.id not in before | self._in_hand]
@@ -236,7 +236,7 @@ class Delivery:
         )
 
     async def _single(self, rows: Sequence[PendingNotification]) -> None:
-        """Write what is a message of its own to somebody, wherever it goes."""
+        """Write what is a message of its own to a person, wherever it goes."""
         for row in rows:
             if row.kind == "reminder":
                 await self._try([row], partial(self._reminders.post, row))
@@ -244,7 +244,7 @@ class Delivery:
                 await self._try([row], partial(self._inviter.post, row))
 
     async def _direct(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
-        """Write to somebody: their questions of a match, and what they are called for anywhere."""
+        """Write to a person: their questions of a match, and what they are called for anywhere."""
         for row in [row for row in rows if row.kind == LOST]:
             await self._try([row], partial(self._caller.tell_lost, place.id, row))
         calls = [row for row in rows if row.kind == CALL]

@@ -6,8 +6,8 @@ import discord
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
-from bot.components.link import link
 from bot.components.names import shown
+from bot.components.titles import link
 from bot.outbound.sender import Sender, calling
 from games.kernel import Message, message
 from games.kernel.words import Speaker

@@ -1,6 +1,6 @@
 """The public message of a match: edited while young and low in the channel, else posted afresh.
 
-A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody. While
+A call to a player (it is your turn) is always a fresh message, since an edit notifies nobody. While
 the same is going on (an auction, a round of short turns) it takes the place of the one before, so
 that the channel keeps one of them. Which messages have buttons is stored: all but the latest lose
 them, also those of an earlier process.
@@ -43,7 +43,7 @@ NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
 
 CALLS = frozenset({"turn", "ask"})
-"""What calls somebody: it is their turn, or a sealed question to who takes no direct messages."""
+"""What calls a player: it is their turn, or a sealed question to who takes no direct messages."""
 
 FRESH = CALLS | {"started", "over"}
 """What is posted afresh."""
@@ -52,10 +52,10 @@ MERGED = 12
 """So many lines of a report may move on into the next message of the same phase."""
 
 PHASE, CALLED = 14, "!"
-"""So many letters of the phase mark a message, and a sign that somebody was called by it."""
+"""So many letters of the phase mark a message, and a sign that a player was called by it."""
 
 GONE = "gone"
-"""The mark of a message that somebody has deleted."""
+"""The mark of a message that was deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ class Poster:
     ) -> bool:
         """Whether a message may take the place of the one before: the same is still going on.
 
-        What calls somebody who has not answered yet stays where it is.
+        What calls a player who has not answered yet stays where it is.
         """
         phase, earlier, _ = current.mark.partition(CALLED)
         if current.since is None or current.since < 0 or phase != _phase(found):

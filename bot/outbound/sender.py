@@ -1,6 +1,6 @@
 """Messages that nothing keeps track of once they are sent: each is sent once, also across a crash.
 
-Discord knows a nonce again for some minutes only. Whoever comes to it later than that looks for its
+Discord knows a nonce again for some minutes only. Who comes to it later than that looks for its
 stamp.
 """
 

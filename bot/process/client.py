@@ -123,7 +123,7 @@ class Kontor(PermissionEvents):
     async def close(self) -> None:
         self._leaving = True
         self.films.leave()
-        # Whoever pressed something a moment ago gets the answer, not a mishap.
+        # Who has pressed something a moment ago gets the answer, not a mishap.
         if handlers := _handlers():
             await asyncio.wait(handlers, timeout=GRACE)
         if self._delivering is not None:
@@ -183,7 +183,7 @@ class Kontor(PermissionEvents):
                 log.warning("form not understood", interaction=interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody has written: to us, or into a channel where a table stands."""
+        """A line was written: to us, or into a channel where a table stands."""
         if message.author.id == (self.user.id if self.user else 0):
             return
         self.delivery.poster.traffic.seen(message.channel.id)
@@ -192,11 +192,11 @@ class Kontor(PermissionEvents):
             await self._typed(message, self.user)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """Somebody has deleted a message: a proposal that it held is shown anew."""
+        """A message was deleted: a proposal that it held is shown anew."""
         await self._lost(gone.message_id)
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
-        """Somebody has tidied up a channel."""
+        """Many messages were deleted at once."""
         for message_id in gone.message_ids:
             await self._lost(message_id)
 
@@ -218,7 +218,7 @@ class Kontor(PermissionEvents):
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Answer whoever still waits for it, and log what went wrong in an event's handler."""
+        """Answer all who still wait for it, and log what went wrong in an event's handler."""
         error = sys.exc_info()[1]
         try:
             for waiting in args:

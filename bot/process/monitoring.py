@@ -1,4 +1,4 @@
-"""A small HTTP port for whoever watches the bot: `/healthz` for people and supervisors, `/metrics`.
+"""A small HTTP port for those who watch the bot: `/healthz` for people and supervisors, `/metrics`.
 
 It tells numbers, never what is in a match, and is opened only where `KONTOR_HTTP` names an address.
 """

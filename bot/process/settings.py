@@ -103,8 +103,8 @@ class Settings(BaseSettings):
     """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
 
     lobbies_per_person: int = Field(default=3, ge=1)
-    """Open tables that somebody may be the host of; running games are not counted. As many tables
-    somebody may play on at from matches that are over."""
+    """Open tables that a person may be the host of; running games are not counted. As many tables
+    they may play on at from matches that are over."""
 
     lobbies_per_channel: int = Field(default=5, ge=1)
     """Open tables in a channel or thread."""

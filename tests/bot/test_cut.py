@@ -9,7 +9,7 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, public
-from bot.components.clip import BUTTON, OPTION, TITLE, apart, clip, fits, sentences
+from bot.components.clip import TITLE, fits
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -188,47 +188,6 @@ def alt_of(view: ui.LayoutView) -> str:
     """Return the description of a message's picture."""
     (gallery,) = [one for one in parts(components(view)) if one["type"] == GALLERY]
     return str(gallery["items"][0]["description"])
-
-
-def test_a_text_is_cut_where_a_reader_pauses() -> None:
-    """After a mark or before a bracket, else between words; a single word is torn."""
-    assert clip("one, two, three", 12) == "one, two…"
-    assert clip("Refuse: Sale (of all)", 18) == "Refuse: Sale…"
-    assert clip("one two three", 10) == "one two…"
-    assert clip("o" * 20, 10) == "o" * 9 + "…"
-
-
-def test_long_labels_differ_where_they_are_cut() -> None:
-    """What tells them apart is kept, and of the rest what there is room for."""
-    same = [
-        "one, two, three, four",
-        "one, two, three, five",
-        "one, six",
-        "one, six, six, six, seven",
-    ]
-    assert apart(same, 18) == [
-        "one, two, … four",
-        "one, two, … five",
-        "one, six",
-        "one, six, six, …",
-    ]
-    assert apart(["one, two, three", "six, two, three"], 10) == [
-        "one, two, three",
-        "six, two, three",
-    ]
-
-
-def test_long_answers_are_a_menu() -> None:
-    """A menu has room for a hundred characters, a button for eighty."""
-    assert fits("x" * OPTION, OPTION)
-    assert not fits("x" * (BUTTON + 1), BUTTON)
-
-
-def test_sentences_are_kept_whole() -> None:
-    """What does not fit is left out from its beginning."""
-    assert sentences(["One.", "Two", "Three."], 100) == "One. Two. Three."
-    assert sentences(["One.", "Two", "Three."], 13) == "One. Two. …"
-    assert sentences([], 100) == "-"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -22,6 +22,7 @@ from bot.outbound.patience import (
 from table import PendingNotification, Place, Unplayable
 from table.context import Wake
 from table.notify.outbox import Agenda
+from tests.bot.pressing import refusal
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -49,12 +50,6 @@ class Outbox:
 def owed(attempts: int) -> PendingNotification:
     """Return something owed that has been tried so often."""
     return PendingNotification(7, 1, 1, "public", None, None, 2, {}, "0" * 24, attempts)
-
-
-def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
-    """Return an error as discord.py raises it."""
-    response: Any = SimpleNamespace(status=status, reason="")
-    return kind(response, {"code": code, "message": "no"})
 
 
 async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> Outbox:

@@ -28,37 +28,6 @@ def named(heard: Heard, start: str) -> list[Control]:
     return [one for one in heard.controls() if one.custom_id.startswith(start)]
 
 
-async def test_a_held_turn_has_a_button_that_ends_it(shell: Client) -> None:
-    """The panel says until when, and *Undo* takes back; a press ends the turn."""
-    match = await shell.begun("hellweg", 2, HOLD)
-    user, heard = await until_held(shell, match)
-    own = await shell.tables.reading.perspective(match, user)
-    assert own.held is not None
-    assert f"<t:{own.held // 1000}:R>" in heard.text
-    (other,) = [one.name for one in own.match.players if one.user_id != user]
-    assert f"Press *End turn*, and the game goes on with {other}." in heard.text
-    assert [one.label for one in named(heard, "k:undo:")] == ["Undo"]
-    (end,) = named(heard, "k:end:")
-    ended = await shell.press(user, end)
-    assert "Your turn is over." in ended.text
-    assert not named(ended, "k:end:")
-    # A second press of the same button is done, and no fault.
-    again = await shell.press(user, end)
-    assert not again.public
-    assert "Your turn is over." in again.text
-
-
-async def test_a_command_ends_it_as_well(shell: Client) -> None:
-    """Of the table that is named."""
-    match = await shell.begun("hellweg", 2, HOLD)
-    user, _ = await until_held(shell, match)
-    ended = await shell.command(user, "end", table=match)
-    assert "Your turn is over." in ended.text
-    assert (await shell.tables.reading.perspective(match, user)).held is None
-    again = await shell.command(user, "end", table=match)
-    assert "You have no turn to end." in again.text
-
-
 async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Client) -> None:
     """Where nothing more is asked then, it is over at once: nobody has to say so twice."""
     match = await shell.begun("troedler", 2, HOLD)
@@ -74,18 +43,6 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Clie
     assert not named(ended, "k:end:")
 
 
-async def test_it_says_so_in_german(shell: Client) -> None:
-    """In the language of who presses."""
-    match = await shell.begun("hellweg", 2, HOLD)
-    user, _ = await until_held(shell, match)
-    play = Control(Address(Kind.PLAY, match).press())
-    heard = await shell.press(user, play, locale="de")
-    assert "Dein Zug ist fertig." in heard.text
-    (end,) = named(heard, "k:end:")
-    assert end.label == "Zug beenden"
-    assert "Dein Zug ist beendet." in (await shell.press(user, end, locale="de")).text
-
-
 async def test_nobody_else_ends_it(shell: Client) -> None:
     """A press of the same button by another does nothing to it."""
     match = await shell.begun("hellweg", 2, HOLD)
@@ -94,17 +51,3 @@ async def test_nobody_else_ends_it(shell: Client) -> None:
     other = next(one for one in USERS.values() if one != user)
     await shell.press(other, end)
     assert (await shell.tables.reading.perspective(match, user)).held is not None
-
-
-async def test_undo_takes_back_the_last_step_alone(shell: Client) -> None:
-    """The one before it stays, and is the next."""
-    match = await shell.begun("toy", 2)
-    for user, move in ((USERS[0], "bid 3"), (USERS[1], "bid 1"), (USERS[0], "left")):
-        await shell.tables.turns.play(match, user, move)
-    await shell.tables.turns.play(match, USERS[0], "boast mine")
-    before = await shell.tables.reading.perspective(match, USERS[0])
-    undone = await shell.press(
-        USERS[0], Control(Address(Kind.UNDO, match, before.fingerprint).press())
-    )
-    after = await shell.tables.reading.perspective(match, USERS[0])
-    assert (before.undoable, after.undoable) == (2, 1), undone.text

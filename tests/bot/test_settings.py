@@ -182,13 +182,6 @@ def test_shards(
     assert (shards.ids, shards.all_here) == (ids, all_here)
 
 
-def test_shards_that_cannot_be_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With those that there are."""
-    monkeypatch.setenv("KONTOR_SHARDS", "8/8")
-    with pytest.raises(ValidationError, match="of 8 shards the first is 0 and the last is 7"):
-        Settings()
-
-
 def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file is no place for several; it is for all shards in one."""
     monkeypatch.setenv("KONTOR_SHARDS", "0-1/2")

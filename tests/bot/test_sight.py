@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bot.inbound.sight import may_see, sees
 from table.match.model import Whereabouts
-from tests.bot.test_delivery import refusal
+from tests.bot.pressing import refusal
 from tests.table import ANA, CHANNEL, CLEO, GUILD
 
 GONE = refusal(discord.NotFound, 404, 10003)

@@ -23,7 +23,7 @@ from sandbox.model import Channel, Json, Overwrite
 from sandbox.outcome import Answer
 from sandbox.permissions import Permission
 from sandbox.sight import Seen
-from tests.bot.test_commands import described
+from tests.bot.test_registration import described
 from tests.e2e.tables import lobby_of
 
 HIDDEN, NOWHERE = 1, 777

@@ -1,4 +1,4 @@
-"""Answers that come too late or twice are normal life; any other refusal is a mishap."""
+"""Requests are answered: what comes too late or twice is normal, any other refusal a mishap."""
 
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
@@ -7,13 +7,16 @@ from typing import Any
 import discord
 import pytest
 
+from bot.components.custom_ids import PRESS as PATTERN
+from bot.components.custom_ids import Kind, found
 from bot.components.items import layout, text
 from bot.inbound.request import EXPECTED_ERRORS, Request
 from bot.process import logs
 from bot.process.services import Services
 from storage import Away
-from tests.bot.pressing import said
-from tests.bot.test_delivery import refusal
+from tests.bot.pressing import Client, Control, refusal, said
+from tests.sandbox.plugin import Logbook, logbook
+from tests.table import ANA
 
 KINDS = discord.InteractionResponseType
 
@@ -115,3 +118,54 @@ async def test_whatever_goes_wrong_is_told_in_a_sentence(
     ((how, told),) = asking.said
     assert how == "send"
     assert words in told
+
+
+__all__ = ["logbook"]
+
+LATE, TWICE = 10062, 40060
+
+
+def late(code: int) -> discord.HTTPException:
+    """Return how Discord refuses what comes too late or twice."""
+    return refusal(discord.NotFound, 404, code)
+
+
+async def form_of(shell: Client) -> Control:
+    """Return a button that opens a form."""
+    match = await shell.begun("toy", 2)
+    heard = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    addresses = ((one, found(PATTERN, one.custom_id)) for one in heard.controls())
+    return next(one for one, address in addresses if address and address.kind is Kind.FORM)
+
+
+@pytest.mark.parametrize("code", [LATE, TWICE])
+async def test_a_form_that_opens_too_late_or_twice_is_no_mishap(
+    shell: Client, logbook: Logbook, code: int
+) -> None:
+    """There is nobody left to be answered, and nothing to be sorry for."""
+    heard = await shell.press(ANA, await form_of(shell), refused=late(code))
+    assert not heard.modals
+    assert "went wrong" not in heard.text
+    assert not logbook.found
+
+
+@pytest.mark.parametrize("code", [LATE, TWICE])
+async def test_an_old_form_button_pressed_too_late_is_no_mishap(
+    shell: Client, logbook: Logbook, code: int
+) -> None:
+    """Nor where the current question would be shown instead of the form."""
+    control = await form_of(shell)
+    await shell.tables.turns.play(1, ANA, "bid 1")
+    heard = await shell.press(ANA, control, refused=late(code))
+    assert "went wrong" not in heard.text
+    assert not logbook.found
+
+
+@pytest.mark.parametrize("code", [LATE, TWICE])
+async def test_a_form_sent_in_too_late_is_taken_all_the_same(shell: Client, code: int) -> None:
+    """What it does must not depend on whether an answer gets through."""
+    control = await form_of(shell)
+    (modal,) = (await shell.press(ANA, control)).modals
+    before = await shell.tables.reading.perspective(1, ANA)
+    await shell.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=late(code))
+    assert (await shell.tables.reading.perspective(1, ANA)).version > before.version
