@@ -33,6 +33,8 @@ def test_panels_boards_and_forms(key: str, language: str) -> None:
         voice = compose.voice_of(found.match, found.game, language)
         seen = compose.panel(found, everybodys, voice)
         check(panel(seen, ["x" * 700, "y" * 700]))
+        pictured = compose.panel(found, everybodys, voice, Drawn("map.png", b"PNG", "map"))
+        check(panel(pictured))
         drawn = [
             Drawn(f"{name}.png", b"PNG", name) for name in ("map", "market", "players", "cards")
         ]

@@ -14,7 +14,7 @@ from typing_extensions import override
 from bot.outbound.delivery import Delivery
 from bot.process.services import Services
 from storage import Store
-from tests.bot.pressing import Client, Control, Heard, said
+from tests.bot.pressing import Client, Control, Heard, labelled, said
 from tests.table import ANA, BEN
 from tests.toy import Toy
 
@@ -115,12 +115,6 @@ async def turn(shell: Client, channel: Channel) -> tuple[int, Heard]:
     await shell.tables.turns.play(match, BEN, "bid 1")
     await deliver(shell.kontor.services, channel)
     return match, await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
-
-
-def labelled(heard: Heard, label: str) -> Control:
-    """Return the button that says something."""
-    (found,) = [one for one in heard.controls() if label in one.label]
-    return found
 
 
 async def test_a_panel_opens_with_one_read(shell: Client) -> None:

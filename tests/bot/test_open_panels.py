@@ -11,7 +11,7 @@ import pytest
 from bot.inbound.request import leave
 from bot.process.panels import REACHED, Panel, Panels
 from tests.bot import wired
-from tests.bot.pressing import Client, Control, Heard, client, controls, said
+from tests.bot.pressing import Client, Control, Heard, client, controls, labelled, said
 from tests.bot.wired import Wired
 from tests.table import ANA, BEN
 from tools.audit.ids import direct
@@ -27,12 +27,6 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
         await opened.tables.turns.play(1, ANA, "bid 2")
         await opened.tables.turns.play(1, BEN, "bid 1")
         yield opened
-
-
-def labelled(heard: Heard, label: str) -> Control:
-    """Return the button that says something."""
-    (found,) = [one for one in heard.controls() if label in one.label]
-    return found
 
 
 def left(heard: Heard) -> str:
