@@ -4,16 +4,11 @@ The button rules, a select in a row of its own, a custom_id only once, forty com
 thousand characters in a layout.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from sandbox.errors import malformed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Json
+from sandbox.model import Json
 
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
 TEXT, GALLERY, FILE, SEPARATOR = 10, 12, 13, 14

@@ -3,22 +3,17 @@
 Each fault is one a bot really meets. What is refused because of a fault counts as provoked.
 """
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, TypeVar
 
 from sandbox.errors import refuse
+from sandbox.gateway import Gateway
 from sandbox.model import Overwrite
 from sandbox.permissions import Permission
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from sandbox.gateway import Gateway
-    from sandbox.world import World
+from sandbox.world import World
 
 ANY = "*"
 Fault = TypeVar("Fault", "Refusal", "Loss")

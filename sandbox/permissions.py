@@ -1,12 +1,8 @@
 """Who may do what where, by Discord's own arithmetic of roles and overwrites."""
 
-from __future__ import annotations
-
 from enum import IntFlag
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from sandbox.model import Channel, Guild, Member, State
+from sandbox.model import Channel, Guild, Member, State
 
 
 class Permission(IntFlag):

@@ -37,12 +37,13 @@ from table.notify.calling import Calling, zones
 from table.notify.live import LiveMessages, new_nonce
 from table.notify.outbox import Agenda, Outbox
 from table.notify.people import People
+from table.play.acts import Warrant
 from table.play.planned import PlannedMoves
 from table.play.turns import Pick
 from table.read.announcing import Announcement
 from table.seats.limits import Limits
 from table.tables import Tables
-from table.vote.authority import Authority, Warrant
+from table.vote.authority import Authority
 
 __all__ = [
     "Agenda",

@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
 from secrets import randbelow
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -52,6 +53,33 @@ class Wake(asyncio.Event):
     def set_here(self) -> None:
         """Have only this process look."""
         super().set()
+
+
+@dataclass(slots=True)
+class Change:
+    """A transaction in which a match is changed, and nobody else writes to it."""
+
+    context: "Context"
+    connection: AsyncConnection
+    loaded: LoadedMatch
+    """The match as it is by now."""
+
+    now: int
+    """The moment of all that is done in it."""
+
+    @property
+    def row(self) -> MatchRow:
+        """Return the row of the match as it is by now."""
+        return self.loaded.row
+
+    async def set(self, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
+        """Set columns of the match."""
+        await matches.change(self.connection, self.row.id, **columns)
+        self.loaded = replace(self.loaded, row=replace(self.row, **columns))
+
+    async def reload(self) -> None:
+        """Load the match again, whose seats are others by now."""
+        self.loaded = await self.context.open(self.connection, self.row.id)
 
 
 class Context:
@@ -144,16 +172,21 @@ class Context:
         self._games[key] = game
         return game
 
+    async def change(self, connection: AsyncConnection, match_id: int) -> Change:
+        """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
+        return Change(self, connection, await self.open(connection, match_id), self.clock())
+
     @asynccontextmanager
-    async def changing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
+    async def changing(self, match_id: int) -> AsyncIterator[Change]:
         """Give a transaction in which nobody else writes to a match, and wake who delivers.
 
         Raises:
+            NoSuchMatch, Unplayable: there is none that can be changed.
             Busy: another process was in the way; nothing was written.
         """
         try:
             async with self.locks.of(match_id), self.store.write() as connection:
-                yield connection
+                yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error
         # Only now: whoever looked earlier would not see it yet, and go back to sleep.

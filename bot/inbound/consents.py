@@ -13,7 +13,7 @@ from table import Proposal
 
 async def stop(request: Request, match: int) -> None:
     """Propose to end the game as it stands."""
-    await noted(request, match, await request.tables.consent.stop(match, request.user))
+    await noted(request, match, await request.tables.consent.propose(match, request.user, "stop"))
     # The one who proposes waits for no computer.
     with suppress(Leaving):
         await request.tables.opinions.give(match)
@@ -21,16 +21,15 @@ async def stop(request: Request, match: int) -> None:
 
 async def back(request: Request, match: int) -> None:
     """Propose to go back to before one's own last turn."""
-    await noted(request, match, await request.tables.consent.go_back(match, request.user))
+    await noted(request, match, await request.tables.consent.propose(match, request.user, "undo"))
 
 
 async def answer(request: Request, address: Address, _: Sequence[str]) -> None:
     """Agree or decline by one of the buttons below a proposal."""
     if address.rest not in (YES, NO):
         raise InvalidCustomId(address.rest)
-    consent = request.tables.consent
-    give = consent.agree if address.rest == YES else consent.decline
-    found = await give(address.match, request.user, address.mark)
+    vote, yes = request.tables.consent.vote, address.rest == YES
+    found = await vote(address.match, request.user, address.mark, yes=yes)
     await noted(request, address.match, found)
 
 

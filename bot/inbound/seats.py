@@ -53,10 +53,10 @@ async def _break(request: Request, number: int, *, end: bool) -> None:
     match = await tables.reading.match(number)
     warrant = _warrant(request, match)
     if await tables.authority.holds_at(number, warrant):
-        await (tables.authority.resume if end else tables.authority.pause)(number, warrant)
+        await tables.authority.pause(number, warrant, end=end)
         await _done(request, match)
         return
-    found = await tables.consent.pause(number, request.user, end=end)
+    found = await tables.consent.propose(number, request.user, "resume" if end else "pause")
     await consents.noted(request, number, found)
 
 
@@ -64,7 +64,7 @@ async def go_over(request: Request, number: int, rhythm: Rhythm | None = None) -
     """Propose to play on in a rhythm (`None`: the other)."""
     tables = request.tables
     rhythm = rhythm or other_rhythm((await tables.reading.match(number)).options)
-    found = await tables.consent.go_over(number, request.user, rhythm)
+    found = await tables.consent.propose(number, request.user, rhythm)
     await consents.noted(request, number, found)
 
 
@@ -79,7 +79,8 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
         await tables.authority.hand_over(number, warrant, seat, offered=offered)
         await _done(request, match)
         return
-    found = await tables.consent.replace(number, request.user, seat, offered=offered)
+    kind = "replace" if offered else "house"
+    found = await tables.consent.propose(number, request.user, kind, seat)
     await consents.noted(request, number, found)
 
 

@@ -158,7 +158,7 @@ class Promise:
     words: str
 
 
-class Waiting(kernel.Waiting):
+class Waiting(kernel.Stage[Any, Any]):
     """What the game waits for: one of `stages`."""
 
     cards: ClassVar[bool] = False

@@ -24,7 +24,7 @@ class Passed(Event):
     seat: Seat
 
 
-class Stage(kernel.Stage[Position, Work], Waiting):
+class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
     @answer

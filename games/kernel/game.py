@@ -16,11 +16,10 @@ from games.kernel.event import Event
 from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
 from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
-from games.kernel.prompt import Form, Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, Shortcut, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
-from games.kernel.shortcut import Shortcut
 from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")
@@ -113,14 +112,14 @@ class Game(ABC, Generic[S, V]):
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat is asked now, from what it may know. `()` is not asked."""
 
-    def understood(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+    def understood(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what is accepted beside the prompts: other words for the same moves.
 
         Nothing draws them. They are how older records, and people used to them, say a move.
         """
         return ()
 
-    def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ARG002 - others need it
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
         """Return what this seat may play of several moves at one press, from what it may know."""
         return ()
 
@@ -139,7 +138,7 @@ class Game(ABC, Generic[S, V]):
         """
         return default_answer(self.prompts(state, seat), rng)
 
-    def plannable(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+    def plannable(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat may plan now for later, beside its next moves (see `planned`)."""
         return ()
 
@@ -164,7 +163,7 @@ class Game(ABC, Generic[S, V]):
         changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
         return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 
-    def past_view(self, then: V, now: V) -> V:  # noqa: ARG002 - others need it
+    def past_view(self, then: V, now: V) -> V:
         """Return an earlier view of a match that goes on, as its viewer may look at it now.
 
         A game in which something is covered again overrides it, and leaves that out unless it lies
@@ -180,7 +179,7 @@ class Game(ABC, Generic[S, V]):
     def standing(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
 
-    def round_in(self, state: S) -> int:  # noqa: ARG002 - others need it
+    def round_in(self, state: S) -> int:
         """Return which round is being played, 0 before the first; always 0: it has none."""
         return 0
 
@@ -235,7 +234,7 @@ class Game(ABC, Generic[S, V]):
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
         return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
 
-    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ARG002 - others need it
+    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:
         """Return what a seat needs to have before its eyes to answer: where things stand, and why.
 
         Of what its view shows it anyhow; nobody else reads it.

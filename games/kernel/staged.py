@@ -12,10 +12,9 @@ from games.kernel.errors import BrokenInvariant
 from games.kernel.game import Game, Step, V
 from games.kernel.outcome import Outcome
 from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_offered
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.rng import Rng
-from games.kernel.shortcut import Shortcut
-from games.kernel.stage import Waiting
+from games.kernel.stage import Stage
 from games.kernel.state_class import Draft
 from games.kernel.values import Seat
 from games.kernel.work import Position, Work
@@ -29,7 +28,7 @@ class Staged(Protocol):
     """A state that waits at a stage."""
 
     @property
-    def stage(self) -> Waiting:
+    def stage(self) -> Stage[Any, Any]:
         """What the game waits for."""
 
 
@@ -52,7 +51,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     board: Any = None
     """The lookups of the board that all matches are played on; where they differ, `board_of`."""
 
-    def board_of(self, state: S) -> Any:  # noqa: ANN401, ARG002 - the game's own; others need it
+    def board_of(self, state: S) -> Any:  # noqa: ANN401 - the game's own
         """Return the lookups of the board that a match is played on."""
         return self.board
 

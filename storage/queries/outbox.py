@@ -163,7 +163,7 @@ async def planned(
         query.where(
             outbox.c.id.in_(outbox_ids),
             outbox.c.kind.in_(("ask", "turn")),
-            deadlines.c.kind == "order",
+            deadlines.c.kind == "plan",
             deadlines.c.due > now,
         )
     )

@@ -117,8 +117,7 @@ class Thinking:
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:
         """Return a match and whose turn is due in it; `None`: no computer's."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         now = self._context.clock()
         due = next_due(loaded, now) if loaded.row.status == "playing" else None
         return None if due is None or not thinks(loaded, due, now) else (loaded, due)

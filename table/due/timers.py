@@ -16,13 +16,13 @@ from games.kernel.automatic import Automatic, by_itself
 from storage.queries import deadlines
 from storage.rows import DeadlineRow
 from table.context import Context, Wake
-from table.due.lateness import Lateness
+from table.due import lateness
 from table.due.thinking import Thinking
 from table.match.loaded import LoadedMatch
 from table.match.model import Played
 from table.play import automatic, commit, step_builder
 from table.play.planned import PlannedMoves
-from table.seats.idle import Idle
+from table.seats import idle
 
 CLOCKS = "clocks"
 """The kind of deadline that is met beside all others: computers take their time."""
@@ -37,8 +37,6 @@ class Timers:
     def __init__(self, context: Context, thinking: Thinking) -> None:
         self._context = context
         self._thinking = thinking
-        self._idle = Idle(context)
-        self._lateness = Lateness(context)
         self._moves = PlannedMoves(context)
 
     @property
@@ -79,13 +77,13 @@ class Timers:
         """
         match found.kind:
             case "clocks":
-                if await self._lateness.look(found.match_id):
+                if await lateness.look(self._context, found.match_id):
                     await self._thinking.play(found.match_id)
             case "vote":
-                await self._lateness.expire(found.match_id)
+                await lateness.expire(self._context, found.match_id)
             case "idle" | "close":
-                await self._idle.fire(found)
-            case "answer" | "order":
+                await idle.fire(self._context, found)
+            case "answer" | "plan":
                 return await self._go_on(found)
         return None
 
@@ -102,7 +100,7 @@ class Timers:
             if loaded.held == seat:
                 await commit.finish(self._context, loaded, seat)
                 return None
-            if row.kind == "order":
+            if row.kind == "plan":
                 return await self._planned(loaded, row)
             answer = _answer(loaded, row)
             if answer is None:
@@ -132,8 +130,7 @@ class Timers:
     async def _anew(self, match_id: int) -> None:
         """Set the timers of a match anew: an update of the rules asks in other words."""
         async with self._context.store.write() as connection:
-            loaded = await self._context.open(connection, match_id)
-            await commit.set_timers(connection, loaded, loaded.state(), self._context.clock())
+            await commit.set_timers(await self._context.change(connection, match_id))
 
 
 def _matches(held: Iterable[str], kind: str) -> Iterator[int]:

@@ -53,8 +53,7 @@ class Reading:
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
-        async with self._context.store.read() as connection:
-            return (await self._context.open(connection, match_id)).match()
+        return (await self._context.load(match_id)).match()
 
     async def running_in(self, channel_id: int) -> tuple[Match, ...]:
         """Return the lobbies and running matches of a channel, the oldest first."""
@@ -86,15 +85,13 @@ class Reading:
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspectives(loaded, loaded.seat_of(user_id))
 

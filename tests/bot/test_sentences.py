@@ -30,7 +30,7 @@ ANA, BEN, CLEO = map(Seat, range(3))
 def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3) -> Match:
     """Return a match of three, each told so."""
     seated = tuple(
-        replace(Seated(Seat(at), at + 1, NAMES[at], None), **told)
+        replace(Seated(Seat(at), at + 1, NAMES[at], None, None, None), **told)
         for at, told in enumerate(players)
     )
     found = replace(match_of(TOY, 2, status), id=7, players=seated, host_id=1)

@@ -38,12 +38,12 @@ DOZENS = 48
 """Lines of the longest traceback."""
 
 
-@pytest.fixture(params=["text", "json"])
-def form(request: pytest.FixtureRequest) -> Iterator[Any]:
-    """Both ways to write a log; the handlers of the tests come back afterwards."""
+@pytest.fixture(autouse=True)
+def handlers() -> Iterator[None]:
+    """The handlers of the tests come back afterwards."""
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
-    yield request.param
+    yield
     root.handlers[:] = handlers
     root.setLevel(level)
     for name in logs.QUIET:
@@ -146,7 +146,9 @@ MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]]
 
 
 @pytest.mark.usefixtures("rich")
-@pytest.mark.parametrize("mishap", MISHAPS)
+@pytest.mark.parametrize(
+    ("mishap", "form"), [*((mishap, "text") for mishap in MISHAPS), ("press", "json")]
+)
 async def test_a_mishap_tells_no_secret(  # noqa: PLR0917 - all are fixtures
     mishap: str,
     form: logs.Form,
@@ -201,46 +203,13 @@ def longest_traceback(said: str) -> int:
     return longest
 
 
-async def test_a_forgotten_task_tells_no_secret(
-    form: logs.Form, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_forgotten_task_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
     """A task is described with the error in it; of that, only the first words are kept."""
-    logs.set_up("DEBUG", form)
+    logs.set_up("DEBUG", "text")
     await forgotten()
     said = await until_logged(capsys, "Task exception was never retrieved")
     assert_no_secret(said)
     assert "KeyError" in said
-
-
-def test_a_long_way_is_told_in_a_few_dozen_lines(
-    form: logs.Form, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The last steps tell where it was; the rest would only take its time."""
-
-    def deeper(steps: int) -> None:
-        deeper(steps - 1) if steps else int("no number")
-
-    logs.set_up("INFO", form)
-    try:
-        deeper(500)
-    except ValueError:
-        logs.logger("bot.test").exception("deep")
-    said = capsys.readouterr().err
-    assert "in deeper" in said
-    assert len(said.replace("\\n", "\n").splitlines()) <= DOZENS
-
-
-def test_a_library_tells_things_by_their_kind(
-    form: logs.Form, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """discord.py shows a button that failed with its label, and addresses with their tokens."""
-    logs.set_up("INFO", form)
-    library = logging.getLogger("discord.ui.view")
-    library.error("Ignoring exception in dynamic item callback for %r", Toy())
-    library.warning("%s responded with 429", "https://d.example/webhooks/12/aVery-secret.one/x")
-    said = capsys.readouterr().err
-    assert "dynamic item callback for 'Toy'" in said
-    assert "/webhooks/12/…/x responded with 429" in said
 
 
 async def test_the_person_is_answered_before_anything_is_logged(

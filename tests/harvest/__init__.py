@@ -85,7 +85,6 @@ class TakeBest(PlannedMove):
 @dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     crates: tuple[Crate, ...]
 
 

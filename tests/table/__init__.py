@@ -103,11 +103,11 @@ class Rig:
 
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to what is proposed now."""
-        return await self.tables.consent.agree(match, user, await self._mark(match))
+        return await self.tables.consent.vote(match, user, await self._mark(match), yes=True)
 
     async def decline(self, match: int, user: int) -> Proposal:
         """Decline what is proposed now."""
-        return await self.tables.consent.decline(match, user, await self._mark(match))
+        return await self.tables.consent.vote(match, user, await self._mark(match), yes=False)
 
     async def _mark(self, match: int) -> str:
         found = await self.tables.consent.proposal(match)

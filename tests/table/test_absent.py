@@ -55,7 +55,7 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
             if await tables.timers.next_due() is None:
                 assert late == "remind"
                 seat = Seat(1)
-                await tables.consent.replace(match, PEOPLE[0].user_id, seat, offered=False)
+                await tables.consent.propose(match, PEOPLE[0].user_id, "house", seat)
             await waited(home)
         assert (await tables.reading.match(match)).status == "over"
 

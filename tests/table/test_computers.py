@@ -268,14 +268,14 @@ async def test_without_an_idea_the_default_answer_is_given(home: Rig, mind: Mind
 async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
     """The people at the table decide alone."""
     match = await begun(home, 3)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     assert (await home.tables.reading.match(match)).status == "over"
 
 
 async def test_somebody_may_take_a_computers_seat(home: Rig) -> None:
     """It is offered like any; then a person plays there."""
     match = await begun(home)
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
     taken = await home.tables.away.take(match, PEOPLE[1])
     assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
     await home.play(match, BEN, "bid 3")
@@ -286,7 +286,7 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
 ) -> None:
     """By consent or by the clock; the seat is given back when its player acts."""
     match = await timed(home, house="merchant", late="house-2")
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=False)
+    await home.tables.consent.propose(match, ANA, "house", Seat(1))
     proposal = await home.tables.consent.proposal(match)
     if proposal is not None:
         await home.agree(match, BEN)
@@ -323,7 +323,7 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     await home.tables.lobby.add_computer(match, ANA, "merchant", called)
     await home.tables.lobby.start(match, ANA)
     await home.tables.away.leave(match, BEN)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]

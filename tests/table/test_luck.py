@@ -94,7 +94,7 @@ async def test_the_record_holds_it(home: Rig) -> None:
     await home.tables.lobby.start(match, ANA)
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     text = await home.tables.reading.record(match)
     assert "luck p2 four-leaf clover\n" in text

@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
-from storage.queries import matches, outbox
+from storage.queries import outbox
 from storage.rows import Notification
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
@@ -143,15 +143,13 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     """Among whatever else is said with it; a proposal drops no board."""
     match = await home.bought()
     (board,) = [one.id for one in await home.tables.outbox.pending() if one.kind == "public"]
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     assert board in [one.id for one in await home.tables.outbox.pending()]
     notices = Notifications(
         (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
     )
-    async with home.store.write() as connection:
-        row = await matches.load(connection, match)
-        assert row is not None
-        await say(connection, row, notices, home.clock())
+    async with home.tables._context.changing(match) as change:
+        await say(change, notices)
     boards = [one.id for one in await home.tables.outbox.pending() if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards

@@ -246,7 +246,7 @@ async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     match = await sent_out(barn)
     await barn.tables.planned.give(match, ANA, "take-best 1 1")
     async with barn.store.write() as connection:
-        await connection.execute(text('UPDATE orders SET action = \'[{"kind": "gone"}]\''))
+        await connection.execute(text('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\''))
     await passing(barn)
     (one,) = (await barn.tables.planned.book(match, ANA)).planned
     assert one.move is None

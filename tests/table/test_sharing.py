@@ -127,7 +127,7 @@ async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
     one, two = both
     match = await one.begun()
-    await one.tables.consent.stop(match, ANA)
+    await one.tables.consent.propose(match, ANA, "stop")
     await one.agree(match, BEN)
     presses = (
         one.tables.lobby.rematch(match, PEOPLE[0]),

@@ -73,7 +73,7 @@ async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
     assert (await slow.tables.reading.match(match)).players[0].acted_at == before
     since = await slow.tables.reading.since_last_turn(match, ANA)
     assert [entry.version for entry in since] == [2, 3]
-    await slow.tables.consent.go_back(match, ANA)
+    await slow.tables.consent.propose(match, ANA, "undo")
     await slow.agree(match, BEN)
     assert (await stored(slow.store, match)).steps[-1].notation == "3 2 1"
 
@@ -159,7 +159,7 @@ async def test_a_stopped_match_has_no_pauses(slow: Rig) -> None:
     """By consent of the table it is over."""
     match = await slow.bought()
     await heard(slow)
-    await slow.tables.consent.stop(match, ANA)
+    await slow.tables.consent.propose(match, ANA, "stop")
     await slow.agree(match, BEN)
     async with slow.store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM deadlines")) == 0
@@ -170,7 +170,7 @@ async def test_going_back_into_a_pause_begins_it_anew(slow: Rig) -> None:
     match = await slow.bought()
     await passed(slow)
     await slow.play(match, ANA, "done")
-    await slow.tables.consent.go_back(match, ANA)
+    await slow.tables.consent.propose(match, ANA, "undo")
     await slow.agree(match, BEN)
     await heard(slow)
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE

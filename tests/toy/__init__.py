@@ -73,7 +73,6 @@ class Boast(Action):
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     value: int
 
 

@@ -4,19 +4,18 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.process.running import settle
 from rendering.studio import Studio
 from storage.schema import metadata
+from tests.sandbox.plugin import Logbook
 from tools.audit.blows import Fist
 from tools.audit.doubles import double
 from tools.audit.findings import Findings
-from tools.audit.lag import measured
-from tools.audit.mishaps import Mishaps, mishaps
+from tools.audit.mishaps import mishaps
 from tools.audit.scene import Scene, panels, staged
 from tools.audit.shell import Shell, opened
 from tools.audit.swift import fresh_store
@@ -57,10 +56,7 @@ async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studi
                 mishaps() as log,
             ):
                 run = _Run(shell, scene, chance, Ledger(reader), log, found)
-                # As the bot does it when all is loaded.
-                settle()
-                async with measured() as found.lag:
-                    await run.all(number)
+                await run.all(number)
     found.seconds = time.perf_counter() - started
     return found
 
@@ -104,7 +100,7 @@ class _Run:
     scene: Scene
     chance: Random
     ledger: Ledger
-    log: Mishaps
+    log: Logbook
     found: Withstood
 
     async def all(self, number: int) -> None:
@@ -157,9 +153,9 @@ class _Run:
         await _current(self.shell, self.scene)
 
     def _logged(self, about: str) -> None:
-        for line in self.log.lines:
+        for line in self.log.found:
             self.found.find(f"mishap: {line}", about)
-        self.log.lines.clear()
+        self.log.found.clear()
 
 
 def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
@@ -182,8 +178,3 @@ def _interaction(sent: list[Sent]) -> str:
     if first[0].body["type"] in DEFERRED and len(sent) < 2:
         return "acknowledged and never answered"
     return ""
-
-
-def kinds(found: Withstood) -> Iterator[str]:
-    """Yield a line for each kind of input."""
-    yield from (f"  {kind:<16} {count:>7,}" for kind, count in sorted(found.inputs.items()))

@@ -65,7 +65,7 @@ async def staged(shell: Shell, chance: Random) -> Scene:
         now = await panels(shell, match, where)
         scene.old = [one for one in scene.old if one not in now]
     asked_for = next(iter(scene.playing))
-    proposal = await shell.services.tables.consent.stop(asked_for, ANA)
+    proposal = await shell.services.tables.consent.propose(asked_for, ANA, "stop")
     scene.proposed = (asked_for, proposal.mark)
     await shell.delivered()
     return scene

@@ -65,7 +65,7 @@ async def compared(
                     await _walk(store, chosen, found_of, told, number, every)
                 if told.pairs >= number:
                     break
-    for line in found.lines:
+    for line in found.found:
         told.find("log", line)
     told.seconds = time.perf_counter() - started
     return told

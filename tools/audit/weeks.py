@@ -47,7 +47,7 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
 
 
 def _kind(due: DeadlineRow) -> str:
-    return {"clocks": "clocks", "vote": "clocks", "order": "orders"}.get(due.kind, "turns")
+    return {"clocks": "clocks", "vote": "clocks", "plan": "plans"}.get(due.kind, "turns")
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:

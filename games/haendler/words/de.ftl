@@ -106,8 +106,8 @@ haendler-money = { $amount } Gulden
 haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
 haendler-prompt-buy = Ware { $number } von 3{ $visit ->
-    [1] {" "}(erster von zwei Einkäufen)
-    [2] {" "}(zweiter von zwei Einkäufen)
+    [1] {" "}(1. von 2 Einkäufen)
+    [2] {" "}(2. von 2 Einkäufen)
    *[other] {""}
 }: Was kaufst du, und in welches Lager?{ $spent ->
     [0] {""}
