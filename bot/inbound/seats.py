@@ -79,8 +79,8 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
         await tables.authority.hand_over(number, warrant, seat, offered=offered)
         await _done(request, match)
         return
-    kind = "replace" if offered else "house"
-    found = await tables.consent.propose(number, request.user, kind, seat)
+    propose = tables.consent.propose
+    found = await propose(number, request.user, "replace" if offered else "house", seat)
     await consents.noted(request, number, found)
 
 
