@@ -6,8 +6,9 @@ that the channel keeps one of them. Which messages have buttons is stored: all b
 them, also those of an earlier process.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 from discord import ui
@@ -24,11 +25,9 @@ from bot.outbound.traffic import Traffic
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import is_ours
-from games.kernel import Outcome, message
-from games.kernel.course import Course
+from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, PendingNotification, Perspective
-from table.advice.chances import Turn
 from table.match.options import form_of, is_practice
 
 log = logger(__name__)
@@ -195,7 +194,7 @@ class Poster:
         since = None if current is None else current.version
         if current is not None and (edit or self._goes_on(told, found, current, called)):
             since = current.since
-        drawn = await self._pictures(found, since)
+        drawn, words = await self._pictures(found, since)
         shown = compose.board(
             found,
             voice,
@@ -204,10 +203,7 @@ class Poster:
             called=called,
             pictures=drawn,
         )
-        if found.outcome is not None:
-            described, turns = await self._described(found, found.outcome), self._turns(found)
-            decided = ending.decided(found.game, turns, voice)
-            shown = replace(shown, ending=described, turns=turns, decided=decided)
+        shown = replace(shown, **words)
         over = found.outcome is not None
         headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
         row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
@@ -222,31 +218,25 @@ class Poster:
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
 
-    async def _pictures(self, found: Perspective, since: int | None) -> list[Drawn]:
-        """Return the sheets, with marks since a version; at the end, the picture of that."""
-        plain = compose.plain_of(found.match, found.game, found.match.language)
+    async def _pictures(
+        self, found: Perspective, since: int | None
+    ) -> tuple[list[Drawn], Mapping[str, Any]]:
+        """Return the sheets, with marks since a version; at the end its picture, told in words."""
+        match, gallery, tables = found.match, self._services.gallery, self._services.tables
+        plain, form = compose.plain_of(match, found.game, match.language), form_of(match.options)
         if found.outcome is None:
-            form = form_of(found.match.options)
-            told = since is not None and since >= 0 and self._services.gallery.draws(found.game.key)
-            before = await self._services.tables.reading.before(found, since) if told else None
-            return await self._services.gallery.sheets(found, plain, form, before, patient=True)
-        course = await self._services.tables.courses.of(found.match.id)
-        form, chances = form_of(found.match.options), self._chances(found)
-        return await self._services.gallery.end(found, course, plain, form, chances)
-
-    async def _described(self, found: Perspective, outcome: Outcome) -> list[str]:
-        """Return what the picture of an end shows, in words."""
-        plain = compose.plain_of(found.match, found.game, found.match.language)
-        course = await self._services.tables.courses.of(found.match.id)
-        return ending.described(found, outcome, course, plain, self._chances(found))
-
-    def _chances(self, found: Perspective) -> Course | None:
-        decided = self._services.tables.chances.known(found.match.id)
-        return decided.course if decided else None
-
-    def _turns(self, found: Perspective) -> tuple[Turn, ...]:
-        decided = self._services.tables.chances.known(found.match.id)
-        return decided.turns if decided else ()
+            told = since is not None and since >= 0 and gallery.draws(found.game.key)
+            before = await tables.reading.before(found, since) if told else None
+            return await gallery.sheets(found, plain, form, before, patient=True), {}
+        course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
+        chances, turns = (known.course, known.turns) if known else (None, ())
+        voice = compose.voice_of(match, found.game, match.language)
+        words = {
+            "ending": ending.described(found, found.outcome, course, plain, chances),
+            "turns": turns,
+            "decided": ending.decided(found.game, turns, voice),
+        }
+        return await gallery.end(found, course, plain, form, chances), words
 
     def _goes_on(
         self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
