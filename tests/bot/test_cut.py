@@ -14,14 +14,13 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms
-from games.kernel import AnyGame, Form, Message, Seat, Term, message
-from games.kernel.selfplay import seed_of, walk
+from games.kernel import AnyGame, Form, Message, Term, message
 from games.kernel.words import LANGUAGES
 from table.match.model import Perspective
 from tests.bot.limits import BUTTON as BUTTONS
 from tests.bot.limits import GALLERY, SELECT, components
 from tests.bot.limits import walk as parts
-from tests.bot.tables import perspective
+from tests.bot.tables import positions
 from tests.contract.games import KEYS, game
 
 NAMES = (
@@ -37,28 +36,6 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("haendler", {"negotiation": "on"}),
     ("haendler", {"abilities": "auction"}),
 ]
-STRIDE = 23
-Settings = tuple[tuple[str, str], ...]
-
-
-def perspectives(key: str, chosen: dict[str, str]) -> tuple[tuple[Perspective, Perspective], ...]:
-    """Return what each player has before them in a random game, and the public position."""
-    return _perspectives(key, tuple(chosen.items()))
-
-
-@cache
-def _perspectives(key: str, chosen: Settings) -> tuple[tuple[Perspective, Perspective], ...]:
-    return tuple(_walked(key, chosen))
-
-
-def _walked(key: str, chosen: Settings) -> Iterator[tuple[Perspective, Perspective]]:
-    rules = game(key)
-    seats = max(rules.seats)
-    for move in walk(rules, seats, dict(chosen), seed_of(6), 6):
-        if move.version % (STRIDE if key != "toy" else 1) == 0:
-            everybodys = perspective(rules, move.state, None, seats)
-            for seat in map(Seat, range(seats)):
-                yield perspective(rules, move.state, seat, seats), everybodys
 
 
 def terms(said: Any) -> Iterator[Term]:
@@ -102,7 +79,7 @@ def torn(shown: str, whole: str, names: set[str]) -> set[str]:
 @pytest.mark.parametrize(("key", "chosen"), TABLES)
 def test_no_name_is_torn(key: str, chosen: dict[str, str], language: str) -> None:
     """Titles of forms, labels of buttons and menus: in full, or cut between names."""
-    for found, everybodys in perspectives(key, chosen):
+    for found, everybodys in positions(key, **chosen):
         voice = locale.picture(language, found.game, NAMES)
         names = cache(partial(named, found.game, found, language))
         seen = components(panel(compose.panel(found, everybodys, voice)))
@@ -147,7 +124,7 @@ def labels(one: Any) -> list[str]:
 @pytest.mark.parametrize(("key", "chosen"), TABLES)
 def test_titles_of_forms_are_not_cut(key: str, chosen: dict[str, str], language: str) -> None:
     """Where the question is too long, the form has a short name; its fields' labels fit."""
-    for found, _ in perspectives(key, chosen):
+    for found, _ in positions(key, **chosen):
         voice = locale.picture(language, found.game, NAMES)
         for number, prompt in enumerate(found.prompts):
             if isinstance(prompt, Form):
@@ -166,7 +143,7 @@ def field_labels(made: ui.Modal) -> list[ui.Label[Any]]:
 @pytest.mark.parametrize("key", KEYS)
 def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
-    for found, everybodys in perspectives(key, {}):
+    for found, everybodys in positions(key):
         voice = locale.picture(language, found.game, NAMES)
         own = compose.own_lines(found, everybodys, voice) or ("-",)
         described = alt_of(public.hand("Hand", own, Drawn("hand.png", b"PNG")))
