@@ -47,9 +47,11 @@ def panel(
     if content.prompts and not content.asked:
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
-    notes = [*notes, *content.expired, *(content.lesson if first or not taught else ())]
+    notes = [*notes, *content.expired]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
+    if first or not taught:
+        parts += map(text, content.lesson)
     if taught and first:
         return _lesson(content, parts)
     below = rows(_beside(content) if content.folded else _looking(content, focus))
@@ -81,8 +83,10 @@ def heading(content: PanelContent) -> str:
     """
     name = named(content.game.key, content.voice, practice=content.practice)
     headline = content.voice.say(content.game.headline(content.view))
-    whole = f"**#{content.match} {name}** · {headline}"
-    return whole if len(whole) <= HEADING else clip(f"**#{content.match}** · {headline}", HEADING)
+    whole = f"#{content.match} {name} · {headline}"
+    return "-# " + (
+        whole if len(whole) <= HEADING else clip(f"#{content.match} · {headline}", HEADING)
+    )
 
 
 def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:

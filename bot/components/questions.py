@@ -18,7 +18,7 @@ from bot.components.answers import Answer, action, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, even_rows, menu, rows, text
+from bot.components.items import Style, button, close_rows, even_rows, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
 from games.kernel.prompt import offers
 
@@ -148,12 +148,19 @@ def _prompt(content: PanelContent, number: int, room: int, components: int) -> P
 def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room for both
     content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
 ) -> Parts:
-    left = room - height.GAP - height.of_text(head)
-    made = _fitting(ways, left, components - 1)
-    left -= height.of(made)
     prompt = content.prompts[number]
-    for line in (*hints.further(content, prompt), *content.brief(prompt)):
-        small = f"-# {line}"
+    known = [f"-# {one}" for one in (*hints.further(content, prompt), *content.brief(prompt))]
+    left = room - height.GAP - height.of_text(head)
+    # Who is new to the game is told what for, though answers stand in a menu then: if no map
+    # letters them.
+    told = content.guided and not content.advice and not content.letters
+    kept = sum(map(height.of_text, known)) if told else 0
+    made = _fitting(ways, left - kept, components - 1)
+    left -= height.of(made)
+    if left < 0:
+        # Not even that fits: only what is asked stays.
+        head, *_ = head.split("\n-# ")
+    for small in known:
         left -= height.of_text(small)
         if left < 0:
             break
@@ -218,10 +225,10 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if lettered:
             yield _even(content, number, lettered)
     if len(groups(found)) > 1:
-        yield [*rows(_group_buttons(content, number, found))]
+        yield [*close_rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
-        yield [*rows(_group_buttons(content, number, by_letter))]
-        yield [*rows(_group_buttons(content, number, found, fewest=1))]
+        yield [*close_rows(_group_buttons(content, number, by_letter))]
+        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
 
 

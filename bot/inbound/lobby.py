@@ -18,7 +18,7 @@ from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
-from games.kernel.lessons import course
+from games.kernel.lessons import Course, course
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import Sitter
@@ -40,7 +40,7 @@ PARTNER = "apprentice"
 """The level of computers at a table that is opened for practice; the host may choose others."""
 
 PARTNERS = 2
-"""So many computers sit there, unless another number is named, and where a game is learnt."""
+"""So many computers sit there, unless another number is named."""
 
 
 def person(request: Request, luck: str | None = None) -> Person:
@@ -61,6 +61,7 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
     settings: Mapping[str, str] | None = None,
     options: Mapping[str, str] | None = None,
     company: Sequence[Sitter] = (),
+    seed: bytes | None = None,
 ) -> Match:
     """Open a table where the command was given; the host sits down at it."""
     return await request.tables.lobby.create(
@@ -72,17 +73,14 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
         settings=settings or {},
         options=options,
         company=company,
+        seed=seed,
     )
 
 
 async def practice(
-    request: Request,
-    game: str,
-    computers: int,
-    settings: Mapping[str, str] | None = None,
-    how: str = YES,
+    request: Request, game: str, computers: int, lessons: Course | None = None
 ) -> Match:
-    """Open a table at which the host alone plays against computers, to learn."""
+    """Open a table at which the host alone plays against computers, or follows a course."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
     voice = locale.table(_servers(request), rules, ())
@@ -91,7 +89,12 @@ async def practice(
         for seat in range(1, 1 + min(computers, room))
     ]
     opened = await create(
-        request, game, settings=settings, options={PRACTICE: how}, company=company
+        request,
+        game,
+        settings=lessons.settings if lessons else None,
+        options={PRACTICE: LESSONS if lessons else YES},
+        company=company,
+        seed=lessons.seed if lessons else None,
     )
     _warm(request, rules, opened)
     return opened
@@ -109,22 +112,25 @@ async def learn_like(request: Request, match: int) -> None:
 
 async def learn(request: Request, game: str) -> None:
     """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
-    lessons = course(request.services.games[game].package)
-    if not lessons.lessons:
+    lessons = course(request.services.games[game])
+    if lessons is None:
         raise IllegalMove(message("bot-no-lessons"))
     match = await _left(request, game)
     if match is None:
-        opened = await practice(request, game, PARTNERS, lessons.settings, LESSONS)
+        opened = await practice(request, game, lessons.seats - 1, lessons)
         match = await start(request, opened.id)
     await moves.next_lesson(request, match.id)
 
 
 async def _left(request: Request, game: str) -> Match | None:
-    """Return the table at which the one who asks has begun to learn a game."""
-    for one in await request.tables.reading.overviews_of(request.user):
+    """Return the table at which the one who asks learns a game, and has not come to the end."""
+    reading = request.tables.reading
+    for one in await reading.overviews_of(request.user):
         match = one.match
         if match.status == "playing" and match.game == game and is_lesson(match.options):
-            return match
+            found = (await reading.perspective(match.id, request.user)).progress
+            if found is not None and (found.now or found.left):
+                return match
     return None
 
 

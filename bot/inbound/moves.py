@@ -13,12 +13,11 @@ from bot.components.pictures import Drawn
 from bot.inbound import forms, panels
 from bot.inbound.request import Request
 from bot.process import metrics
-from games.kernel import Action, KernelError, Message, message
+from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
-from table.match.options import is_lesson
 
 PATIENCE = 1.5
 """Seconds to read what a form asks; it has to open within three, and nothing may come before."""
@@ -130,15 +129,18 @@ async def play(
     own = played.perspectives.own
     voice = request.voice(own.match, own.game)
     notes, since = told(played, voice), played.version - 1
-    await draw(request, played.perspectives, notes, since=since)
-    if is_lesson(played.match.options):
+    if lessons.over(played):
         await next_lesson(request, match, lessons.learnt(played, voice))
+    else:
+        await draw(request, played.perspectives, notes, Focus(), since=since)
 
 
 async def next_lesson(request: Request, match: int, notes: Sequence[str] = ()) -> None:
     """Have computers play on to the next lesson, and show it."""
-    await request.tables.leading.to_next(match, request.user)
-    await draw(request, await request.perspectives(match), notes)
+    strayed = await request.tables.leading.to_next(match)
+    found = await request.perspectives(match)
+    prepared = request.voice(found.own.match, found.own.game).say(Message("bot-lesson-prepared"))
+    await draw(request, found, [*notes, prepared] if strayed else notes)
 
 
 async def refused(
@@ -218,7 +220,8 @@ def told(played: Played, voice: Speaker) -> list[str]:
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     found = played.perspectives.own
-    said = [voice.say(found.game.report(event)) for event in played.events]
+    told = run_together(found.game.report(event) for event in played.events)
+    said = [voice.say(sentence) for sentence in told]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
     return said or [voice.say(Message("bot-typed-done"))]

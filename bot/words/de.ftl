@@ -24,6 +24,7 @@ bot-learn = Lernen
 bot-lesson = 🎓 **{ $number } von { $most } · { $name }.** { $text }
 bot-try-it = Jetzt du
 bot-lesson-remark = 💬 { $text }
+bot-lesson-prepared = -# Die nächste Stellung ist vorbereitet: Darin hast du etwas anderes getan.
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
@@ -420,7 +421,7 @@ bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
 bot-orders = Vorausplanen
-bot-planned-other = Etwas anderes vorausplanen …
+bot-planned-other = Einen Zug vorausplanen …
 bot-planned-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)

@@ -24,6 +24,7 @@ bot-learn = Learn it
 bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
 bot-try-it = Now you
 bot-lesson-remark = 💬 { $text }
+bot-lesson-prepared = -# The next position is prepared: you have done something else in it.
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }
@@ -434,7 +435,7 @@ bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Plan ahead
-bot-planned-other = Plan something else…
+bot-planned-other = Plan a move…
 bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (active again because you undid its move; it waits until you have made another)

@@ -171,6 +171,7 @@ bot-again = L’hai già fatto; non è cambiato niente.
 bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }
 bot-try-it = Ora tocca a te
 bot-lesson-remark = 💬 { $text }
+bot-lesson-prepared = -# La prossima posizione è preparata: lì hai fatto un’altra cosa.
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
@@ -435,7 +436,7 @@ bot-help-now = **Al tavolo #{ $match } ora potresti scrivere:** { $lines }
 bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma non può truccare i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, e ogni giocatore vi aggiunge un portafortuna quando si siede: il numero del suo clic, o una parola a sua scelta (`/tavolo partecipa` `fortuna`). Se gioca anche chi gestisce il bot, dovrebbe sedersi prima degli altri: così, dando il suo portafortuna, non conosce ancora i loro. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Pianifica
-bot-planned-other = Pianifica altro…
+bot-planned-other = Pianifica una mossa…
 bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (di nuovo attiva perché hai annullato la sua mossa; aspetta che tu ne abbia fatta un’altra)

@@ -12,6 +12,7 @@ from aiohttp import web
 
 from sandbox import described
 from sandbox.errors import Refused
+from sandbox.faults import Limit, Loss
 from sandbox.ledger import Exchange
 from sandbox.rest import channels, commands, interactions, messages, users
 from sandbox.rest.call import Answer, Call, Services, read_body, unauthorised
@@ -179,12 +180,13 @@ class Visit:
     def _carry_out(self) -> tuple[int, Any]:
         self._check_token()
         method, pattern = self.asked.method, self.route.pattern
-        refusal = self.services.faults.take_refusal(method, pattern)
+        faults = self.services.faults
+        limit, refusal = faults.take(Limit, method, pattern), faults.take(Refused, method, pattern)
+        self.provoked = limit is not None or refusal is not None
+        if limit is not None:
+            raise _too_many(self.headers, limit.retry_after, everywhere=limit.everywhere)
         if refusal is not None:
-            self.provoked = True
-            if refusal.status == 429:
-                raise _too_many(self.headers, refusal.retry_after, everywhere=refusal.everywhere)
-            raise Refused(refusal.status, refusal.code, refusal.message)
+            raise refusal
         described.check(method, pattern, self.body)
         call = Call(self.services, self.params, self.asked.query, self.body, self.files)
         return self.route.handler(call)
@@ -205,7 +207,7 @@ class Visit:
     def _reply(self, status: int, data: Any) -> Reply:  # noqa: ANN401 - JSON
         loss = None
         if status < 400:
-            loss = self.services.faults.take_loss(self.asked.method, self.route.pattern)
+            loss = self.services.faults.take(Loss, self.asked.method, self.route.pattern)
         if loss is not None:
             self.provoked = True
             status, data = 502, {"message": "502: Bad Gateway", "code": 0}

@@ -88,7 +88,7 @@ BAD_CLASSIC: dict[str, list[Node]] = {
 GOOD_LAYOUT: dict[str, list[Node]] = {
     "forty components": [text() for _ in range(40)],
     "4,000 characters": [text("x" * 2000), box(text("x" * 2000))],
-    "a gallery of ten": [gallery(*["https://example.org/x.png"] * 10)],
+    "a gallery of ten": [gallery(*["attachment://x.png"] * 10)],
     "a separator": [text(), {"type": 14, "divider": False, "spacing": 2}],
     "six rows": [row(button(n)) for n in range(6)],
 }

@@ -3,12 +3,11 @@
 import argparse
 import asyncio
 import sys
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Protocol
 
 from tools.audit import hostile, kills, moments, secrets
+from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
 from tools.audit.pairs import STEPS
 
@@ -17,13 +16,6 @@ ROUND = 600
 
 EXAMPLES = 12
 """Findings that are shown with an example each."""
-
-
-class Found(Protocol):
-    """What a run has found."""
-
-    findings: Counter[str]
-    examples: dict[str, str]
 
 
 def main() -> int:
@@ -97,7 +89,7 @@ def _kills(given: argparse.Namespace) -> int:
     return _findings(found)
 
 
-def _findings(found: Found) -> int:
+def _findings(found: Findings) -> int:
     _say("findings", sum(found.findings.values()))
     for what, count in found.findings.most_common(EXAMPLES):
         _write(f"  {count} times {what}\n    {found.examples[what]}")

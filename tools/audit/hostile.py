@@ -12,14 +12,13 @@ from random import Random
 from rendering.studio import Studio
 from storage.schema import metadata
 from tests.sandbox.plugin import Logbook
-from tools.audit.blows import Fist
+from tools.audit.blows import Blow, Fist
 from tools.audit.doubles import double
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
-from tools.audit.scene import Scene, panels, staged
+from tools.audit.scene import OPENING, Scene, panels, staged
 from tools.audit.shell import Shell, opened
 from tools.audit.swift import fresh_store
-from tools.audit.throwing import Blow
 from tools.audit.wire import Sent, Wire
 
 TOGETHER = 6
@@ -42,13 +41,15 @@ class Withstood(Findings):
     answered: int = 0
 
 
-async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studio) -> Withstood:
+async def withstood(
+    number: int, seed: int, studio: Callable[[], Studio] = Studio, opening: int = OPENING
+) -> Withstood:
     """Throw so many inputs and return what was found."""
     found, started, chance = Withstood(), time.perf_counter(), Random(seed)  # noqa: S311 - repeatable
     async with fresh_store() as store:
         wire = Wire()
         async with opened(store, wire, studio=studio) as shell:
-            scene = await staged(shell, chance)
+            scene = await staged(shell, chance, opening)
             await _current(shell, scene)
             path = str(store._engine.url.database)
             with (
@@ -114,16 +115,16 @@ class _Run:
     async def _together(self, blows: list[Blow]) -> None:
         wire = self.shell.wire
         wire.sent.clear()
-        fallen = [(blow, await blow.fall()) for blow in blows]
+        fallen = [(blow, await blow.act.fall()) for blow in blows]
         await self.shell.settle()
         for blow, landed in fallen:
             self.found.inputs[blow.kind] += 1
             wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
             if wrong:
-                self.found.find(f"{blow.kind}: {wrong}", blow.about)
+                self.found.find(f"{blow.kind}: {wrong}", blow.act.about)
             else:
                 self.found.answered += 1
-        about = "; ".join(blow.about for blow in blows)
+        about = "; ".join(blow.act.about for blow in blows)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
             self.found.find(f"state changed: {changed}", about)
@@ -164,7 +165,7 @@ def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
         return _interaction([one for one in sent if one.interaction == landed])
     lines = [one for one in sent if one.interaction is None]
     answers = sum(str(landed) in f"{one.path} {one.body}" for one in lines)
-    if blow.silent:
+    if blow.act.silent:
         return "answered though not meant" if answers else ""
     return "" if answers == 1 else f"{answers} answers"
 
