@@ -7,9 +7,22 @@ from storage.queries import live
 from storage.rows import LiveRow
 from table import NotAPlayer, NotNow, NotTheHost, Outdated, Person, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, heard, refusal
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    DOV,
+    EVE,
+    Rig,
+    acts,
+    heard,
+    later,
+    refusal,
+    timed,
+)
 from tests.table.replaying import assert_sound, stored
-from tests.table.timed import DAY, EVE, acts, later, timed
 
 MODERATOR = Warrant(99, "Mo", moderator=True)
 HOST = Warrant(ANA, "Ana")
@@ -21,7 +34,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     await home.tables.away.leave(match, ANA)
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
-    assert (await home.tables.reading.perspective(match, ANA)).prompts == ()
+    assert (await home.see(match, ANA)).prompts == ()
     assert await home.tables.reading.of_user(ANA) == ()
     found = await home.tables.reading.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
@@ -75,9 +88,9 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
         ("turn", EVE.user_id)
     ]
     await home.play(match, EVE.user_id, "peek")
-    own = (await home.tables.reading.perspective(match, EVE.user_id)).view
+    own = (await home.see(match, EVE.user_id)).view
     assert own.seen is not None
-    assert (await home.tables.reading.perspective(match, BEN)).view.seen is None
+    assert (await home.see(match, BEN)).view.seen is None
     assert await acts(home, match) == [
         "Ben has left the match. Anybody can take the seat; after a day the house plays it.",
         "Eve plays on in place of Ben.",
@@ -88,7 +101,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
 async def test_a_click_of_whoever_left_is_not_carried_out(home: Rig) -> None:
     """Its question belongs to somebody else now."""
     match = await timed(home)
-    mark = (await home.tables.reading.perspective(match, BEN)).fingerprint
+    mark = (await home.see(match, BEN)).fingerprint
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
     with pytest.raises((Outdated, NotAPlayer)):
@@ -258,8 +271,7 @@ async def test_who_is_kept_by_the_house_is_not_waited_for(home: Rig) -> None:
     """Everybody who is there is enough."""
     match = await timed(home, players=3)
     await home.tables.away.leave(match, CLEO)
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     assert (await home.tables.reading.match(match)).status == "over"
 
 

@@ -12,9 +12,21 @@ from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost
 from table.due.thinking import EACH, FIRST, NEXT, Thought
 from table.match.model import is_vacant, vacancy
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, promise, rig
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    DAY,
+    GUILD,
+    PEOPLE,
+    Rig,
+    heard,
+    later,
+    promise,
+    rig,
+    timed,
+)
 from tests.table.replaying import assert_sound, stored
-from tests.table.timed import DAY, later, timed
 
 
 class Mind:
@@ -128,7 +140,7 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     chance = Rng(bytes(32), 0)
     for _ in range(200):
         await later(home, 60_000)
-        found = await home.tables.reading.perspective(match, ANA)
+        found = await home.see(match, ANA)
         if found.outcome is not None:
             break
         if found.prompts:

@@ -1,13 +1,13 @@
-"""What needs everybody: stopping as it stands, and going back past a told turn."""
+"""What needs everybody, or the most: stopping as it stands, going back past a told turn."""
 
 import pytest
 
 from games.kernel import Seat, message
 from games.kernel.record import read, replay
 from table import Ended, NotAPlayer, NotNow, Proposal, Tables
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, Rig, heard, load, refusal
+from table.vote.votes import Poll
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, heard, later, load, refusal, timed
 from tests.table.replaying import assert_sound
-from tests.table.timed import DAY, later, timed
 from tests.toy import Toy
 
 
@@ -20,7 +20,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     await home.agree(match, BEN)
     proposal = await home.agree(match, CLEO)
     assert proposal.missing == ()
-    found = await home.tables.reading.perspective(match, BEN)
+    found = await home.see(match, BEN)
     assert (found.match.status, found.match.stopped) == ("over", True)
     assert found.outcome is not None
     assert found.outcome.winners == (0,)
@@ -32,8 +32,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
 async def test_a_stopped_match_has_a_record_without_places(home: Rig) -> None:
     """Its moves can be followed; they do not lead to an end."""
     match = await home.bought()
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     record = read(await home.tables.reading.record(match))
     assert record.places is None
     assert replay(Toy(), record) is None
@@ -92,7 +91,7 @@ async def test_there_is_one_proposal_at_a_time(home: Rig) -> None:
 async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
     match = await home.bought()
-    before = await home.tables.reading.perspective(match, ANA)
+    before = await home.see(match, ANA)
     await home.play(match, ANA, "shelve left")
     await home.play(match, ANA, "peek")
     await home.play(match, ANA, "done")
@@ -100,7 +99,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     proposal = await home.tables.consent.propose(match, ANA, "undo")
     assert (proposal.kind, proposal.steps) == ("undo", 4)
     await home.agree(match, BEN)
-    after = await home.tables.reading.perspective(match, ANA)
+    after = await home.see(match, ANA)
     assert (after.view, after.prompts) == (before.view, before.prompts)
     assert (await home.said(match, None))[-1] == "Everybody agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
@@ -118,8 +117,8 @@ async def test_a_turn_in_which_something_was_learned_goes_back_with_consent(home
     proposal = await home.tables.consent.propose(match, ANA, "undo")
     assert proposal.steps == 0
     await home.agree(match, BEN)
-    assert (await home.tables.reading.perspective(match, ANA)).view.seen is None
-    assert (await home.tables.reading.perspective(match, BEN)).asked == (Seat(0),)
+    assert (await home.see(match, ANA)).view.seen is None
+    assert (await home.see(match, BEN)).asked == (Seat(0),)
     said = (await home.said(match, BEN))[-1]
     assert said == "Everybody agreed to take back the current turn."
     await assert_sound(home.store, match)
@@ -140,11 +139,11 @@ async def test_a_turn_of_which_one_can_take_back_only_a_part_needs_consent(home:
     match = await home.bought()
     for move in ("shelve left", "peek", "boast I"):
         await home.play(match, ANA, move)
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 1
+    assert (await home.see(match, ANA)).undoable == 1
     before = await home.tables.consent.propose(match, ANA, "undo")
     assert (before.kind, before.proposer) == ("undo", 0)
     await home.agree(match, BEN)
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+    assert (await home.see(match, ANA)).undoable == 0
     await assert_sound(home.store, match)
 
 
@@ -185,7 +184,7 @@ async def test_it_outlives_what_nobody_was_told_of(home: Rig) -> None:
     assert (await home.tables.consent.propose(match, BEN, "undo")).mark == first.mark
     await home.agree(match, ANA)
     assert (await home.said(match, None))[-1] == "Everybody agreed to take back one step."
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+    assert (await home.see(match, ANA)).undoable == 0
     await assert_sound(home.store, match)
 
 
@@ -381,8 +380,71 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) 
     untouched, begun = await home.begun(), await home.begun()
     await home.play(begun, ANA, "bid 1")
     for match in (untouched, begun):
-        await home.tables.consent.propose(match, ANA, "stop")
-        await home.agree(match, BEN)
+        await home.stop(match)
     found = {one.match.id: one for one in await home.tables.reading.overviews_in(CHANNEL, ANA, 5)}
     assert found[untouched].winners == ()
     assert found[begun].winners != ()
+
+
+async def three(home: Rig) -> int:
+    """Start a match at which more than half may go back; Ana has made her first step."""
+    match = await timed(home, players=3, clock="none", back="most")
+    for user, move in ((ANA, "bid 2"), (BEN, "bid 1"), (CLEO, "bid 1"), (ANA, "shelve left")):
+        await home.play(match, user, move)
+    await home.play(match, ANA, "done")
+    return match
+
+
+async def test_more_than_half_are_enough(home: Rig) -> None:
+    """One who is against does not block it; the log says who agreed."""
+    match = await three(home)
+    proposal = await home.tables.consent.propose(match, ANA, "undo")
+    assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
+    await home.decline(match, CLEO)
+    await home.agree(match, BEN)
+    said = (await home.said(match, None))[-1]
+    assert said == "More than half of the players agreed to take back 2 steps."
+    _, (ended,) = await home.tables.consent.proposals(match)
+    assert (ended.fate, ended.rule) == ("carried-out", "most")
+    await assert_sound(home.store, match)
+
+
+async def test_silence_is_no_consent_to_go_back(home: Rig) -> None:
+    """When the time is over, the voice of the one who asked is not enough."""
+    match = await three(home)
+    await home.tables.consent.propose(match, ANA, "undo")
+    before = await home.tables.reading.match(match)
+    await later(home, 2 * DAY)
+    _, (ended,) = await home.tables.consent.proposals(match)
+    assert (ended.fate, (await home.tables.reading.match(match)).version) == (
+        "expired",
+        before.version,
+    )
+
+
+async def test_half_are_not_more_than_half(home: Rig) -> None:
+    """Two against of three, or two of four, have decided it."""
+    match = await three(home)
+    await home.tables.consent.propose(match, ANA, "undo")
+    await home.decline(match, BEN)
+    assert await home.tables.consent.proposal(match) is not None
+    await home.decline(match, CLEO)
+    _, (ended,) = await home.tables.consent.proposals(match)
+    assert (ended.fate, ended.declined_by) == ("outvoted", None)
+    seats = tuple(map(Seat, range(4)))
+    poll = Poll("most", seats, {0: True, 1: True, 2: False})
+    assert (poll.verdict(over=False), poll.verdict(over=True)) == ("open", "expired")
+    assert Poll("most", seats, {2: False, 3: False}).verdict(over=False) == "outvoted"
+
+
+@pytest.mark.parametrize("kind", ["stop", "pause"])
+async def test_all_else_needs_everybody_as_before(home: Rig, kind: str) -> None:
+    """The option is for going back alone."""
+    match = await three(home)
+    if kind == "stop":
+        proposal = await home.tables.consent.propose(match, ANA, "stop")
+    else:
+        proposal = await home.tables.consent.propose(match, ANA, "pause")
+    assert proposal.rule == "all"
+    await home.agree(match, BEN)
+    assert await home.tables.consent.proposal(match) is not None

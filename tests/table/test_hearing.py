@@ -35,10 +35,10 @@ async def test_a_match_is_heard_step_by_step(home: Rig) -> None:
     heard: list[tuple[Event, ...]] = []
     for _ in range(40):
         for person in PEOPLE[:2]:
-            found = await home.tables.reading.perspective(match, person.user_id)
+            found = await home.see(match, person.user_id)
             if found.prompts:
                 await home.tables.turns.play(match, person.user_id, pick(found.prompts, chance))
-            now = await home.tables.reading.perspective(match, person.user_id)
+            now = await home.see(match, person.user_id)
             if now.undoable and chance.below(3) == 0:
                 await home.tables.turns.undo(match, person.user_id)
             heard = await same(home, match, warm)

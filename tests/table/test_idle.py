@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from storage.rows import TABLE
-from table import DeadlineRow, Limits, NotNow, Person, Tables
-from table.match.clocks import DAY
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, load, rig
+from table import Limits, NotNow, Person, Tables
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, fire, heard, load, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -45,14 +44,6 @@ async def test_a_channel_and_a_server_have_few_lobbies(few: Tables) -> None:
     await opened(few, 4, 2)
     assert "This server has 4" in await refused(opened(few, 5, 3), NotNow)
     await opened(few, 5, 3, None)
-
-
-async def fire(home: Rig) -> list[DeadlineRow]:
-    """Do what is due, and return it."""
-    due = await home.tables.timers.due()
-    for one in due:
-        assert await home.tables.timers.fire(one) is None
-    return list(due)
 
 
 async def owed(home: Rig) -> list[str]:

@@ -6,9 +6,8 @@ import pytest
 
 from games.kernel import Seat
 from storage.queries import matches
-from tests.table import ANA, BEN, Rig, rig
+from tests.table import ANA, BEN, DAY, Rig, acts, later, reminded, rig, timed, until
 from tests.table.replaying import assert_sound, stored
-from tests.table.timed import DAY, acts, later, reminded, timed, until
 
 HOUR = DAY // 24
 

@@ -9,7 +9,7 @@ from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from table import Played
 from table.match.model import Progress
-from tests.table import ANA, Rig, rig
+from tests.table import ANA, Rig, rig, robot
 from tests.table.replaying import assert_sound
 from tests.table.test_practice import anything
 
@@ -25,7 +25,7 @@ async def begun(home: Rig) -> int:
     """Begin to learn, against a computer."""
     match = (await home.lobby(1)).id
     await home.tables.lobby.set_setting(match, ANA, "practice", "lessons")
-    await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
+    await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
     await home.tables.leading.to_next(match, ANA)
     return match
@@ -33,14 +33,14 @@ async def begun(home: Rig) -> int:
 
 async def progress(home: Rig, match: int) -> Progress:
     """Return how far Ana has come."""
-    found = (await home.tables.reading.perspective(match, ANA)).progress
+    found = (await home.see(match, ANA)).progress
     assert found is not None
     return found
 
 
 async def answered(home: Rig, match: int, chance: Rng) -> Played:
     """Have Ana answer anything, and computers play on."""
-    found = await home.tables.reading.perspective(match, ANA)
+    found = await home.see(match, ANA)
     played = await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
     await home.tables.leading.to_next(match, ANA)
     return played
@@ -76,11 +76,11 @@ async def test_whatever_is_answered_it_ends(home: Rig, seed: int) -> None:
     """All lessons are met, or the game is over; then nobody plays for Ana any more."""
     match, chance = await begun(home), Rng(seed_of(seed), 0)
     for _ in range(30):
-        found = await home.tables.reading.perspective(match, ANA)
+        found = await home.see(match, ANA)
         if found.outcome is not None or not (await progress(home, match)).left:
             break
         await answered(home, match, chance)
-    found = await home.tables.reading.perspective(match, ANA)
+    found = await home.see(match, ANA)
     assert found.outcome is not None or not (await progress(home, match)).left
     assert not found.match.players[0].stand_in
     assert found.outcome is not None or found.asked == (0,)
@@ -102,5 +102,5 @@ async def test_elsewhere_nobody_learns(home: Rig) -> None:
     """At other tables there is no lesson, and nothing plays on."""
     match = await home.begun()
     await home.tables.leading.to_next(match, ANA)
-    found = await home.tables.reading.perspective(match, ANA)
+    found = await home.see(match, ANA)
     assert (found.progress, found.version) == (None, 0)

@@ -122,11 +122,11 @@ async def test_what_belongs_to_the_lobby_is_refused_afterwards(home: Rig) -> Non
 async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -> None:
     """Both are answered with a sentence."""
     match = await home.lobby()
-    assert "not begun" in await refused(home.tables.reading.perspective(match.id, ANA), NotNow)
+    assert "not begun" in await refused(home.see(match.id, ANA), NotNow)
     await refused(home.tables.turns.play(match.id, ANA, "bid 1"), NotNow)
     await refused(home.tables.reading.match(999), NoSuchMatch)
     await home.tables.lobby.cancel(match.id, ANA)
-    assert "was closed" in await refused(home.tables.reading.perspective(match.id, ANA), NotNow)
+    assert "was closed" in await refused(home.see(match.id, ANA), NotNow)
 
 
 async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
@@ -164,7 +164,7 @@ async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> N
         await home.tables.lobby.set_setting(lobby.id, ANA, key, value)
     begun = await home.tables.lobby.join(lobby.id, PEOPLE[2])
     assert begun.status == "playing"
-    assert (await home.tables.reading.perspective(lobby.id, None)).asked == (0, 1, 2)
+    assert (await home.see(lobby.id, None)).asked == (0, 1, 2)
     kinds = [row.kind for row in await home.tables.outbox.pending()]
     assert kinds.count("started") == 1
     assert kinds.count("public") == 1

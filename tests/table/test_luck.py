@@ -8,7 +8,7 @@ from typing_extensions import override
 from games.kernel import Action, Rng, Seat, commitment, match_key
 from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
-from table import NotNow, Person, Tables
+from table import NotNow, Person
 from table.match.luck import tidy
 from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise
 from tests.table.replaying import assert_sound, stored
@@ -94,8 +94,7 @@ async def test_the_record_holds_it(home: Rig) -> None:
     await home.tables.lobby.start(match, ANA)
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     text = await home.tables.reading.record(match)
     assert "luck p2 four-leaf clover\n" in text
     record = read(text)
@@ -124,7 +123,7 @@ SIDES = 10**9
 
 async def test_the_chance_of_a_step_follows_from_its_number(home: Rig) -> None:
     """So that anybody who knows the seed can throw it again, and nobody before can."""
-    home.tables = Tables(home.store, lambda *_: Dice(), home.clock, lambda: seed_of(1))
+    home.by(Dice)
     match = await home.begun()
     thrown = [(await home.play(match, ANA, "boast I")).events[0] for _ in range(3)]
     key = match_key(seed_of(1), ())

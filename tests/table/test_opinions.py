@@ -11,7 +11,7 @@ from games.kernel.selfplay import pick
 from table import Proposal, Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
-from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig
+from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig, robot
 
 
 class Judges:
@@ -56,9 +56,7 @@ async def proposed(home: Rig) -> int:
     """Begin a match of two people and two computers, and propose to stop."""
     match = (await home.lobby(2)).id
     for _ in range(2):
-        await home.tables.lobby.add_computer(
-            match, ANA, "random", lambda number, _: f"Robot {number}"
-        )
+        await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
     await home.tables.consent.propose(match, ANA, "stop")
     await heard(home)

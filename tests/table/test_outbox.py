@@ -12,11 +12,11 @@ from games.kernel import Prompt, Seat
 from storage.queries import outbox
 from storage.rows import Notification
 from storage.schema import outbox as outbox_table
-from table import Limits, LiveRow, Place, Tables
+from table import Limits, LiveRow, Place
 from table.notify.calling import WHILE
 from table.notify.notifications import Notifications
 from table.play.commit import say
-from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, heard, load, rig, seated
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, heard, rig, seated
 from tests.toy import Shelving, State, Toy
 
 
@@ -157,7 +157,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
 
 async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> None:
     """A sealed question goes to a player unasked only where an answer is awaited."""
-    tables = Tables(home.store, lambda *_: Whispering(), home.clock)
+    tables = home.by(Whispering).tables
     match = await home.begun()
     await tables.turns.play(match, BEN, "bid 2")
     await tables.turns.play(match, ANA, "bid 1")
@@ -186,7 +186,7 @@ async def elsewhere(home: Rig) -> int:
 async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     """A flood in one channel stands before nobody else; questions wait for their person only."""
     crowd = Limits(person=100, channel=100, server=100)
-    home = replace(home, tables=Tables(home.store, load, home.clock, limits=crowd))
+    home.by(limits=crowd)
     flooded = [(await home.lobby(1)).id for _ in range(30)]
     other = await elsewhere(home)
     await home.tables.lobby.start(other, ANA)

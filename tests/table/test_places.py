@@ -4,8 +4,7 @@ import pytest
 
 from table import NotAPlayer, NotNow, NotTheHost, Place
 from table.notify.calling import WHILE
-from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, heard
-from tests.table.timed import DAY, later, reminded, timed
+from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig, heard, later, reminded, timed
 
 THERE = CHANNEL + 1
 

@@ -10,20 +10,29 @@ from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
-from table import NotAPlayer, NotNow, Outdated, Place, PlanBook, Tables
+from table import NotAPlayer, NotNow, Outdated, Place, PlanBook
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, heard, rig, started
-from tests.table.harvesting import passing, sent_out, with_harvest
+from tests.table import (
+    ANA,
+    BEN,
+    CLEO,
+    EVE,
+    PEOPLE,
+    Rig,
+    heard,
+    passing,
+    rig,
+    sent_out,
+    started,
+)
 from tests.table.replaying import assert_sound, stored
-from tests.table.test_crash import Crash, crash_at, places_in
-from tests.table.timed import EVE
 
 
 @pytest.fixture
 async def barn(home: Rig) -> Rig:
     """A rig with the second toy."""
-    return with_harvest(home)
+    return home.by(Harvest)
 
 
 def why(book: PlanBook) -> list[str]:
@@ -61,7 +70,7 @@ async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
     """Who is faster than their order has made the move; the planned move waits or expires."""
     match = await sent_out(barn)
     await barn.tables.planned.give(match, ANA, "take-best 1 1")
-    (prompt, *_) = (await barn.tables.reading.perspective(match, ANA)).prompts
+    (prompt, *_) = (await barn.see(match, ANA)).prompts
     await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
     await passing(barn)
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
@@ -78,12 +87,12 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
     found = await barn.tables.reading.perspectives(match, ANA)
     assert [one.expired is not None for one in found.own.planned] == [True]
     assert found.public.planned == ()
-    assert (await barn.tables.reading.perspective(match, BEN)).planned == ()
+    assert (await barn.see(match, BEN)).planned == ()
     assert why(await barn.tables.planned.book(match, ANA)) == ["No crate holds 20 or more."]
     (prompt, *_) = found.own.prompts
     take = f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
     await barn.tables.turns.play(match, ANA, take, fingerprint=found.own.fingerprint)
-    assert (await barn.tables.reading.perspective(match, ANA)).planned == ()
+    assert (await barn.see(match, ANA)).planned == ()
 
 
 async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
@@ -102,9 +111,9 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     home: Rig,
 ) -> None:
     """Token and carriage of a round are placed; with the turn it is gone."""
-    home.tables = Tables(home.store, registry.load, home.clock, lambda: seed_of(1))
+    home.by(registry.load)
     match = await started(home.tables, game="hellweg")
-    begins = (await home.tables.reading.perspective(match, ANA)).prompts
+    begins = (await home.see(match, ANA)).prompts
     first, second = (ANA, BEN) if begins else (BEN, ANA)
     await home.tables.planned.give(match, second, "settle-at 1 soest salt dortmund-soest")
     await home.play(match, first, "token olpe iron")
@@ -199,48 +208,6 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     assert (await home.tables.planned.book(match, BEN)).planned[0].expired
 
 
-async def test_an_order_acts_once_whatever_crashes(tmp_path: Path) -> None:
-    """Killed at any statement, and at the commit; it acts after the restart."""
-    async with rig(tmp_path / "count") as home:
-        match = await _due(home)
-        (pause,) = await home.tables.timers.due()
-        places = await places_in(home, home.tables.timers.fire(pause))
-    assert len(places) > 8
-    for number in places:
-        async with rig(tmp_path / str(number)) as home:
-            match = await _due(home)
-            (pause,) = await home.tables.timers.due()
-            with pytest.raises(Crash), crash_at(home.store, number):
-                await home.tables.timers.fire(pause)
-        async with rig(tmp_path / str(number)) as home:
-            with_harvest(home)
-            home.clock.now = 10 * LATEST
-            await passing(home)
-            assert (await moves(home, match))[:3] == ["send dig", "send dig", "take 14"]
-            assert (await home.tables.planned.book(match, ANA)).planned == ()
-            await assert_sound(home.store, match, Harvest())
-
-
-async def _due(home: Rig) -> int:
-    """Have a planned move that is due now; return the match."""
-    match = await sent_out(with_harvest(home))
-    await home.tables.planned.give(match, ANA, "take-best 1 1")
-    await heard(home)
-    home.clock.now += LATEST
-    return match
-
-
-async def test_two_processes_act_once(tmp_path: Path) -> None:
-    """The second sees that it was played."""
-    async with rig(tmp_path) as one, rig(tmp_path) as two:
-        match = await _due(one)
-        with_harvest(two).clock.now = one.clock.now
-        (pause,) = await one.tables.timers.due()
-        assert await one.tables.timers.fire(pause) is not None
-        assert await two.tables.timers.fire(pause) is None
-        assert sum(move.startswith("take ") for move in await moves(one, match)) == 2
-
-
 async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     """It can no longer be read; its owner is told."""
     match = await sent_out(barn)
@@ -291,7 +258,7 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
     ends = []
     for ahead in (frozenset[int](), frozenset({0, 2}), frozenset(range(3))):
         async with rig(tmp_path / str(len(ahead))) as home:
-            match = await with_harvest(home).begun(3)
+            match = await home.by(Harvest).begun(3)
             await _answered(home, match, ahead, Rng(seed_of(seed), 0))
             found = await stored(home.store, match)
             assert found.row.status == "over"
@@ -313,9 +280,9 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
         await home.tables.planned.give(match, people[seat], Next(f"send {tasks[seat][1]}"))
     await passing(home)
     while (await home.tables.reading.match(match)).status == "playing":
-        asked = (await home.tables.reading.perspective(match, None)).asked
+        asked = (await home.see(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
-        found = await home.tables.reading.perspective(match, people[seat])
+        found = await home.see(match, people[seat])
         number, (prompt, *_) = found.view.harvest, found.prompts
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
@@ -334,5 +301,5 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
         await barn.play(match, user, "send dig")
     await passing(barn)
     assert not any(move.startswith("take ") for move in await moves(barn, match))
-    found = (await barn.tables.reading.perspective(match, EVE.user_id)).prompts
+    found = (await barn.see(match, EVE.user_id)).prompts
     assert found

@@ -9,9 +9,8 @@ from sqlalchemy import func, select
 from storage import schema
 from table import Calling, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CLEO, Rig
+from tests.table import ANA, BEN, CLEO, EVE, Rig, acts
 from tests.table.replaying import stored
-from tests.table.timed import EVE, acts
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -24,8 +23,7 @@ def nameless(language: str) -> str:
 async def stopped(home: Rig) -> int:
     """Play a little, and end the match by consent."""
     match = await home.bought()
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     return match
 
 

@@ -62,7 +62,6 @@ async def test_the_course_is_known_when_the_match_is_over(home: Rig) -> None:
 async def test_a_rematch_may_stand_in_another_channel(home: Rig) -> None:
     """A match had a thread of its own: the next one begins in the channel above."""
     match = await home.begun()
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     again = await home.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
     assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)

@@ -61,7 +61,7 @@ async def test_points_and_earnings_are_those_of_its_own_words(
     monkeypatch.setattr(Toy, "earned_last", ("value",))
     monkeypatch.setattr(Toy, "levels", ("value",))
     match = await played(home)
-    outcome = (await home.tables.reading.perspective(match, None)).outcome
+    outcome = (await home.see(match, None)).outcome
     assert outcome is not None
     mine, theirs = (dict(one.parts)["value"] for one in outcome.scores)
     ana, ben, server = [await counted(home, one) for one in (ANA, BEN, None)]

@@ -6,9 +6,9 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import IllegalMove, message
-from table import DeadlineRow, Overtaken, Played, Tables
+from table import DeadlineRow, Overtaken, Played
 from tests.table import ANA, BEN, Rig, heard
-from tests.table.pausing import PAUSE, patient, pausing
+from tests.table.pausing import PAUSE, Patient, Pausing
 from tests.table.replaying import assert_sound, stored
 
 BOUGHT = 1_000
@@ -19,16 +19,10 @@ def _refuse(*_given: object) -> None:
     raise IllegalMove(message("kernel-illegal", line="shelve left"))
 
 
-def with_pauses(home: Rig) -> Rig:
-    """Return the same rig, where winners have half a minute."""
-    home.tables = Tables(home.store, pausing, home.clock, lambda: b"1" * 32)
-    return home
-
-
 @pytest.fixture
 async def slow(home: Rig) -> Rig:
-    """A rig in which pauses end by themselves."""
-    return with_pauses(home)
+    """A rig in which winners have half a minute, and pauses end by themselves."""
+    return home.by(Pausing)
 
 
 async def due(home: Rig) -> list[DeadlineRow]:
@@ -58,7 +52,7 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     assert (played.seat, played.notation, played.ended_turn) == (0, "shelve left", True)
     assert "Ana puts the crate to the left." in await slow.said(match, BEN)
     await passed(slow)
-    assert (await slow.tables.reading.perspective(match, None)).asked == (0, 1)
+    assert (await slow.see(match, None)).asked == (0, 1)
     assert await slow.tables.timers.next_due() is None
     await assert_sound(slow.store, match)
 
@@ -83,9 +77,9 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     match = await slow.bought()
     slow.clock.now += 10_000
     await slow.play(match, ANA, "shelve right")
-    found = await slow.tables.reading.perspective(match, ANA)
+    found = await slow.see(match, ANA)
     assert found.undoable == 0
-    assert (await slow.tables.reading.perspective(match, None)).version == found.version
+    assert (await slow.see(match, None)).version == found.version
     await heard(slow)
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
     await slow.play(match, ANA, "done")
@@ -95,7 +89,7 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
 
 async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
     """Where nothing follows by itself the table still sees each step."""
-    home.tables = Tables(home.store, patient, home.clock)
+    home.by(Patient)
     match = await home.bought()
     assert await home.tables.timers.next_due() is None
     await home.play(match, ANA, "shelve right")
@@ -159,8 +153,7 @@ async def test_a_stopped_match_has_no_pauses(slow: Rig) -> None:
     """By consent of the table it is over."""
     match = await slow.bought()
     await heard(slow)
-    await slow.tables.consent.propose(match, ANA, "stop")
-    await slow.agree(match, BEN)
+    await slow.stop(match)
     async with slow.store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM deadlines")) == 0
 

@@ -15,11 +15,25 @@ from table.match.terms import DAYS, TONIGHT
 from table.notify.calling import MOMENT, WHILE
 from table.play import following
 from table.play.following import LATEST, SOONEST
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, heard, rig
-from tests.table.harvesting import with_harvest
+from tests.harvest import Harvest
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    PEOPLE,
+    Rig,
+    acts,
+    fire,
+    heard,
+    later,
+    reminded,
+    rig,
+    timed,
+)
 from tests.table.test_computers import Mind, moments, opened
-from tests.table.test_held import Table, held
-from tests.table.timed import DAY, acts, later, reminded, timed
+from tests.table.test_held_turns import MATCH, held, passed
 
 __all__ = ["held"]
 
@@ -71,7 +85,7 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
     """Its player sits there."""
     home.clock.now = 23 * 60 * MINUTE
     await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
-    with_harvest(home)
+    home.by(Harvest)
     match = await evening(home)
     await home.tables.planned.give(match, ANA, "take-best 1 1")
     for user in (ANA, BEN):
@@ -82,8 +96,7 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
     assert due is not None
     assert soonest <= due - home.clock.now <= latest
     home.clock.now = due
-    for pause in await home.tables.timers.due():
-        await home.tables.timers.fire(pause)
+    await fire(home)
     assert (await home.tables.reading.match(match)).players[0].acted_at == due
     assert (await home.tables.planned.book(match, ANA)).planned == ()
 
@@ -132,7 +145,7 @@ async def test_who_is_late_beside_others_who_play_is_no_sign_that_all_have_gone(
     """The house takes over for them, and the evening goes on."""
     match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
-        found = await home.tables.reading.perspective(match, BEN)
+        found = await home.see(match, BEN)
         if found.match.players[0].stand_in:
             break
         if found.viewer in found.asked:
@@ -151,8 +164,7 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     await home.agree(match, BEN)
     now, found = home.clock.now, await home.tables.reading.match(match)
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
-    async with home.store.read() as connection:
-        loaded = await home.tables._context.open(connection, match)
+    loaded = await home.tables._context.load(match)
     assert hold_of(loaded.row) == 0
     home.clock.now += MOMENT
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
@@ -195,16 +207,13 @@ async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
     assert (await home.tables.reading.match(match)).options["rhythm"] == "days"
 
 
-async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Table) -> None:
+async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:
     """There is no grace any more."""
-    found = await held.tables.reading.perspective(held.match, None)
-    version = found.version
-    await held.tables.consent.propose(held.match, ANA, TONIGHT)
-    proposed = await held.tables.consent.proposal(held.match)
-    assert proposed is not None
-    await held.tables.consent.vote(held.match, BEN, proposed.mark, yes=True)
-    assert await held.pass_time(0) == 1
-    assert (await held.tables.reading.perspective(held.match, None)).version > version
+    version = (await held.see(MATCH, None)).version
+    await held.tables.consent.propose(MATCH, ANA, TONIGHT)
+    await held.agree(MATCH, BEN)
+    assert await passed(held, 0) == 1
+    assert (await held.see(MATCH, None)).version > version
 
 
 async def test_computers_answer_after_a_second(tmp_path: Path) -> None:

@@ -83,9 +83,9 @@ async def test_an_interaction_of_another_match_moves_nothing_here(home: Rig) -> 
 async def test_simultaneous_players_do_not_invalidate_each_other(home: Rig) -> None:
     """Ben's click carries a fingerprint of what Ben was asked; Ana's bid leaves it valid."""
     match = await home.begun()
-    asked = (await home.tables.reading.perspective(match, BEN)).fingerprint
+    asked = (await home.see(match, BEN)).fingerprint
     await home.play(match, ANA, "bid 1")
-    assert (await home.tables.reading.perspective(match, BEN)).fingerprint == asked
+    assert (await home.see(match, BEN)).fingerprint == asked
     played = await home.play(match, BEN, "bid 2", fingerprint=asked)
     assert played.version == 2
 
@@ -93,7 +93,7 @@ async def test_simultaneous_players_do_not_invalidate_each_other(home: Rig) -> N
 async def test_a_click_on_an_earlier_question_is_outdated(home: Rig) -> None:
     """The shell then shows the current question."""
     match = await home.bought()
-    asked = (await home.tables.reading.perspective(match, ANA)).fingerprint
+    asked = (await home.see(match, ANA)).fingerprint
     await home.play(match, ANA, "shelve left", fingerprint=asked)
     with pytest.raises(Outdated):
         await home.play(match, ANA, "peek", fingerprint=asked)
@@ -103,7 +103,7 @@ async def test_a_second_click_on_the_same_button_is_no_second_move(home: Rig) ->
     """Bidding 4 may be repeated by its rules, and the form reads the same: it is still one bid."""
     match = await home.begun(3)
     await home.play(match, ANA, "bid 4")
-    asked = (await home.tables.reading.perspective(match, ANA)).fingerprint
+    asked = (await home.see(match, ANA)).fingerprint
     await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=1)
     with pytest.raises(Outdated):
         await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=2)
@@ -113,9 +113,9 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     """Until then the others see the match as it was, and the player sees it as it is."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
-    own = await home.tables.reading.perspective(match, ANA)
+    own = await home.see(match, ANA)
     for user in (BEN, DOV, None):
-        others = await home.tables.reading.perspective(match, user)
+        others = await home.see(match, user)
         assert (own.version, others.version) == (3, 2)
         assert (own.undoable, others.undoable) == (1, 0)
         assert others.asked == (0,)
@@ -123,7 +123,7 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     assert "Ana puts the crate to the left." not in await home.said(match, BEN)
     await home.play(match, ANA, "done")
     assert "Ana puts the crate to the left." in await home.said(match, BEN)
-    assert (await home.tables.reading.perspective(match, BEN)).version == 4
+    assert (await home.see(match, BEN)).version == 4
 
 
 async def test_an_unfinished_turn_owes_nothing_to_anybody(home: Rig) -> None:
@@ -152,7 +152,7 @@ async def test_what_an_unfinished_turn_has_used_up_is_overtaken(home: Rig) -> No
     match = await home.bought()
     for _ in range(3):
         await home.play(match, ANA, "boast I")
-    theirs = await home.tables.reading.perspective(match, BEN)
+    theirs = await home.see(match, BEN)
     assert [prompt.kind for prompt in theirs.prompts] == ["boast"]
     with pytest.raises(Overtaken):
         await home.play(match, BEN, "boast me")
@@ -179,7 +179,7 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
         await home.play(match, ANA, "shelve left")
         played = await home.play(match, ANA, "done")
     assert played.over
-    found = await home.tables.reading.perspective(match, BEN)
+    found = await home.see(match, BEN)
     assert found.outcome is not None
     assert found.outcome.places == (1, 2)
     assert (found.prompts, found.asked) == ((), ())

@@ -104,8 +104,8 @@ async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
             text(f"UPDATE matches SET state = {renamed}, announced_state = NULL")  # noqa: S608 - as above
         )
     with pytest.raises(Unplayable):
-        await home.tables.reading.perspective(match, ANA)
-    tables = Tables(home.store, lambda *_: Reading(), home.clock)
+        await home.see(match, ANA)
+    tables = home.by(Reading).tables
     assert (await tables.reading.perspective(match, ANA)).asked == (0, 1)
 
 

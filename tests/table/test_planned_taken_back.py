@@ -3,12 +3,10 @@
 import pytest
 
 from games.kernel import Next, PlannedMove
-from games.kernel.selfplay import seed_of
-from table import Given, Tables
+from table import Given
 from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, Rig, heard
-from tests.table.harvesting import harvest, passing, sent_out
+from tests.table import ANA, BEN, Rig, fire, heard, passing, sent_out
 from tests.table.replaying import assert_sound, stored
 
 HOLD = 10 * LATEST // 1000
@@ -18,7 +16,7 @@ HOLD = 10 * LATEST // 1000
 @pytest.fixture
 async def barn(home: Rig) -> Rig:
     """A rig with the second toy, in which turns are held."""
-    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), hold=HOLD)
+    home.by(Harvest, hold=HOLD)
     return home
 
 
@@ -42,8 +40,7 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
         await barn.tables.planned.give(match, ANA, order)
     await heard(barn)
     barn.clock.now += LATEST
-    for pause in await barn.tables.timers.due():
-        await barn.tables.timers.fire(pause)
+    await fire(barn)
     assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")
 
 
@@ -93,7 +90,7 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.tables.reading.perspective(match, ANA)).prompts
+    (prompt,) = (await barn.see(match, ANA)).prompts
     both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
     await act(barn, match, both)
     assert [one.move for one in await given(barn, match)] == [Next("send cut")]

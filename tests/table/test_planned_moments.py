@@ -1,13 +1,12 @@
 """When orders act and people are called: at moments that tell nothing of who plays ahead."""
 
-from table import Calling, Person, Place, Tables
+from table import Calling, Person, Place
 from table.notify.calling import WHILE
 from table.play.following import LATEST, SOONEST
-from tests.table import ANA, BEN, CHANNEL, Rig
-from tests.table.harvesting import harvest, passing, sent_out, with_harvest
+from tests.harvest import Harvest
+from tests.table import ANA, BEN, CHANNEL, Rig, acts, later, passing, sent_out
 from tests.table.test_calling import at
 from tests.table.test_planned import moves
-from tests.table.timed import acts, later
 
 TAKE = "take-best 1 1"
 NIGHT = (22, 7)
@@ -23,14 +22,14 @@ async def mentioned(home: Rig) -> list[int | None]:
 
 async def asked(home: Rig) -> int:
     """Begin a match in which Ana is asked which crate she takes; nobody was called yet."""
-    match = await sent_out(with_harvest(home))
+    match = await sent_out(home.by(Harvest))
     assert await mentioned(home) == []
     return match
 
 
 async def takes(home: Rig, match: int) -> None:
     """Have Ana take a crate."""
-    (prompt, *_) = (await home.tables.reading.perspective(match, ANA)).prompts
+    (prompt, *_) = (await home.see(match, ANA)).prompts
     await home.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
 
 
@@ -60,7 +59,7 @@ async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
     """Two matches with one seed, and the same all through: it is drawn, and kept nowhere."""
     dues = []
     for draw in (lambda _: 0, lambda below: below - 1):
-        home.tables = Tables(home.store, harvest, home.clock, lambda: bytes(32), draw=draw)
+        home.by(Harvest, draw=draw)
         match = await sent_out(home)
         await home.tables.planned.give(match, ANA, TAKE)
         due = await home.tables.timers.next_due()
