@@ -7,9 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, NamedTuple
 
-from sqlalchemy import Integer
-
-from games.kernel import Seat
 from storage.columns import (
     Digest,
     Key,
@@ -164,7 +161,7 @@ class NewMatch:
 class KnownSeat:
     """What everybody may know of a seat, as it is stored."""
 
-    seat: Annotated[Seat, Integer()]
+    seat: int
     user_id: Snowflake
     name: Name
     acted_at: Moment | None

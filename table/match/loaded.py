@@ -66,7 +66,7 @@ class LoadedMatch:
 
     def seat_of(self, user_id: int | None) -> Seat | None:
         """Return where somebody sits; `None` is a spectator."""
-        return next((one.seat for one in self.seats if one.user_id == user_id), None)
+        return next((Seat(one.seat) for one in self.seats if one.user_id == user_id), None)
 
     def planned_of(self, seat: Seat | None) -> tuple[PlannedRow, ...]:
         """Return what a seat has planned, expired plans too that its player has not seen yet."""

@@ -35,6 +35,8 @@ class Person:
 class Seated(KnownSeat):
     """A person at a seat of a match."""
 
+    seat: Seat
+
     ends: int | None = None
     """When their time runs out, in UTC milliseconds; `None`: no clock of theirs runs."""
 

@@ -132,7 +132,7 @@ def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
     """The match has ended."""
     payload = {"seed": loaded.seed().hex(), "stopped": stopped}
     result = Notification("over", channel_id=loaded.row.channel_id, payload=payload)
-    return Notifications((_public(loaded), result), tuple(one.seat for one in loaded.seats))
+    return Notifications((_public(loaded), result), tuple(Seat(one.seat) for one in loaded.seats))
 
 
 def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
@@ -192,7 +192,7 @@ def _calls(
         elif one not in earlier and one != seat:
             calls.append(_to(loaded, "turn", one))
     called = {say.seat for say in calls}
-    void = (one.seat for one in loaded.seats)
+    void = (Seat(one.seat) for one in loaded.seats)
     return calls, tuple(one for one in void if one not in asked or one in called)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from games.kernel import Rng
+from games.kernel import Rng, Seat
 from games.kernel.gate import play
 from games.kernel.selfplay import pick, seed_of
 from storage import Store
@@ -86,7 +86,7 @@ def _trouble(loaded: LoadedMatch, steps: list[StepRow]) -> str | None:
 
 def _show(loaded: LoadedMatch) -> None:
     """Compose all that its players may open: views, questions, plans, what they may take back."""
-    for viewer in (None, *(one.seat for one in loaded.seats)):
+    for viewer in (None, *(Seat(one.seat) for one in loaded.seats)):
         found, game = perspective(loaded, viewer), loaded.game
         game.headline(found.view)
         game.describe(found.view)

@@ -161,7 +161,7 @@ def electorate(loaded: LoadedMatch) -> tuple[Seat, ...]:
     Nobody decides alone because all others are on vacation: their consent is waited for.
     """
     there = [
-        (one.seat, found.present)
+        (Seat(one.seat), found.present)
         for one, found in zip(loaded.seats, loaded.attendances(), strict=True)
         if not is_vacant(one.user_id) and found.stand_in is None
     ]

@@ -11,12 +11,13 @@ from typing import Any
 
 import pytest
 
-from games.kernel import AnyGame, KernelError, Message, Rng
+from games.kernel import AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from storage.queries import matches
+from storage.queries import log, matches
+from storage.rows import ConsentKind, StepRow
 from table import (
     DeadlineRow,
     Match,
@@ -129,6 +130,15 @@ class Rig:
         """Play a typed line."""
         return await self.tables.turns.play(match, user, move, **given)
 
+    async def match(self, match: int) -> Match:
+        """Return what everybody may know of a match."""
+        return await self.tables.reading.match(match)
+
+    async def steps(self, match: int) -> list[StepRow]:
+        """Return the log of a match as it is stored."""
+        async with self.store.read() as connection:
+            return await log.since(connection, match)
+
     async def see(self, match: int, user: int | None) -> Perspective:
         """Return a match as somebody knows it."""
         return await self.tables.reading.perspective(match, user)
@@ -155,6 +165,12 @@ class Rig:
         for user in others or (BEN,):
             await self.agree(match, user)
 
+    async def propose(
+        self, match: int, user: int, kind: ConsentKind, about: Seat | None = None
+    ) -> Proposal:
+        """Propose something."""
+        return await self.tables.consent.propose(match, user, kind, about)
+
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to what is proposed now."""
         return await self.tables.consent.vote(match, user, await self._mark(match), yes=True)
@@ -180,6 +196,12 @@ async def heard(home: Rig) -> list[PendingNotification]:
     for row in rows:
         await home.tables.outbox.sent(row.id)
     return list(rows)
+
+
+async def owed(home: Rig, *kinds: str) -> list[tuple[str, int | None]]:
+    """Return what is owed by now, and to whom; only these kinds, if any are named."""
+    rows = await home.tables.outbox.pending(limit=1_000)
+    return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
 
 async def refusal(attempt: Awaitable[object]) -> str:

@@ -11,7 +11,7 @@ from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CLEO, Rig, heard, passing, rig, sent_out
-from tests.table.replaying import assert_sound, stored
+from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
 
@@ -32,7 +32,7 @@ async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
     match = await sent_out(barn)
     played = await barn.play(match, ANA, await first(barn, match, ANA))
-    steps = (await stored(barn.store, match)).steps
+    steps = await barn.steps(match)
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
     assert steps[-1].notation.startswith("take ")
     assert (await barn.see(match, None)).asked == (0, 1)
@@ -94,7 +94,7 @@ async def test_another_process_that_goes_on_first_is_no_mishap(
 
     monkeypatch.setattr(commit, "commit", overtaken)
     await barn.play(match, ANA, await first(barn, match, ANA))
-    assert (await barn.tables.reading.match(match)).version == 3
+    assert (await barn.match(match)).version == 3
 
 
 class Boastful(Toy):

@@ -122,14 +122,14 @@ async def start_again(home: Rig, match: int, _: int) -> None:
 async def proposed(home: Rig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
     match = await home.bought()
-    return match, (await home.tables.consent.propose(match, ANA, "stop")).mark
+    return match, (await home.propose(match, ANA, "stop")).mark
 
 
 async def agree_again(home: Rig, given: tuple[int, str], _: int) -> None:
     """Press *Agree* once more."""
     match, mark = given
     assert (await home.tables.consent.vote(match, BEN, mark, yes=True)).missing == ()
-    assert (await home.tables.reading.match(match)).status == "over"
+    assert (await home.match(match)).status == "over"
 
 
 async def due_after(home: Rig, match: int, length: int) -> tuple[DeadlineRow, int]:
@@ -187,7 +187,7 @@ async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     """Have it act after a restart."""
     match, home.by(Harvest).clock.now = given[0].match_id, 10 * LATEST
     await passing(home)
-    steps = (await stored(home.store, match)).steps
+    steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
     assert (await home.tables.planned.book(match, ANA)).planned == ()
     await assert_sound(home.store, match, Harvest())
@@ -322,7 +322,7 @@ async def test_a_version_that_another_process_took_is_tried_again_once(tmp_path:
         home.clock.ring = interlopers(tmp_path, 2)
         with pytest.raises(Busy):
             await home.play(match, BEN, "bid 1")
-        assert len((await stored(home.store, match)).steps) == 2
+        assert len(await home.steps(match)) == 2
 
 
 def interlopers(tmp_path: Path, times: int) -> Callable[[], None]:
@@ -344,7 +344,7 @@ async def test_the_same_click_in_two_processes_is_one_move(tmp_path: Path) -> No
             clicks = [home.play(match, ANA, "bid 1", interaction_id=number) for home in (one, two)]
             played = await asyncio.gather(*clicks)
             assert sorted(step.repeated for step in played) == [False, True]
-            assert len((await stored(one.store, match)).steps) == 2
+            assert len(await one.steps(match)) == 2
 
 
 async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
@@ -359,7 +359,7 @@ async def test_a_crowd_at_many_tables_loses_nothing(tmp_path: Path) -> None:
         ]
         made = await asyncio.gather(*attempts)
         for match in matches:
-            steps = (await stored(one.store, match)).steps
+            steps = await one.steps(match)
             notations = sorted(step.notation for step in steps[1:])
             assert notations == sorted(move for where, move in made if where == match)
             await assert_sound(one.store, match)

@@ -79,7 +79,7 @@ async def test_its_player_ends_it(held: Rig) -> None:
     both = await held.tables.turns.end(MATCH, user, fingerprint=mark)
     assert (both.own.held, both.own.undoable) == (None, 0)
     assert both.public.asked == own.asked
-    assert [step.ended_turn for step in (await stored(held.store, MATCH)).steps][-1]
+    assert [step.ended_turn for step in (await held.steps(MATCH))][-1]
     (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
     assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
     calls = [row for row in await held.tables.outbox.pending() if row.kind in ("turn", "ask")]

@@ -65,7 +65,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     assert await fire(home) == []
     home.clock.now += 1
     assert len(await fire(home)) == 1
-    found = await home.tables.reading.match(match)
+    found = await home.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
     assert await owed(home) == ["public"]
@@ -84,7 +84,7 @@ async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
     await home.tables.lobby.join(match, PEOPLE[2])
     home.clock.now += DAY
     assert await fire(home) == []
-    assert (await home.tables.reading.match(match)).status == "lobby"
+    assert (await home.match(match)).status == "lobby"
 
 
 async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None:
@@ -94,7 +94,7 @@ async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None
     (due,) = await home.tables.timers.due()
     await home.tables.lobby.start(match, ANA)
     assert await home.tables.timers.fire(due) is None
-    assert (await home.tables.reading.match(match)).status == "playing"
+    assert (await home.match(match)).status == "playing"
     assert "idle" not in await owed(home)
 
 

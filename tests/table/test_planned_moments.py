@@ -110,7 +110,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
         else:
             await takes(home, match)
         assert len(await moves(home, match)) == 4
-        assert (await home.tables.reading.match(match)).players[0].away_until is not None
+        assert (await home.match(match)).players[0].away_until is not None
         assert [
             line for line in await acts(home, match) if "back" in line.split(" until ")[0]
         ] == []
@@ -123,7 +123,7 @@ async def test_orders_wait_where_somebody_stands_in(home: Rig) -> None:
     await home.tables.away.gone(match, ANA)
     await passing(home)
     assert len(await moves(home, match)) == 2
-    assert (await home.tables.reading.match(match)).players[0].offered
+    assert (await home.match(match)).players[0].offered
     await home.tables.away.take(match, Person(ANA, "Ana"))
     await later(home, LATEST)
     assert len(await moves(home, match)) == 4
@@ -133,7 +133,7 @@ async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) ->
     """Whose own move led to the next question has not answered it: no order asks it anew."""
     match = await asked(home)
     await takes(home, match)
-    before = (await home.tables.reading.match(match)).players
+    before = (await home.match(match)).players
     home.clock.now += 1_000
     await home.tables.planned.give(match, BEN, "send-later 3 cut")
-    assert (await home.tables.reading.match(match)).players == before
+    assert (await home.match(match)).players == before

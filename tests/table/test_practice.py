@@ -11,7 +11,7 @@ from storage.rows import StepRow
 from table.due.thinking import Thought
 from table.match.options import is_practice
 from tests.table import ANA, BEN, PEOPLE, Rig, later, refusal, rig, robot
-from tests.table.replaying import assert_sound, stored
+from tests.table.replaying import assert_sound
 
 
 async def anything(thought: Thought) -> Action:
@@ -46,12 +46,12 @@ async def begun(home: Rig) -> int:
 async def test_nobody_else_sits_down(home: Rig) -> None:
     """Not by joining, not by invitation, not in a computer's place; nor is it chosen among many."""
     match = await opened(home)
-    assert is_practice((await home.tables.reading.match(match)).options)
+    assert is_practice((await home.match(match)).options)
     assert await refusal(home.tables.lobby.join(match, PEOPLE[1])) == "table-practice-alone"
     inviting = home.tables.invitations.invite(match, ANA, PEOPLE[1:2])
     assert await refusal(inviting) == "table-practice-alone"
     await home.tables.lobby.start(match, ANA)
-    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
+    await home.propose(match, ANA, "replace", Seat(1))
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.lobby(2)).id
     setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
@@ -107,7 +107,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
 
 async def standing(home: Rig, match: int) -> list[StepRow]:
     """Return the moves that Ana has made and not taken back."""
-    steps = (await stored(home.store, match)).steps
+    steps = await home.steps(match)
     return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
 
 
@@ -118,7 +118,7 @@ async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Ri
     assert (await home.see(match, ANA)).undoable == 0
     await home.play(match, ANA, "bid 2")
     assert (await home.see(match, ANA)).undoable == 2
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     found = await home.see(match, ANA)
     assert (found.match.status, found.undoable) == ("over", 0)
 

@@ -55,7 +55,7 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
     async with rig(tmp_path, seed=number) as home:
         match = await home.begun(3)
         for _ in range(60):
-            if (await home.tables.reading.match(match)).status == "over":
+            if (await home.match(match)).status == "over":
                 break
             await anything(home, match, chance)
             await assert_sound(home.store, match)

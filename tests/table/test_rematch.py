@@ -10,7 +10,7 @@ from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, promise
 async def ended(home: Rig, players: int = 3) -> int:
     """Return a match that the table has ended."""
     match = await home.begun(players, {"rounds": "2"})
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     for person in PEOPLE[1:players]:
         await home.agree(match, person.user_id)
     return match

@@ -225,7 +225,7 @@ async def test_what_all_took_back_is_told_and_no_step(home: Rig) -> None:
     for move in ("left", "done"):
         await home.play(match, ANA, move)
     assert (await home.tables.replay.begin(match, DOV)).at == 4
-    await home.tables.consent.propose(match, ANA, "undo")
+    await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     looks = await all_of(home.tables, match, DOV)
     assert len(looks) == 4

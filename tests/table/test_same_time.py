@@ -71,7 +71,7 @@ async def test_what_is_new_is_told_so_too(choir: Rig) -> None:
     await choir.play(match, BEN, "bid 0")
     assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
     entries = await choir.tables.reading.since_last_turn(match, ANA)
-    found = await choir.tables.reading.match(match)
+    found = await choir.match(match)
     assert sealed([say(line, found) for one in entries for line in one.sentences]) == BIDS[:2]
     assert (await choir.tables.announced(match)).entries == await choir.tables.reading.log(
         match, None

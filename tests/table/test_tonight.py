@@ -97,7 +97,7 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
     assert soonest <= due - home.clock.now <= latest
     home.clock.now = due
     await fire(home)
-    assert (await home.tables.reading.match(match)).players[0].acted_at == due
+    assert (await home.match(match)).players[0].acted_at == due
     assert (await home.tables.planned.book(match, ANA)).planned == ()
 
 
@@ -106,7 +106,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     match, now = await evening(home, 3), home.clock.now
     await home.play(match, BEN, "bid 1")
     await home.play(match, CLEO, "bid 1")
-    assert (await home.tables.reading.match(match)).players[0].ends == now + 5 * MINUTE
+    assert (await home.match(match)).players[0].ends == now + 5 * MINUTE
     await heard(home)
     await later(home, 3 * MINUTE)
     assert await reminded(home) == []
@@ -115,7 +115,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     assert await reminded(home) == [(0, 2)]
     await later(home, 75_000)
     assert await reminded(home) == []
-    assert (await home.tables.reading.match(match)).version > 2
+    assert (await home.match(match)).version > 2
 
 
 async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
@@ -125,9 +125,9 @@ async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     await later(home, 2 * MINUTE - 1)
-    before = (await home.tables.reading.match(match)).version
+    before = (await home.match(match)).version
     await later(home, 1)
-    assert (await home.tables.reading.match(match)).version > before
+    assert (await home.match(match)).version > before
 
 
 async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
@@ -135,7 +135,7 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     match = await evening(home, 3)
     await home.play(match, BEN, "bid 3")
     await later(home, DAY)
-    found = await home.tables.reading.match(match)
+    found = await home.match(match)
     assert (found.status, found.options["rhythm"]) == ("playing", "days")
     assert not any(one.stand_in for one in found.players)
     assert (await acts(home, match))[-1] == "The match goes on by the day. Nobody needs to stay."
@@ -160,19 +160,19 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
     match = await timed(home, hold="120", clock="1d")
     home.clock.now += DAY // 2
-    await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
-    now, found = home.clock.now, await home.tables.reading.match(match)
+    now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
     loaded = await home.tables._context.load(match)
     assert hold_of(loaded.row) == 0
     home.clock.now += MOMENT
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
-        await home.tables.consent.propose(match, ANA, TONIGHT)
-    await home.tables.consent.propose(match, BEN, DAYS)
+        await home.propose(match, ANA, TONIGHT)
+    await home.propose(match, BEN, DAYS)
     await home.agree(match, ANA)
-    now, found = home.clock.now, await home.tables.reading.match(match)
+    now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
     assert await acts(home, match) == [
@@ -186,31 +186,31 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     match = await timed(home, players=3)
     await home.tables.away.vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
-        await home.tables.consent.propose(match, ANA, TONIGHT)
+        await home.propose(match, ANA, TONIGHT)
     await home.tables.away.leave(match, CLEO)
     await home.tables.away.take(match, PEOPLE[1])
-    await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
-    before = (await home.tables.reading.match(match)).version
+    before = (await home.match(match)).version
     await later(home, MINUTE)
-    assert (await home.tables.reading.match(match)).version > before
+    assert (await home.match(match)).version > before
 
 
 async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
     """What is proposed for tonight is over after a quarter of an hour."""
     match = await timed(home)
-    await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.propose(match, ANA, TONIGHT)
     await later(home, 15 * MINUTE)
     assert await home.tables.consent.proposal(match) is None
-    assert (await home.tables.reading.match(match)).options["rhythm"] == "days"
+    assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:
     """There is no grace any more."""
     version = (await held.see(MATCH, None)).version
-    await held.tables.consent.propose(MATCH, ANA, TONIGHT)
+    await held.propose(MATCH, ANA, TONIGHT)
     await held.agree(MATCH, BEN)
     assert await passed(held, 0) == 1
     assert (await held.see(MATCH, None)).version > version

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, Rng, Seat, Step
-from table import NotAPlayer, NotNow, Played, Tables
+from table import NotAPlayer, NotNow, Played
 from table.play.commit import TRACES
 from table.play.takeback import stands
 from tests.haendler import table as haendler
@@ -18,32 +18,31 @@ from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
 
-async def test_steps_go_back_one_by_one(home: Rig) -> None:
-    """The last step first; the position is what it was before it."""
-    match = await home.bought()
-    before = await home.see(match, ANA)
-    await home.play(match, ANA, "shelve left")
-    middle = await home.see(match, ANA)
-    await home.play(match, ANA, "boast I")
-    assert (await home.see(match, ANA)).undoable == 2
-    undone = await home.tables.turns.undo(match, ANA)
+@pytest.mark.parametrize("by", [ANA, BEN])
+async def test_steps_go_back_one_by_one(home: Rig, by: int) -> None:
+    """The last step first; the position is what it was before it. Every seat has its own."""
+    match = await home.bought(by=by)
+    before = await home.see(match, by)
+    others = (await home.see(match, DOV)).fingerprint
+    await home.play(match, by, "shelve left")
+    middle = await home.see(match, by)
+    await home.play(match, by, "boast I")
+    assert (await home.see(match, by)).undoable == 2
+    undone = await home.tables.turns.undo(match, by)
     assert (undone.version, undone.notation, undone.ended_turn) == (5, "4", False)
-    after = await home.see(match, ANA)
-    assert (after.view, after.prompts, after.undoable) == (middle.view, middle.prompts, 1)
-    await home.tables.turns.undo(match, ANA)
-    after = await home.see(match, ANA)
-    assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 0)
+    for expected, undoable in ((middle, 1), (before, 0)):
+        after = await home.see(match, by)
+        assert (after.view, after.prompts, after.undoable) == (
+            expected.view,
+            expected.prompts,
+            undoable,
+        )
+        if undoable:
+            await home.tables.turns.undo(match, by)
     with pytest.raises(NotNow):
-        await home.tables.turns.undo(match, ANA)
-
-
-async def test_a_whole_turn_starts_over(home: Rig) -> None:
-    """All steps that may go back go back at once."""
-    match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "boast I")
-    undone = await home.tables.turns.undo(match, ANA, whole_turn=True)
-    assert undone.notation == "4 3"
+        await home.tables.turns.undo(match, by)
+    # The others' questions have not changed.
+    assert (await home.see(match, DOV)).fingerprint == others
 
 
 async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
@@ -55,7 +54,7 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
     assert await home.said(match, ANA) == before
     await home.play(match, ANA, "shelve right")
     await home.play(match, ANA, "done")
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     logs = [await home.said(match, user, 2) for user in (ANA, BEN, None)]
     await home.agree(match, BEN)
     logs.append((await home.said(match, None, 2))[:-1])
@@ -65,14 +64,19 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
 
 
 async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
-    """A peek into the next crate stays; what came after it can go."""
+    """A peek into the next crate stays; what came after it can go, nobody's but by its player."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
+    for user, refused in ((BEN, NotNow), (DOV, NotAPlayer)):
+        with pytest.raises(refused):
+            await home.tables.turns.undo(match, user)
     await home.play(match, ANA, "peek")
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
-    await home.play(match, ANA, "boast I")
-    await home.tables.turns.undo(match, ANA, whole_turn=True)
+    for words in ("I", "II"):
+        await home.play(match, ANA, f"boast {words}")
+    undone = await home.tables.turns.undo(match, ANA, whole_turn=True)
+    assert undone.notation == "6 5"
     assert (await home.see(match, ANA)).view.seen is not None
 
 
@@ -84,57 +88,16 @@ async def test_a_turn_that_was_told_stays(home: Rig) -> None:
         await home.tables.turns.undo(match, ANA)
 
 
-async def test_nobody_takes_back_for_another(home: Rig) -> None:
-    """Neither another player nor a stranger."""
+async def test_a_click_takes_back_once_and_several_one_step_each(home: Rig) -> None:
+    """An undo is a step with its interaction, like a move; they wait for each other."""
     match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    with pytest.raises(NotNow):
-        await home.tables.turns.undo(match, BEN)
-    with pytest.raises(NotAPlayer):
-        await home.tables.turns.undo(match, DOV)
-
-
-async def test_the_same_click_takes_back_once(home: Rig) -> None:
-    """An undo is a step with its interaction, like a move."""
-    match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "boast I")
-    await home.tables.turns.undo(match, ANA, interaction_id=5)
-    again = await home.tables.turns.undo(match, ANA, interaction_id=5)
-    assert again.repeated
-    assert (await home.see(match, ANA)).undoable == 1
-
-
-async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(home: Rig) -> None:
-    """The others' questions have not changed."""
-    match = await home.bought()
-    asked = (await home.see(match, BEN)).fingerprint
-    await home.play(match, ANA, "shelve left")
-    await home.tables.turns.undo(match, ANA)
-    assert (await home.see(match, BEN)).fingerprint == asked
-
-
-async def test_every_seat_takes_back_its_own_steps(home: Rig) -> None:
-    """Not only the first one: the log knows whose a step is, and what follows it stands."""
-    match = await home.bought(by=BEN)
-    before = await home.see(match, BEN)
-    await home.play(match, BEN, "shelve left")
-    middle = await home.see(match, BEN)
-    await home.play(match, BEN, "boast I")
-    assert (await home.see(match, BEN)).undoable == 2
-    await home.tables.turns.undo(match, BEN)
-    assert (await home.see(match, BEN)).view == middle.view
-    await home.tables.turns.undo(match, BEN)
-    assert (await home.see(match, BEN)).view == before.view
-
-
-async def test_several_clicks_at_once_take_back_one_step_each(home: Rig) -> None:
-    """They wait for each other; none is told that too much happened."""
-    match = await home.bought()
-    for words in ("I", "II", "III"):
-        await home.play(match, ANA, f"boast {words}")
-    undone = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
-    assert [one.notation for one in undone] == ["5", "4", "3"]
+    for move in ("boast I", "boast II", "boast III", "shelve left"):
+        await home.play(match, ANA, move)
+    for repeated in (False, True):
+        undone = await home.tables.turns.undo(match, ANA, interaction_id=5)
+        assert undone.repeated == repeated
+    undos = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
+    assert [one.notation for one in undos] == ["5", "4", "3"]
     assert (await home.see(match, ANA)).undoable == 0
 
 
@@ -157,58 +120,48 @@ class Switching(Toy):
 
 async def switched(home: Rig, rules: Switching) -> int:
     """Begin a match with a switch; Ana is in the middle of her turn."""
-    home.tables = Tables(home.store, lambda *_: rules, home.clock)
-    match = await home.bought()
+    match = await home.by(lambda *_: rules).bought()
     await home.play(match, ANA, "shelve left")
     return match
 
 
-async def switch(home: Rig, match: int, words: str) -> Played:
+async def switch(home: Rig, match: int, *words: str) -> Played:
     """Turn the switch."""
-    return await home.play(match, ANA, f"boast {words}")
+    for word in words:
+        played = await home.play(match, ANA, f"boast {word}")
+    return played
 
 
 async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) -> None:
     """Position, log, and how much can be taken back; its player hears of what they did."""
     match = await switched(home, Switching())
-    before = await home.see(match, ANA)
-    log = await home.said(match, ANA)
-    await switch(home, match, "on")
-    played = await switch(home, match, "off")
+    before, log = await home.see(match, ANA), await home.said(match, ANA)
+    played = await switch(home, match, "on", "off")
     assert played.events == (Boasted(Seat(0), "off"),)
     assert (played.notation, played.ended_turn) == ("boast off", False)
     after = await home.see(match, ANA)
     assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 1)
     assert await home.said(match, ANA) == log
     assert after.fingerprint != before.fingerprint
+    # From the third position to the second: the way there stays, and can be taken back.
+    await switch(home, match, "on", "full", "on")
+    assert (await home.see(match, ANA)).undoable == 2
+    standing = [step.notation for step in await home.steps(match) if step.undone_by is None]
+    assert "boast on" in standing
+    assert "boast full" not in standing
+    await home.tables.turns.undo(match, ANA)
     await home.play(match, ANA, "done")
     assert not [line for line in await home.said(match, BEN) if "boast" in line]
-
-
-async def test_only_what_lies_between_goes_back(home: Rig) -> None:
-    """From the third position to the second: the way there stays, and can be taken back."""
-    match = await switched(home, Switching())
-    await switch(home, match, "on")
-    await switch(home, match, "full")
-    await switch(home, match, "on")
-    assert (await home.see(match, ANA)).undoable == 2
-    steps = (await stored(home.store, match)).steps
-    assert [step.notation for step in steps if step.undone_by is None][-2:] == ["boast on", "5"]
-    await home.tables.turns.undo(match, ANA)
-    assert (await home.see(match, ANA)).undoable == 1
 
 
 async def test_what_was_learned_on_the_way_stays(home: Rig) -> None:
     """Somebody who has looked into a crate has done something, wherever the switch stands."""
     match = await switched(home, Switching())
-    await switch(home, match, "on")
-    await switch(home, match, "look")
+    await switch(home, match, "on", "look")
     assert (await home.see(match, ANA)).undoable == 0
-    await switch(home, match, "on")
-    await switch(home, match, "off")
+    await switch(home, match, "on", "off")
     assert (await home.see(match, ANA)).undoable == 0
-    notations = [step.notation for step in (await stored(home.store, match)).steps]
-    assert {"boast on", "boast look"} < set(notations)
+    assert {"boast on", "boast look"} < {step.notation for step in await home.steps(match)}
 
 
 async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None:
@@ -217,8 +170,7 @@ async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None
     await home.play(match, ANA, "boast on", interaction_id=7)
     await home.play(match, ANA, "boast off", interaction_id=8)
     for click in (7, 8):
-        again = await home.play(match, ANA, "boast on", interaction_id=click)
-        assert again.repeated
+        assert (await home.play(match, ANA, "boast on", interaction_id=click)).repeated
     assert (await home.see(match, ANA)).undoable == 1
 
 
@@ -244,20 +196,14 @@ async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) ->
 async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
     """Händler: whoever orders not to be asked, and then otherwise, is where they were."""
     async with rig(tmp_path, games=registry.load) as home:
-        match = await purchasing(home)
+        table = haendler.position("purchase", hands={haendler.ANA: "bonus"})
+        match = await started(home.tables, PEOPLE, game="haendler")
+        await home.lay(match, table.state)
         before = await home.see(match, ANA)
-        for number in range(100):
+        for number in range(2 * TRACES):
             await home.play(match, ANA, "order none" if number % 2 else "order phase")
         after = await home.see(match, ANA)
         assert (after.view, after.undoable) == (before.view, 0)
-        steps = (await stored(home.store, match)).steps
+        steps = await home.steps(match)
         assert len(steps) <= 1 + TRACES + 2
         assert [step.notation for step in steps if step.kind == "move" and stands(step)] == []
-
-
-async def purchasing(home: Rig) -> int:
-    """Begin Händler, where Ana holds a card and is asked what she buys."""
-    table = haendler.position("purchase", hands={haendler.ANA: "bonus"})
-    match = await started(home.tables, PEOPLE, game="haendler")
-    await home.lay(match, table.state)
-    return match
