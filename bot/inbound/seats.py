@@ -21,8 +21,8 @@ from bot.process.services import Services
 from games.kernel import IllegalMove, Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Warrant
-from table.due.reminders import SCHEDULES
 from table.match.terms import RHYTHMS, Rhythm, other_rhythm
+from table.notify.people import SCHEDULES
 
 Anything = discord.Interaction[Any]
 

@@ -21,7 +21,6 @@ from table.match import luck
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
 from table.match.options import OPTIONS, begins_full, is_practice, most_of, options_of, stored
-from table.match.practice import require_others
 from table.notify import notifications
 from table.play import commit
 from table.seats import computers, idle
@@ -147,7 +146,7 @@ class Lobby:
             if loaded.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
-            require_others(loaded)
+            loaded.require_others()
             if await outbox.unsaid(change.connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.

@@ -25,7 +25,7 @@ from games.kernel import AnyGame
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import context
-from table.locks import Locks
+from table.context import Locks
 from tests.table import rig
 from tests.toy import Toy
 

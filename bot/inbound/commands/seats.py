@@ -22,7 +22,7 @@ from bot.process.services import Services
 from games.kernel import IllegalMove, KernelError, Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match
-from table.due.reminders import SCHEDULES
+from table.notify.people import SCHEDULES
 
 Anything = discord.Interaction[Any]
 Do = Callable[[Anything, int], Awaitable[None]]
