@@ -19,7 +19,7 @@ from table.match import options
 from tests.editions import after, before
 from tests.table import ANA, BEN, Rig, fire, heard
 
-FEW = 40
+FEW = 15
 """So many moves each match is played on."""
 
 
