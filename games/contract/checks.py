@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.contract import planning, playing, quickness, secrecy, storing
+from games.contract import planning, playing, secrecy, storing
 from games.contract.played import Played
 
 Check = Callable[[Played], None]
@@ -35,5 +35,5 @@ CHECKS: tuple[Check, ...] = (
     secrecy.what_is_known_to_all_follows_from_what_all_know,
     planning.planned_moves_follow_from_what_their_seat_knows,
     planning.planned_moves_can_be_typed_stored_and_told,
-    quickness.shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows,
+    planning.shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows,
 )

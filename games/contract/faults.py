@@ -6,7 +6,7 @@ from traceback import extract_tb
 
 from games.contract.checks import CHECKS, Check
 from games.contract.played import Played, name_of, play
-from games.contract.tables import asked_once, counts, mixes
+from games.contract.tables import asked_once, few
 from games.kernel import AnyGame, BrokenInvariant, text
 
 SHOWN = 12
@@ -49,9 +49,8 @@ def faults(rules: AnyGame) -> Iterator[Played | Fault]:
     Each promise is told but once, where it is first broken.
     """
     told: set[str] = set()
-    asking = asked_once(rules)
-    again = (LEAST - len(mixes(rules))) // len(rules.seats)
-    for number, (seats, chosen) in enumerate([*counts(rules) * max(1, again), *mixes(rules)]):
+    asking, tables = asked_once(rules), few(rules)
+    for number, (seats, chosen) in enumerate(tables * max(1, LEAST // len(tables))):
         game = Played(asking, seats, chosen, number)
         yield game
         for fault in found(game):

@@ -13,7 +13,6 @@ class StartDrawn(Event):
 
     kind: ClassVar[str] = "starting-player"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     seat: Seat
 
 
@@ -34,7 +33,6 @@ class CardTurned(Event):
 
     kind: ClassVar[str] = "trading-card"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     month: int
     card: int
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from typing_extensions import override
+
 from games.kernel.values import Audience, Seat, Value
 
 
@@ -26,7 +28,7 @@ class Event(Value):
     """It tells its hearers what they could not have known: nobody may undo past having heard it."""
 
     chance: ClassVar[bool] = False
-    """Chance made it: the game record prints it, so that the log reads without the seed."""
+    """Chance made it, so it `reveals`: the record prints it, to be read without the seed."""
 
     fleeting: ClassVar[bool] = False
     """All saw it when it happened, and it is covered since (a card under another): it is told while
@@ -39,6 +41,12 @@ class Event(Value):
     earns: ClassVar[tuple[str, str] | None] = None
     """Its `seat` earns by it of what the game is about: from which source (`<game>-earned-…` in the
     catalogues), and the field that says how much; without a field it is one."""
+
+    @override
+    def __init_subclass__(cls) -> None:
+        # Slotted, it is another class than the one that is written here.
+        super(Event, cls).__init_subclass__()
+        cls.reveals = cls.reveals or cls.chance
 
     def heard_by(self, viewer: Seat | None) -> bool:
         """Whether this viewer (`None` is a spectator) may know of it."""

@@ -49,7 +49,7 @@ class PlannedMove(Action):
     """The kind of a question that it answers together with those that follow: it is offered there
     too."""
 
-    def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401, ARG002 - a game's Position
+    def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
         """Return less than 0 before its moment, 0 in it, more when it is over: here, for good."""
         return 0
 

@@ -17,7 +17,6 @@ class GoodsLaid(Event):
 
     kind: ClassVar[str] = "laid"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     village: Village
     goods: tuple[Good, ...]
 
@@ -46,7 +45,6 @@ class ColourDrawn(Event):
     """A player begins with a colour that the lot gave them."""
 
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     seat: Seat
     colour: Colour
     village: Village
@@ -58,7 +56,6 @@ class DiscardFormed(Event):
 
     kind: ClassVar[str] = "seeded"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     fleeting: ClassVar[bool] = True
     requests: int
     feed: int
@@ -88,7 +85,6 @@ class LayerDealt(Event):
 
     kind: ClassVar[str] = "dealt"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     fleeting: ClassVar[bool] = True
     layer: int
     cards: tuple[Card, ...]

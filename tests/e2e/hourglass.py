@@ -84,3 +84,26 @@ class Hourglass:
         self._heard.clear()
         self._over.set()
         await self._heard.wait()
+
+
+PAUSE = 60
+"""Seconds: whatever is due sooner is due at once here."""
+
+
+class Hurry:
+    """A clock for which short pauses are over as soon as they begin."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        """Return the time."""
+        return now_ms() + self.ahead
+
+    async def wait(self, wake: asyncio.Event, seconds: float | None) -> None:
+        """Wait until something stirs; not at all for a short pause."""
+        if seconds is None or seconds > PAUSE:
+            await wake.wait()
+            return
+        self.ahead += round(seconds * 1000)
+        await asyncio.sleep(0)

@@ -10,8 +10,7 @@ from typing import Any
 from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.stage import Stage
-from games.haendler.stages.between import end_phase
-from games.haendler.stages.over import Over
+from games.haendler.stages.between import Over, end_phase
 from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space
 from games.haendler.work import Work
 from games.kernel import (
@@ -80,14 +79,18 @@ class Table:
         return False
 
     def offered(self, seat: Seat, kind: str = "") -> list[str]:
-        """Return the listed options of a seat; of one kind of prompt also what is understood."""
-        beside = self.game.understood(self.state, seat) if kind else ()
+        """Return the listed options of a seat, or those of one kind of prompt."""
         return [
             text(option.action)
-            for prompt in (*self.prompts(seat), *beside)
+            for prompt in self.prompts(seat)
             if isinstance(prompt, Choice) and kind in {"", prompt.kind}
             for option in prompt.options
         ]
+
+    def moves(self, seat: Seat) -> list[str]:
+        """Return which wagons a seat may move with how many points, wherever to, in order."""
+        kind = {"destination", "further"}.intersection(self.kinds(seat))
+        return list(dict.fromkeys(" ".join(w.split()[:3]) for w in self.offered(seat, *kind)))
 
     def form(self, seat: Seat, kind: str) -> Form:
         """Return a form that a seat is asked to fill."""

@@ -10,7 +10,7 @@ from games.haendler.stages.status import Status
 from games.haendler.stages.turn import Turn
 from games.kernel import Action, Rng, Seat, text
 from games.kernel.selfplay import seed_of, walk
-from tests.contract.games import mixes
+from tests.contract.games import few
 from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 
 
@@ -26,7 +26,7 @@ def default(table: Table, seat: Seat) -> str:
     return text(late(table.state, seat))
 
 
-@pytest.mark.parametrize(("seats", "chosen"), mixes("haendler"))
+@pytest.mark.parametrize(("seats", "chosen"), few("haendler"))
 def test_what_is_done_in_ones_absence_tells_nobody_anything(
     seats: int, chosen: Mapping[str, str]
 ) -> None:
@@ -135,7 +135,7 @@ def test_extra_points_are_not_spent_for_an_absent_player() -> None:
 def test_an_absent_player_takes_a_card_that_they_have_earned() -> None:
     """One of the deck is better than none; drawn, as all know the deck, and none the card."""
     table = position(Turn(ANA), courier="genf-paris-4")
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.step == "search"
     drawn = {text(late(table.state, ANA, version)) for version in range(40)}
     assert drawn == set(table.offered(ANA, "take"))

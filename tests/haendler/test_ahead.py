@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.haendler.actions.trading import Accept, Pass
+from games.haendler.offering import Accept
+from games.haendler.options import Pass
 from games.haendler.planned import (
     BidAhead,
     BuyAhead,
@@ -294,7 +295,7 @@ def test_an_order_belongs_to_the_next_time_its_phase_comes(phase: Phase, gone: s
     ("phase", "line", "kind"),
     [
         ("purchase", "done", "buy"),
-        ("prices", "wheel salt wine", "wheel"),
+        ("prices", "wheel wine salt", "wheel"),
         ("status", "done", "status"),
     ],
 )

@@ -1,8 +1,8 @@
 """Achsenbruch, the broken axle; ruling 13, and the windows of influence cards."""
 
-from games.haendler.events.ranking import AxlesCleared
-from games.haendler.events.travelling import AxleLaid, AxleLifted, Forfeited
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.axles import AxleLaid, AxleLifted
+from games.haendler.stages.between import AxlesCleared
+from games.haendler.stages.turn import Forfeited, Turn
 from tests.haendler.table import ANA, BEN, CLEO, DOV, ended, position
 
 ONE = "achsenbruch"
@@ -54,7 +54,7 @@ def test_a_sealed_card_can_be_changed_until_the_reveal() -> None:
 def test_the_wagon_cannot_be_moved() -> None:
     """Only the other two are offered to the tile."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1").play(ANA, "tile 2")
-    assert table.offered(ANA, "wagon") == ["wagon 2 2", "wagon 3 2"]
+    assert table.moves(ANA) == ["go 2 2", "go 3 2"]
 
 
 def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
@@ -68,24 +68,24 @@ def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
 def test_extra_points_do_not_move_it_either() -> None:
     """Neither the tile nor an extra point moves a wagon with Achsenbruch."""
     table = position("movement", hands={BEN: ONE}, abilities={ANA: "wagnerei"})
-    table.play(BEN, "achsenbruch 1").play(ANA, "tile 2", "wagon 2 2", "road ost")
-    assert table.offered(ANA, "extra") == ["extra 3 1", "done"]
+    table.play(BEN, "achsenbruch 1").play(ANA, "tile 2", "go 2 2 koeln-ost-2")
+    assert table.moves(ANA) == ["push 3 1", "done"]
 
 
 def test_its_player_takes_it_off_at_the_start_of_their_turn() -> None:
     """Ben laid it: it lies there in Ana's turn, and goes when their own begins."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
-    table.play(ANA, "tile 2", "wagon 2 2", "road ost")
+    table.play(ANA, "tile 2", "go 2 2 koeln-ost-2")
     assert table.offered(BEN) == ["lift 1", "leave 1"]
     table.play(BEN, "lift 1", "tile 2")
-    assert table.offered(BEN, "wagon") == ["wagon 1 2", "wagon 2 2", "wagon 3 2"]
+    assert table.moves(BEN) == ["go 1 2", "go 2 2", "go 3 2"]
 
 
 def test_or_leaves_it_to_the_end_of_the_round() -> None:
     """The wagon then stands still for the whole round."""
     table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
-    table.play(ANA, "tile 2", "wagon 2 2", "road ost").play(BEN, "leave 1", "tile 2")
-    assert table.offered(BEN, "wagon") == ["wagon 2 2", "wagon 3 2"]
+    table.play(ANA, "tile 2", "go 2 2 koeln-ost-2").play(BEN, "leave 1", "tile 2")
+    assert table.moves(BEN) == ["go 2 2", "go 3 2"]
     table = ended(table, "status")
     assert table.state.wagons[0].axles == ()
     assert table.told(AxlesCleared)

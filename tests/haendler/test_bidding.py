@@ -1,9 +1,8 @@
 """Phase 2: Bidding for Wagons; rulings 6 and 7."""
 
 from games.haendler import offering
-from games.haendler.events.loading import BidKept, BidShown, Sealed
 from games.haendler.stages import bidding
-from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.bidding import Bidding, BidKept, BidShown, Sealed
 from games.kernel import Amount
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 

@@ -3,14 +3,12 @@
 from collections import Counter
 from itertools import islice
 
-from games.haendler.actions.selling import Sell
-from games.haendler.actions.trading import Buy
-from games.haendler.actions.travelling import Courier, Go, Push
-from games.haendler.events.selling import SoldFromStock
-from games.haendler.events.trading import Bought
-from games.haendler.events.travelling import CardEarned
+from games.haendler.destinations import Go, Push
 from games.haendler.model import State
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.purchase import Bought, Buy
+from games.haendler.stages.search import CardEarned
+from games.haendler.stages.turn import Courier, Turn
+from games.haendler.stages.warehouse import Sell, SoldFromStock
 from games.kernel import Option, Rng, Seat, Step
 from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of, walk

@@ -1,6 +1,6 @@
 """Phase 3: the Courier and its influence cards; ruling 12."""
 
-from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
+from games.haendler.stages.search import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
 from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
 
@@ -56,11 +56,12 @@ def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
     """Before the tile, between tile and wagon, or after; one full move."""
     table = turn("kurier", "bruegge-koeln-3").play(ANA, "courier bruegge-koeln-2")
     assert rides(table) == []
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.asked == (BEN,)
     table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "courier bruegge-koeln-2")
-    table.play(ANA, "wagon 1 2")
-    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "go 1 2 genf-paris-4")
+    assert table.asked == (BEN,)
+    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.asked == (ANA,)
     assert table.kinds(ANA) == ["finish", "courier"], "there are no extra points to ask for"
     assert table.offered(ANA) == ["done", "courier bruegge-koeln-2", "courier bruegge-koeln-4"]
@@ -68,7 +69,7 @@ def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
 
 def test_it_need_not_move() -> None:
     """The move is optional."""
-    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf", "done")
+    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "go 1 2 genf-paris-4", "done")
     assert table.asked == (BEN,)
 
 
@@ -99,7 +100,7 @@ def test_passing_through_a_wagon_earns_nothing() -> None:
 
 def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
     """Ana has no courier ability and earns a card with her wagon."""
-    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.step == "search"
     table.play(ANA, "take aufstieg")
     assert table.asked == (BEN,)
@@ -107,7 +108,7 @@ def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
 
 def test_a_wagon_passing_through_the_courier_earns_nothing() -> None:
     """Only the space where the wagon stops counts."""
-    table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "wagon 1 3", "road genf")
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "go 1 3 genf-paris-3")
     assert table.asked == (BEN,)
     assert table.hand(ANA) == []
 
@@ -116,13 +117,13 @@ def example() -> Table:
     """Return Ana's turn with Kurier and Wagnerei after tile and courier, with two cards taken."""
     wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-4", "bruegge-koeln-3")}
     table = turn("kurier wagnerei", "bruegge-koeln-3", wagons=wagons, extra=1)
-    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
+    table.play(ANA, "tile 2", "go 1 2 bruegge-koeln-3", "take bonus")
     return table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
 
 
 def test_the_example_of_three_moves() -> None:
     """Kurier and Wagnerei: wagon 1 to the courier, the courier to wagon 2, wagon 2 moves away."""
-    table = example().play(ANA, "extra 2 1")
+    table = example().play(ANA, "push 2 1 bruegge-koeln-5")
     assert table.hand(ANA) == ["bonus", "aufstieg"]
     assert [wagon.space for wagon in table.state.wagons[:2]] == [
         "bruegge-koeln-3",
@@ -133,13 +134,13 @@ def test_the_example_of_three_moves() -> None:
 def test_the_example_of_what_is_not_possible() -> None:
     """Not: wagon 1 to the courier, the courier on to wagon 2, then wagon 1 a second time."""
     table = example()
-    assert table.refuses(ANA, "extra 1 1")
-    assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
+    assert table.refuses(ANA, "push 1 1")
+    assert table.moves(ANA) == ["push 2 1", "push 3 1", "done"]
 
 
 def test_only_the_searcher_sees_the_deck_and_their_choice() -> None:
     """They take the face-down stack, look through it, and place their card face-down."""
-    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")
     assert [event.audience for event in table.told(CardKept)] == [(ANA,)]
@@ -150,7 +151,7 @@ def test_an_empty_deck_gives_nothing() -> None:
     """Ruling 12: used cards leave the game; without a deck no card is earned."""
     every = " ".join(["achsenbruch zuladung sonderverkauf aufstieg bonus"] * 3)
     table = turn("kontor", "genf-paris-4", used=every)
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.told(DeckEmpty)
     assert table.asked == (BEN,)
 
@@ -160,6 +161,6 @@ def test_the_last_card_is_taken_without_asking() -> None:
     most = "achsenbruch zuladung sonderverkauf aufstieg bonus " * 2
     most += "achsenbruch zuladung sonderverkauf aufstieg"
     table = turn("kontor", "genf-paris-4", used=most)
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert table.hand(ANA) == ["bonus"]
     assert table.asked == (BEN,)

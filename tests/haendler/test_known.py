@@ -1,6 +1,6 @@
 """Questions whose options everybody can work out: with one option they need nobody."""
 
-from games.haendler.actions.travelling import Go
+from games.haendler.destinations import Go
 from games.haendler.stages.turn import Turn
 from games.haendler.terms import Space
 from games.kernel.automatic import Automatic, Reason, by_itself

@@ -1,17 +1,10 @@
 """Phase 2: loading goods, with negotiation on the ramp; rulings 8 and 9."""
 
-from games.haendler.events.loading import (
-    Asked,
-    Declined,
-    Lapsed,
-    LoadedFree,
-    LoadedNone,
-    RampClosed,
-    Shipped,
-)
+from games.haendler.cargo import LoadedFree
 from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.loading import Loading
-from games.haendler.stages.ramp import Ramp
+from games.haendler.stages.lighter_ramp import Shipped
+from games.haendler.stages.loading import Asked, LoadedNone, Loading
+from games.haendler.stages.ramp import Declined, Lapsed, Ramp, RampClosed
 from games.haendler.terms import Money
 from games.kernel import Choice
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, goods, position
@@ -361,7 +354,8 @@ def test_no_last_call_when_all_three_cards_are_used_or_nobody_wants_to_be_asked(
     used = "zuladung zuladung zuladung"
     table = open_ramp(hands={BEN: "bonus"}, used=used).play(ANA, "close")
     assert table.step == "bidding"
-    table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "order phase").play(ANA, "close")
+    table = open_ramp(hands={BEN: "zuladung"}, players={BEN: {"no_cards": "phase"}})
+    table.play(ANA, "close")
     assert table.step == "bidding"
 
 

@@ -1,16 +1,9 @@
 """Phase 3: Wagon Movement, tiles and extra points; rulings 10 and 11."""
 
-from collections.abc import Iterator
-
-from games.haendler.actions.travelling import Go
-from games.haendler.events.travelling import Arrived, Forfeited, Moved, TileTurned
-from games.haendler.model import State
-from games.haendler.stages.fork import Fork
-from games.haendler.stages.turn import Turn
+from games.haendler.destinations import Go
+from games.haendler.stages.fork import Arrived
+from games.haendler.stages.turn import Forfeited, TileTurned, Turn
 from games.haendler.terms import Space
-from games.kernel import Prompt, Rng, Seat, play
-from games.kernel.prompt import choices
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import speaker
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, ended, position
 
@@ -25,10 +18,7 @@ def at(table: Table, wagon: int) -> str:
 
 def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
     """The starting player flips a face-up tile and moves one wagon; then the next to the left."""
-    table = position("movement", wagons=FAR).play(ANA, "tile 3", "wagon 1 3")
-    assert table.step == "fork"
-    assert table.offered(ANA) == ["road west", "road koeln"]
-    table.play(ANA, "road koeln")
+    table = position("movement", wagons=FAR).play(ANA, "tile 3", "go 1 3 bruegge-koeln-3")
     assert at(table, 1) == "bruegge-koeln-3"
     assert table.state.players[ANA].tiles == (1, 2, 4)
     assert table.asked == (BEN,)
@@ -37,12 +27,12 @@ def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
 def test_wagons_of_others_and_empty_wagons_may_be_moved() -> None:
     """You may also move wagons that carry none of your goods."""
     table = position(Turn(ANA), loads={1: {BEN: "cloth"}}).play(ANA, "tile 1")
-    assert table.offered(ANA, "wagon") == ["wagon 1 1", "wagon 2 1", "wagon 3 1"]
+    assert table.moves(ANA) == ["go 1 1", "go 2 1", "go 3 1"]
 
 
 def test_either_path_may_be_taken_at_each_fork() -> None:
     """From Paris with 4: west after 3 spaces, then towards Brügge or the middle."""
-    table = position(Turn(ANA)).play(ANA, "tile 4", "wagon 1 4", "road west")
+    table = position(Turn(ANA), arrived=[2, 3]).play(ANA, "tile 4", "road west")
     assert table.offered(ANA) == ["road bruegge", "road mitte"]
     table.play(ANA, "road mitte")
     assert at(table, 1) == "west-mitte-1"
@@ -51,17 +41,17 @@ def test_either_path_may_be_taken_at_each_fork() -> None:
 def test_wagons_only_move_forward() -> None:
     """Ruling 10: a wagon on the road never turns back, so there is one way and no question."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-2", "bruegge-koeln-1")})
-    table.play(ANA, "tile 2", "wagon 1 2")
+    table.play(ANA, "tile 2", "go 1 2 bruegge-koeln-4")
     assert at(table, 1) == "bruegge-koeln-4"
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-2", "bruegge-koeln-3")})
-    table.play(ANA, "tile 1", "wagon 1 1")
+    table.play(ANA, "tile 1", "go 1 1 bruegge-koeln-1")
     assert at(table, 1) == "bruegge-koeln-1"
 
 
 def test_cities_need_not_be_reached_by_exact_count() -> None:
     """Extra movement points are ignored; the wagon stops in the first city."""
     table = position(Turn(ANA), wagons={1: ("wien-genua-1", "wien-genua-2"), 3: "genf"})
-    table.play(ANA, "tile 4", "wagon 1 4")
+    table.play(ANA, "tile 4", "go 1 4 wien")
     assert at(table, 1) == "wien"
     assert table.told(Arrived)
     assert table.state.wagons[0].arrived
@@ -77,7 +67,7 @@ def test_a_wagon_that_would_end_on_another_stops_one_space_before() -> None:
             2: ("bruegge-koeln-5", "bruegge-koeln-4"),
         },
     )
-    table.play(ANA, "tile 3", "wagon 1 3")
+    table.play(ANA, "tile 3", "go 1 3 bruegge-koeln-4")
     assert at(table, 1) == "bruegge-koeln-4"
 
 
@@ -91,14 +81,14 @@ def test_and_again_one_before_if_that_is_occupied_too() -> None:
             3: ("bruegge-koeln-4", "bruegge-koeln-3"),
         },
     )
-    table.play(ANA, "tile 3", "wagon 1 3")
+    table.play(ANA, "tile 3", "go 1 3 bruegge-koeln-3")
     assert at(table, 1) == "bruegge-koeln-3"
 
 
 def test_an_occupied_city_counts_as_an_occupied_space() -> None:
     """With a wagon in Köln another can only come up to its gates."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
-    table.play(ANA, "tile 4", "wagon 1 4")
+    table.play(ANA, "tile 4", "go 1 4 bruegge-koeln-5")
     assert at(table, 1) == "bruegge-koeln-5"
     assert not table.state.wagons[0].arrived
 
@@ -112,7 +102,7 @@ def test_a_wagon_may_pass_another_whose_space_counts() -> None:
             2: ("bruegge-koeln-2", "bruegge-koeln-3"),
         },
     )
-    table.play(ANA, "tile 3", "wagon 1 3")
+    table.play(ANA, "tile 3", "go 1 3 bruegge-koeln-4")
     assert at(table, 1) == "bruegge-koeln-4"
 
 
@@ -138,21 +128,21 @@ def test_if_the_third_wagon_has_just_arrived_the_point_is_forfeited() -> None:
 def test_a_road_that_leads_nowhere_is_not_offered() -> None:
     """Ruling 10: a choice of wagon and road that moves it nowhere is not offered."""
     table = position(Turn(ANA), wagons={1: "paris", 2: ("paris-west-1", "paris-west-2"), 3: "wien"})
-    table.play(ANA, "tile 1", "wagon 1 1")
+    table.play(ANA, "tile 1", "go 1 1 genf-paris-5")
     assert at(table, 1) == "genf-paris-5", "the other road out of Paris is blocked"
 
 
 def test_a_wagon_that_reached_a_city_moves_no_further_in_this_round() -> None:
     """Once arrived it is moved by nobody until the next round."""
     table = position(Turn(ANA), arrived=[1]).play(ANA, "tile 2")
-    assert table.offered(ANA, "wagon") == ["wagon 2 2", "wagon 3 2"]
-    assert table.refuses(ANA, "wagon 1 2")
+    assert table.moves(ANA) == ["go 2 2", "go 3 2"]
+    assert table.refuses(ANA, "go 1 2")
 
 
 def test_the_full_value_must_be_moved() -> None:
     """Where the road is free a tile 4 is four spaces."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-1", "bruegge")}).play(ANA, "tile 4")
-    assert table.refuses(ANA, "wagon 1 3")
+    assert table.refuses(ANA, "go 1 3")
 
 
 def test_the_only_face_up_tile_is_turned_without_asking() -> None:
@@ -171,7 +161,7 @@ def test_you_are_never_restricted_in_which_tile_you_use() -> None:
 def test_the_loading_master_leaves_with_the_wagon() -> None:
     """On the road a wagon has no Loading Master; the goods stay aboard."""
     table = position(Turn(ANA), masters={1: CLEO}, loads={1: {CLEO: "wine"}})
-    table.play(ANA, "tile 1", "wagon 1 1", "road genf")
+    table.play(ANA, "tile 1", "go 1 1 genf-paris-5")
     assert table.state.wagons[0].master is None
     assert table.aboard(1, CLEO) == ["wine"]
 
@@ -193,17 +183,17 @@ def ways(table: Table) -> list[tuple[int, tuple[str, ...]]]:
 def test_the_way_of_the_latest_turn_is_marked() -> None:
     """The picture after a turn shows where its wagon came from, until the next one moves."""
     table = position(Turn(ANA), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3"), 2: "wien"})
-    table.play(ANA, "tile 3", "wagon 1 3")
+    table.play(ANA, "tile 3", "go 1 3 koeln")
     assert table.asked == (BEN,)
     assert ways(table) == [(0, ("bruegge-koeln-4", "bruegge-koeln-5", "koeln"))]
-    table.play(BEN, "tile 1", "wagon 2 1", "road genua")
+    table.play(BEN, "tile 1", "go 2 1 wien-genua-1")
     assert ways(table) == [(1, ("wien", "wien-genua-1"))]
 
 
 def test_the_ways_are_not_marked_in_the_next_round() -> None:
     """What moved long ago is of no interest any more."""
     table = position(Turn(DOV), wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3"), 2: "wien"})
-    table.play(DOV, "tile 3", "wagon 1 3")
+    table.play(DOV, "tile 3", "go 1 3 koeln")
     assert table.state.marks
     assert ended(table, "status").state.marks == ()
 
@@ -231,53 +221,51 @@ def test_extra_points_per_ability() -> None:
 
 def test_the_point_may_be_added_to_the_tile() -> None:
     """Wagnerei: one may be added to the number of the tile before its wagon moves."""
-    table = turn("wagnerei", 1).play(ANA, "tile 4", "wagon 1 5", "road koeln")
+    table = turn("wagnerei", 1).play(ANA, "tile 4", "go 1 5 bruegge-koeln-5")
     assert at(table, 1) == "bruegge-koeln-5"
     assert table.asked == (BEN,), "no point is left"
 
 
 def test_or_move_a_different_wagon_afterwards() -> None:
     """The point may instead move a different wagon, not the same one again."""
-    table = turn("wagnerei", 1).play(ANA, "tile 2", "wagon 1 2", "road koeln")
-    assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
-    table.play(ANA, "extra 2 1", "road genua")
+    table = turn("wagnerei", 1).play(ANA, "tile 2", "go 1 2 bruegge-koeln-2")
+    assert table.moves(ANA) == ["push 2 1", "push 3 1", "done"]
+    table.play(ANA, "push 2 1 wien-genua-1")
     assert at(table, 2) == "wien-genua-1"
 
 
 def test_or_before() -> None:
     """Ruling 11: extra points may be spent on another wagon before the tile's."""
-    table = turn("wagnerei", 1).play(ANA, "tile 2", "extra 2 1", "road genua")
-    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 3 2"], (
-        "each wagon moves once in a turn"
-    )
-    table.play(ANA, "wagon 1 2", "road koeln")
+    table = turn("wagnerei", 1).play(ANA, "tile 2", "push 2 1 wien-genua-1")
+    assert table.moves(ANA) == ["go 1 2", "go 3 2"], "each wagon moves once in a turn"
+    table.play(ANA, "go 1 2 bruegge-koeln-2")
     assert table.asked == (BEN,)
 
 
 def test_two_points_may_be_split_between_wagons() -> None:
     """Große Wagnerei: one point for this wagon, one for that."""
-    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 1", "road koeln")
-    table.play(ANA, "extra 2 1", "road genua", "extra 3 1", "road paris")
+    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "go 1 1 bruegge-koeln-1")
+    table.play(ANA, "push 2 1 wien-genua-1", "push 3 1 genf-paris-1")
     assert [at(table, n) for n in (1, 2, 3)] == ["bruegge-koeln-1", "wien-genua-1", "genf-paris-1"]
 
 
 def test_it_is_not_required_to_use_extra_points() -> None:
     """Players can choose to use none, or just one of the two."""
-    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 2", "road koeln", "done")
+    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "go 1 2 bruegge-koeln-2", "done")
     assert at(table, 1) == "bruegge-koeln-2"
     assert table.asked == (BEN,)
 
 
 def test_points_of_one_wagon_may_not_be_broken_up() -> None:
     """All points devoted to a wagon are used in one full move."""
-    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "wagon 1 1", "road koeln")
-    assert table.refuses(ANA, "extra 1 1")
+    table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "go 1 1 bruegge-koeln-1")
+    assert table.refuses(ANA, "push 1 1")
 
 
 def test_not_first_on_the_only_wagon_that_the_tile_could_move() -> None:
     """Ruling 11: else the tile would be lost by one's own doing."""
     table = turn("wagnerei", 1, arrived=[2, 3]).play(ANA, "tile 2")
-    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 1 3"]
+    assert table.moves(ANA) == ["go 1 2", "go 1 3"]
 
 
 FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
@@ -287,16 +275,16 @@ FACING = {1: ("bruegge-koeln-2", "bruegge-koeln-1"), 2: ("bruegge-koeln-3", "bru
 def test_if_no_wagon_can_move_extra_points_may_make_one_movable() -> None:
     """Ruling 10: by the tile's own number none can; nobody has to add points to it."""
     table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
-    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 2 2", "forfeit"]
-    table.play(ANA, "wagon 1 2")
+    assert table.moves(ANA) == ["go 1 2", "go 2 2", "forfeit"]
+    table.play(ANA, "go 1 2 bruegge-koeln-4")
     assert at(table, 1) == "bruegge-koeln-4"
 
 
 def test_a_wagon_that_only_the_sum_can_move_may_be_chosen_too() -> None:
     """Ruling 10: the third wagon could take the 1, but the point may be added to it for another."""
     table = turn("wagnerei", 1, wagons={**FACING, 3: "genf"}).play(ANA, "tile 1")
-    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 2 2", "wagon 3 1", "wagon 3 2"]
-    table.play(ANA, "wagon 1 2")
+    assert table.moves(ANA) == ["go 1 2", "go 2 2", "go 3 1", "go 3 2"]
+    table.play(ANA, "go 1 2 bruegge-koeln-4")
     assert at(table, 1) == "bruegge-koeln-4"
     assert table.asked == (BEN,), "no point is left"
 
@@ -311,8 +299,8 @@ def test_extra_points_first_where_the_tile_could_move_none() -> None:
     """Ruling 11: two points take wagon 1 past the other, and the way is free for the tile."""
     table = turn("grosse-wagnerei", 2, wagons={**FACING, 3: "genf"}, arrived=[3])
     table.play(ANA, "tile 1")
-    assert table.offered(ANA, "wagon")[-3:] == ["extra 1 2", "extra 2 2", "forfeit"]
-    table.play(ANA, "extra 1 2")
+    assert table.moves(ANA)[-3:] == ["push 1 2", "push 2 2", "forfeit"]
+    table.play(ANA, "push 1 2 bruegge-koeln-4")
     assert (at(table, 1), at(table, 2)) == ("bruegge-koeln-4", "bruegge-koeln-2")
     assert table.asked == (BEN,)
 
@@ -321,7 +309,7 @@ def test_extra_points_first_may_not_leave_the_tile_without_a_wagon() -> None:
     """Ruling 11: whichever of the two takes the space between them blocks the other."""
     wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-3", "bruegge-koeln-4")}
     table = turn("wagnerei", 1, wagons={**wagons, 3: "genf"}, arrived=[3]).play(ANA, "tile 1")
-    assert table.offered(ANA, "wagon") == ["wagon 1 1", "wagon 1 2", "wagon 2 1", "wagon 2 2"]
+    assert table.moves(ANA) == ["go 1 1", "go 2 1"]
 
 
 def test_extra_points_first_on_the_only_wagon_if_another_is_free_then() -> None:
@@ -332,8 +320,8 @@ def test_extra_points_first_on_the_only_wagon_if_another_is_free_then() -> None:
         3: "genf",
     }
     table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")
-    assert table.offered(ANA, "wagon") == ["wagon 1 2", "wagon 2 1", "wagon 2 2", "extra 2 1"]
-    table.play(ANA, "extra 2 1")
+    assert table.moves(ANA) == ["go 1 2", "go 2 1", "go 2 2", "push 2 1"]
+    table.play(ANA, "push 2 1 bruegge-koeln-4")
     assert (at(table, 1), at(table, 2)) == ("bruegge-koeln-3", "bruegge-koeln-4")
 
 
@@ -341,8 +329,8 @@ def test_a_road_that_would_leave_the_tile_without_a_wagon_is_not_offered() -> No
     """Ruling 11: out of Paris by the west wagon 2 would stand in the way of wagon 1."""
     wagons = {1: ("paris-west-2", "west"), 2: "paris", 3: "genf"}
     table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")
-    assert "extra 2 1" in table.offered(ANA, "wagon")
-    table.play(ANA, "extra 2 1")
+    assert "push 2 1" in table.moves(ANA)
+    table.play(ANA, "push 2 1 genf-paris-5")
     assert (at(table, 1), at(table, 2)) == ("paris-west-1", "genf-paris-5")
 
 
@@ -350,25 +338,18 @@ def test_extra_points_after_the_tile_go_where_they_like() -> None:
     """Ruling 11 binds only those that are spent before the tile."""
     wagons = {1: ("paris-west-2", "west"), 2: "paris", 3: "wien"}
     table = turn("wagnerei", 1, wagons=wagons).play(ANA, "tile 1")
-    table.play(ANA, "wagon 3 1", "road genua", "extra 2 1")
-    assert table.offered(ANA) == ["road west", "road genf"]
+    table.play(ANA, "go 3 1 wien-genua-1")
+    assert {"push 2 1 paris-west-1", "push 2 1 genf-paris-5"} <= set(table.offered(ANA))
 
 
 def test_all_ways_of_one_turn_are_marked() -> None:
     """All that moved in one turn is marked together."""
-    table = turn("wagnerei", 1).play(ANA, "tile 1", "wagon 1 1", "road koeln")
-    table.play(ANA, "extra 2 1", "road genua")
+    table = turn("wagnerei", 1).play(ANA, "tile 1", "go 1 1 bruegge-koeln-1")
+    table.play(ANA, "push 2 1 wien-genua-1")
     assert ways(table) == [(0, ("bruegge", "bruegge-koeln-1")), (1, ("wien", "wien-genua-1"))]
 
 
 # Where, not how
-
-
-def test_a_destination_moves_the_wagon_and_its_road_follows() -> None:
-    """Three clicks: tile, destination, and nothing else; older records say wagon and road."""
-    one = position("movement", wagons=FAR).play(ANA, "tile 3", "go 1 3 bruegge-koeln-3")
-    two = position("movement", wagons=FAR).play(ANA, "tile 3", "wagon 1 3", "road koeln")
-    assert one.state == two.state
 
 
 def test_each_distinct_outcome_is_offered_once() -> None:
@@ -389,24 +370,3 @@ def test_what_a_destination_brings_stands_beside_it() -> None:
     table.play(ANA, "tile 1")
     said = speaker("en", GAME).say(GAME.label(table.prompts(ANA)[0].options[0]))  # type: ignore[union-attr]
     assert said == "Wagon 2 → Brügge, arrives, +900"
-
-
-def test_destinations_and_roads_lead_to_the_same_places() -> None:
-    """Every way of the older words ends where a destination does, and the other way round."""
-    for move in walk(GAME, 4, {}, seed_of(7), 7):
-        turned = move.state.stage
-        if isinstance(turned, Turn) and turned.tile and not turned.spent:
-            new = set(_ends(move.state, turned.seat, GAME.prompts(move.state, turned.seat)[:1]))
-            old = set(_ends(move.state, turned.seat, GAME.understood(move.state, turned.seat)))
-            assert new == old
-
-
-def _ends(state: State, seat: Seat, prompts: tuple[Prompt, ...]) -> Iterator[tuple[object, ...]]:
-    """Yield where the wagons stand after one of them has moved, whatever is answered."""
-    for option in choices(prompts):
-        step = play(GAME, state, seat, option.action, Rng(seed_of(1), 1))
-        moves = sum(isinstance(event, Moved) for event in step.events)
-        if moves == 1:
-            yield tuple((wagon.space, wagon.came) for wagon in step.state.wagons)
-        elif isinstance(step.state.stage, Fork):
-            yield from _ends(step.state, seat, GAME.prompts(step.state, seat)[:1])

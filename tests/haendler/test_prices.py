@@ -2,12 +2,9 @@
 
 from itertools import combinations_with_replacement
 
-from games.haendler.actions.selling import Price
-from games.haendler.events.selling import OfficeRested, Repriced, WheelKept
-from games.haendler.stages.office import Office
-from games.haendler.stages.special_sale import SpecialSale
-from games.haendler.stages.warehouse import Warehouse
-from games.haendler.stages.wheels import Wheels
+from games.haendler.stages.office import Office, OfficeRested, Price
+from games.haendler.stages.warehouse import SpecialSale, Warehouse
+from games.haendler.stages.wheels import Repriced, WheelKept, Wheels
 from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
 from games.kernel.prompt import choices
@@ -30,7 +27,7 @@ def wheels(table: Table, *settings: str) -> Table:
 def test_the_rulebooks_example() -> None:
     """Silk 900 rises one level to 1,000; iron 800 moves four levels and ends on 700."""
     table = position("prices", prices={"silk": 900, "iron": 800})
-    wheels(table, "iron crest", "iron iron", "silk iron", "crest crest")
+    wheels(table, "iron crest", "iron iron", "iron silk", "crest crest")
     assert (sell(table, "silk"), sell(table, "iron")) == (1000, 700)
     assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
 

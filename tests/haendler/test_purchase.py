@@ -4,7 +4,7 @@ import pytest
 
 from bot import locale
 from games import registry
-from games.haendler.events.trading import Bought, SoldOut
+from games.haendler.stages.purchase import Bought, SoldOut
 from games.haendler.terms import City, Good, Money
 from games.kernel import Choice, Seat, run_together, text
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, opened, position

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.haendler.events.ranking import LastRound, MoneyShown
+from games.haendler.stages.between import MoneyShown
+from games.haendler.stages.bonus_sale import LastRound
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
 
@@ -71,7 +72,7 @@ def test_more_arrivals_in_the_last_round_count_up_to_8() -> None:
 def test_the_price_of_status_follows_the_last_arrivals() -> None:
     """In phase 6 of the last round the price stands beside the cylinder's new place."""
     table = position("selling", seats=2, arrivals=5, wagons={1: "wien"}, arrived=[1], money=3000)
-    table.play(ANA, "rise")
+    table.play(ANA, "levels 1").play(BEN, "done")
     assert table.money(ANA) == 3000 - 1600
 
 

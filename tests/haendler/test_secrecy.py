@@ -37,7 +37,7 @@ def test_faces_of_cards_are_shown_to_their_owner_alone() -> None:
 def test_the_deck_is_shown_while_it_is_searched() -> None:
     """Only to the searcher."""
     table = position(Turn(ANA), courier="genf-paris-4")
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     assert isinstance(table.state.stage, Search)
     mine, other = (GAME.view(table.state, viewer).own for viewer in (ANA, BEN))
     assert mine is not None
@@ -48,7 +48,7 @@ def test_the_deck_is_shown_while_it_is_searched() -> None:
 def test_a_deck_that_was_searched_is_not_looked_back_at() -> None:
     """It is put back; while it is searched, the searcher sees it in what led there too."""
     table = position(Turn(ANA), courier="genf-paris-4")
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     then, before = table.state, GAME.view(table.state, ANA)
     assert GAME.past_view(before, before) == before
     table.play(ANA, table.offered(ANA)[0])
@@ -126,7 +126,7 @@ def test_a_redrawn_sack_holds_whole_hundreds_about_the_true_sum() -> None:
 def test_a_searcher_knows_the_deck() -> None:
     """While Ana searches, a resampled state keeps the deck as she sees it."""
     table = position(Turn(ANA), courier="genf-paris-4", hands={BEN: "bonus", CLEO: "aufstieg"})
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
     decks = {
         GAME.resample(table.state, viewer, Rng(seed_of(n), 1)).deck
         for n in range(20)

@@ -1,7 +1,12 @@
 """Phase 5: Selling Delivered Goods and Verkauf mit Bonus; ruling 15."""
 
-from games.haendler.events.selling import ArrivalsCounted, BonusesRaised, BonusesReset, Sold
-from games.haendler.stages.bonus_sale import BonusSale
+from games.haendler.stages.bonus_sale import (
+    ArrivalsCounted,
+    BonusesRaised,
+    BonusesReset,
+    BonusSale,
+    Sold,
+)
 from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position
 
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.haendler.events.trading import Dropped, Opened, Paired, Raised, Starts, Won
+from games.haendler.setup import Paired, Starts
+from games.haendler.stages.auction import Dropped, Opened, Raised, Won
 from games.haendler.terms import GOODS, Ability, City, Money
 from games.kernel import BadSettings
 from tests.haendler.table import ANA, BEN, CITIES, CLEO, DOV, GAME, Table, opened, with_player

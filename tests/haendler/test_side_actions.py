@@ -2,24 +2,24 @@
 
 import pytest
 
-from games.haendler.events.side import (
+from games.haendler.side_actions import (
     CardGiven,
     CardPassed,
     DealAgreed,
-    DealLapsed,
     DealProposed,
     DealRefused,
     DealRevoked,
     Promised,
     Released,
-    Reminded,
 )
-from games.haendler.events.trading import Won
+from games.haendler.stages.auction import Won
+from games.haendler.stages.between import Reminded
 from games.haendler.stages.bonus_sale import BonusSale
 from games.haendler.stages.lighter_ramp import LighterRamp
 from games.haendler.stages.ramp import Ramp
-from games.haendler.stages.special_sale import SpecialSale
+from games.haendler.stages.warehouse import SpecialSale
 from games.haendler.terms import ANY, NOTHING, Money
+from games.haendler.work import DealLapsed
 from games.kernel import Event, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, opened, position
 
@@ -144,7 +144,7 @@ def test_promised_money_rises_nobody() -> None:
     table.play(ANA, "deal-pay p2 200 nothing")
     assert table.offered(ANA, "status") == ["done"]
     table.play(ANA, "revoke 1")
-    assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done", "rise"]
+    assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done"]
 
 
 def test_promised_money_pays_no_fixed_fee() -> None:

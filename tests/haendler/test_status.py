@@ -2,9 +2,9 @@
 
 from itertools import permutations
 
-from games.haendler.events.ranking import Climbed, Credited, Fell, Repaid, Rose, Upkeep
-from games.haendler.events.travelling import TileTurned
-from games.haendler.stages.debt import Debt
+from games.haendler.stages.debt import Credited, Debt, Fell, Upkeep
+from games.haendler.stages.status import Climbed, Repaid, Rose
+from games.haendler.stages.turn import TileTurned
 from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
@@ -112,15 +112,6 @@ def test_what_was_said_about_status_may_be_changed() -> None:
     assert [event.seat for event in table.told(Rose)] == [ANA]
 
 
-def test_older_words_buy_a_level_at_once() -> None:
-    """As records have it: one after another, each level by itself."""
-    table = position("status", money=5000)
-    table.play(ANA, "rise", "done").play(BEN, "rise", "rise").play(CLEO, "done").play(DOV, "rise")
-    assert [table.state.players[seat].status for seat in (ANA, BEN, CLEO, DOV)] == [1, 2, 0, 1]
-    assert table.asked == (DOV,)
-    assert table.play(DOV, "done").step == "purchase"
-
-
 def test_who_answers_first_makes_no_difference() -> None:
     """The same answers in any order lead to the same position."""
     lines = {ANA: "levels 2", BEN: "done", CLEO: "levels 1", DOV: "levels 2"}
@@ -135,11 +126,10 @@ def test_who_answers_first_makes_no_difference() -> None:
 
 
 def test_two_levels_at_most() -> None:
-    """After the second level there is nothing left to ask."""
-    table = position("status", money=5000).play(ANA, "rise", "rise")
-    assert table.state.players[ANA].status == 2
-    assert table.asked == (BEN, CLEO, DOV)
-    assert table.refuses(BEN, "levels 3")
+    """One bought with a card counts among them."""
+    table = position("status", money=9000, hands={ANA: "aufstieg"}).play(ANA, "aufstieg")
+    assert table.offered(ANA, "status") == ["levels 1", "done"]
+    assert table.offered(BEN, "status") == ["levels 1", "levels 2", "done"]
 
 
 def test_who_is_too_poor_is_asked_all_the_same() -> None:
@@ -153,7 +143,7 @@ def test_above_the_highest_level_there_is_nothing_to_buy() -> None:
     """Ruling 16: a Ratsherr without credit is passed over; one level below, one level."""
     table = position("status", money=9000, players={ANA: {"status": 9}, BEN: {"status": 8}})
     assert table.asked == (BEN, CLEO, DOV)
-    assert BEN not in table.play(BEN, "rise").asked
+    assert table.offered(BEN, "status") == ["levels 1", "done"]
 
 
 # Sozialer Aufstieg
@@ -164,7 +154,9 @@ def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg"})
     table.play(ANA, "aufstieg")
     assert table.told(Climbed) == [Climbed(ANA, Level("kleinhaendler"), Money(1200))]
-    table.play(ANA, "rise")
+    table.play(ANA, "levels 1")
+    for seat in (BEN, CLEO, DOV):
+        table.play(seat, "done")
     assert table.money(ANA) == 4000 - 1200 - 2000
     assert table.state.used == ("aufstieg",)
 
@@ -193,7 +185,7 @@ def test_a_credit_is_paid_back_with_2500() -> None:
     assert table.told(Repaid) == [Repaid(ANA)]
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0
-    assert table.offered(ANA, "status") == ["levels 1", "done", "rise"]
+    assert table.offered(ANA, "status") == ["levels 1", "done"]
 
 
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:

@@ -25,8 +25,8 @@ def test_moves_within_a_turn_can_be_taken_back() -> None:
     table = position(
         Turn(ANA, extra=1), abilities={ANA: "wagnerei kurier"}, courier="bruegge-koeln-3"
     )
-    lines = ("tile 2", "courier bruegge-koeln-2", "wagon 1 2", "road genf")
-    assert undo(table, ANA, *lines) == 4
+    lines = ("tile 2", "courier bruegge-koeln-2", "go 1 2 genf-paris-4")
+    assert undo(table, ANA, *lines) == 3
 
 
 def test_who_has_searched_the_deck_takes_nothing_back() -> None:

@@ -85,7 +85,6 @@ class TakeBest(PlannedMove):
 @dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     crates: tuple[Crate, ...]
 
 
@@ -225,16 +224,10 @@ class Harvest(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     board_text = "{}"
     settings = ()
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(None, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(None, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

@@ -131,12 +131,12 @@ def road(board: Board, name: str) -> int:
 
 def tokens(state: State, seat: Seat, name: str) -> int:
     """Return how many tokens a player has in a house."""
-    return state.players[seat].tokens[house(rules().board(state), name)]
+    return state.players[seat].tokens[house(rules().board_of(state), name)]
 
 
 def carriages(state: State, seat: Seat, name: str) -> int:
     """Return how many carriages a player has on a road."""
-    return state.players[seat].carriages[road(rules().board(state), name)]
+    return state.players[seat].carriages[road(rules().board_of(state), name)]
 
 
 def offered(state: State, seat: Seat) -> list[str]:

@@ -16,7 +16,6 @@ from tests.hellweg.table import (
     CLAUS,
     asks,
     at_actions,
-    begun,
     done,
     offered,
     player,
@@ -239,18 +238,7 @@ def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() ->
     assert events[1] == ChoicesLost(ALEX, 1)
     assert events[1].audience is None
     assert state.players[ALEX].owed == 1
-    said = {
-        language: speaker(language, rules()).say(rules().report(events[1]))
-        for language in ("en", "de")
-    }
-    assert said == {
-        "en": "P1 loses the choice of a privilege: there are no more kinds left to choose.",
-        "de": "Für P1 verfällt die Wahl eines Privilegs: Mehr Arten gibt es nicht.",
-    }
-
-
-def test_no_choice_is_lost_as_long_as_there_are_kinds_for_all() -> None:
-    """Ruling 10: two due and two lacking, and nothing is told."""
+    # With two due and two lacking none is lost.
     buyer = player(money=60, owed=1, privileges=privileges(unload="down"))
     state, events = told(at_actions(1, {ALEX: buyer}, warehouse="on"), ALEX, "card wine 1")
     assert state.players[ALEX].owed == 2
@@ -312,27 +300,3 @@ def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> No
         state = at_actions(1, {ALEX: player(privileges=held)}, warehouse="on")
         labels = [voice.say(rules().label(o)) for o in choices(rules().prompts(state, ALEX))]
         assert label in labels
-
-
-def test_names_of_privileges_stand_in_quotation_marks() -> None:
-    """'Thaler nehmen und aufdecken' in a list of others could not be told from them."""
-    event = TurnedUp(ALEX, (UNLOAD, THALER))
-    said = {
-        language: speaker(language, rules()).say(rules().report(event)) for language in ("en", "de")
-    }
-    assert said == {
-        "en": "P1 turns face up: “Stock up” and “Thaler and reveal”.",
-        "de": "P1 deckt auf: „Auslagern“ und „Thaler nehmen und aufdecken“.",
-    }
-
-
-def test_the_turn_is_over_by_itself_when_nothing_is_left() -> None:
-    """Without privileges nobody has to say that they are done."""
-    state = at_actions(1, {}, warehouse="on")
-    assert rules().asked(done(state, (ALEX, "buy duisburg"))) == (BERT,)
-
-
-def test_a_set_up_carriage_counts_for_connections_too() -> None:
-    """Whatever places a carriage may complete a route; one alone completes none on this board."""
-    state = done(begun(2, warehouse="on"), (ALEX, "token olpe iron"), (ALEX, "carriage hagen-olpe"))
-    assert state.players[ALEX].privileges == ("none", "none", "none")

@@ -73,7 +73,6 @@ class Boast(Action):
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     value: int
 
 
@@ -261,16 +260,10 @@ class Toy(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     board_text = "{}"
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(None, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(None, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -278,10 +271,6 @@ class Toy(StagedGame[State, View, Position, Work]):
         work = self.work(State((Player(),) * seats, crates), rng)
         work.draw()
         return work
-
-    @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -3,13 +3,12 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
+from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Bid
 from games.haendler.cargo import lot
-from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays, Sealed
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
 from games.haendler.position import Position
@@ -18,7 +17,76 @@ from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, Together, answer, state_class
+from games.kernel import (
+    Action,
+    Amount,
+    Event,
+    Form,
+    LazyArgs,
+    Prompt,
+    Seat,
+    Together,
+    answer,
+    state_class,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Seal a bid for a wagon, in guilders."""
+
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Hammer(Event):
+    """Bids are asked for a wagon."""
+
+    wagon: int
+    city: City
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(Event):
+    """A bid was sealed, or changed."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BidKept(Event):
+    """What the bidder sealed; for them alone."""
+
+    changeable: ClassVar[bool] = True
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class BidShown(Event):
+    """A bid was revealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Mastered(Event):
+    """A wagon has a new Loading Master, who paid their bid."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    wagon: int
+    amount: Money
+
+
+@dataclass(frozen=True, slots=True)
+class MasterStays(Event):
+    """A wagon kept its Loading Master."""
+
+    seat: Seat
+    wagon: int
+
 
 STEP = 100
 """Bids are multiples of this."""

@@ -4,15 +4,14 @@ Rulebook, "Phase 2"; rulings 8 and 9.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Done, Load, LoadAsk
 from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, master_of
-from games.haendler.events.loading import Asked, Loaded, LoadedNone, RampOpened
 from games.haendler.model import Offer
 from games.haendler.offering import ASK_LIMIT, STANDING, STEP, USUAL
-from games.haendler.options import DONE, priced
+from games.haendler.options import DONE, Done, priced
 from games.haendler.planned import LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -24,6 +23,7 @@ from games.kernel import (
     Action,
     Amount,
     Choice,
+    Event,
     Form,
     LazyArgs,
     OneOf,
@@ -32,6 +32,57 @@ from games.kernel import (
     answer,
     state_class,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Load(Action):
+    """The Loading Master loads that many goods of one kind."""
+
+    number: int
+    good: Good
+
+
+@dataclass(frozen=True, slots=True)
+class LoadAsk(Action):
+    """The Loading Master loads goods of one kind, and asks all others for a fee for each good."""
+
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Event):
+    """The Loading Master loaded."""
+
+    seat: Seat
+    wagon: int
+    goods: tuple[Good, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedNone(Event):
+    """The Loading Master loaded nothing more."""
+
+    seat: Seat
+    wagon: int
+
+
+@dataclass(frozen=True, slots=True)
+class RampOpened(Event):
+    """Who may still load with the Loading Master's leave."""
+
+    wagon: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Event):
+    """The Loading Master offered all others to load for a fee, the same for each single good."""
+
+    seat: Seat
+    wagon: int
+    fee: Money
+
 
 FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""

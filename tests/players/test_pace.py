@@ -8,9 +8,11 @@ from operator import itemgetter
 import pytest
 from typing_extensions import override
 
-from games.kernel import Action, BrokenInvariant, Event, Rng, Seat, pace
-from games.kernel.pace import DAY, SLEEPS, WAKES, _visits, measured, simulate, simulate_tonight
+from games.kernel import Action, BrokenInvariant, Event, Rng, Seat
+from games.kernel.pace import measured
 from games.kernel.selfplay import pick
+from players import pace
+from players.pace import DAY, SLEEPS, WAKES, _visits, simulate, simulate_tonight
 from tests.harvest import Harvest, State
 from tests.toy import Toy
 
