@@ -9,14 +9,11 @@ from bot.inbound.lobby import Lobbies
 from bot.inbound.moves import Moves
 from bot.process.services import Services
 from games.kernel import IllegalMove, message
-from games.kernel.lessons import course
+from games.kernel.lessons import Course, course
 from table import Match
-from table.match.options import LESSONS, is_lesson
+from table.match.options import is_lesson
 
 Anything = discord.Interaction[Any]
-
-PARTNERS = 2
-"""So many computers play along."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +29,25 @@ class Learning:
 
     async def learn(self, interaction: Anything, game: str) -> None:
         """Show the next lesson. Raises IllegalMove: the game has none."""
-        if not course(self.services.games[game].package).lessons:
+        found = course(self.services.games[game])
+        if found is None:
             raise IllegalMove(message("bot-no-lessons"))
-        match = await self._left(interaction.user.id, game) or await self._opened(interaction, game)
+        user = interaction.user.id
+        match = await self._left(user, game) or await self._opened(interaction, game, found)
         await Moves(self.services).next_lesson(interaction, match.id)
 
     async def _left(self, user: int, game: str) -> Match | None:
-        """Return the table at which somebody has begun to learn a game."""
-        for one in await self.services.tables.reading.overviews_of(user):
+        """Return the table at which somebody has begun to learn a game, and not come to the end."""
+        reading = self.services.tables.reading
+        for one in await reading.overviews_of(user):
             match = one.match
             if match.status == "playing" and match.game == game and is_lesson(match.options):
-                return match
+                found = (await reading.perspective(match.id, user)).progress
+                if found is not None and (found.now or found.left):
+                    return match
         return None
 
-    async def _opened(self, interaction: Anything, game: str) -> Match:
+    async def _opened(self, interaction: Anything, game: str, found: Course) -> Match:
         lobbies = Lobbies(self.services)
-        settings = course(self.services.games[game].package).settings
-        match = await lobbies.practice(interaction, game, PARTNERS, settings, LESSONS)
+        match = await lobbies.practice(interaction, game, found.seats - 1, found)
         return await lobbies.start(interaction, match.id)

@@ -20,12 +20,13 @@ from bot.inbound import reply
 from bot.process.services import Services
 from bot.process.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
+from games.kernel.lessons import Course
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import Sitter
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
-from table.match.options import OWN, PRACTICE, THREAD, YES, form_of, own_thread
+from table.match.options import LESSONS, OWN, PRACTICE, THREAD, YES, form_of, own_thread
 from table.seats.computers import seated
 
 Anything = discord.Interaction[Any]
@@ -80,6 +81,7 @@ class Lobbies:
         settings: Mapping[str, str] | None = None,
         options: Mapping[str, str] | None = None,
         company: Sequence[Sitter] = (),
+        seed: bytes | None = None,
     ) -> Match:
         """Open a table where the command was given; the host sits down at it."""
         return await self.services.tables.lobby.create(
@@ -91,17 +93,13 @@ class Lobbies:
             settings=settings or {},
             options=options,
             company=company,
+            seed=seed,
         )
 
     async def practice(
-        self,
-        interaction: Anything,
-        game: str,
-        computers: int,
-        settings: Mapping[str, str] | None = None,
-        how: str = YES,
+        self, interaction: Anything, game: str, computers: int, course: Course | None = None
     ) -> Match:
-        """Open a table at which the host alone plays against computers, to learn."""
+        """Open a table at which the host alone plays against computers, or follows a course."""
         rules = self.services.games[game]
         room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
         voice = locale.table(language_of(str(interaction.guild_locale or "")), rules, ())
@@ -110,7 +108,12 @@ class Lobbies:
             for seat in range(1, 1 + min(computers, room))
         ]
         opened = await self.create(
-            interaction, game, settings=settings, options={PRACTICE: how}, company=company
+            interaction,
+            game,
+            settings=course.settings if course else None,
+            options={PRACTICE: LESSONS if course else YES},
+            company=company,
+            seed=course.seed if course else None,
         )
         self._warm(rules, opened)
         return opened

@@ -24,7 +24,6 @@ from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
 from table.advice.hints import Advice
-from table.match.options import is_lesson
 
 Anything = discord.Interaction[Any]
 
@@ -157,18 +156,19 @@ class Moves(Answering):
         metrics.played(played)
         voice = self.voice(interaction, played.perspectives.own)
         notes, since = told(played, voice), played.version - 1
-        await self.draw(interaction, played.perspectives, notes, since=since)
-        if is_lesson(played.match.options):
+        if lessons.over(played):
             await self.next_lesson(interaction, match, lessons.learnt(played, voice))
+        else:
+            await self.draw(interaction, played.perspectives, notes, Focus(), since=since)
 
     async def next_lesson(
         self, interaction: Anything, match: int, notes: Sequence[str] = ()
     ) -> None:
         """Have computers play on to the next lesson, and show it."""
-        await self.services.tables.leading.to_next(match, interaction.user.id)
-        await self.draw(
-            interaction, await sight.perspectives(self.services, interaction, match), notes
-        )
+        strayed = await self.services.tables.leading.to_next(match)
+        found = await sight.perspectives(self.services, interaction, match)
+        prepared = self.voice(interaction, found.own).say(Message("bot-lesson-prepared"))
+        await self.draw(interaction, found, [*notes, prepared] if strayed else notes)
 
     async def refused(
         self,

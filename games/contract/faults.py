@@ -16,7 +16,7 @@ LEAST = 8
 """At least about so many games are played."""
 
 LONG = 200
-"""Of games with more moves fewer positions are looked at: whoever checks a game waits for it."""
+"""Of games with more moves fewer positions are looked at: the game's author waits for it."""
 
 
 @dataclass(frozen=True, slots=True)

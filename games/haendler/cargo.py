@@ -4,7 +4,6 @@ Rulebook, "Phase 2": three goods of one kind for the Loading Master, two of othe
 other player; all from the warehouses of that city.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from games.haendler.options import MENUS, option, stocked
@@ -14,14 +13,12 @@ from games.haendler.work import Work
 from games.kernel import Action, Args, BrokenInvariant, Event, Option, Seat, Term
 
 
-@dataclass(frozen=True, slots=True)
 class Zuladung(Action):
     """Play Kostenlose Zuladung: load one or two goods for nothing."""
 
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LoadedFree(Event):
     """Kostenlose Zuladung was played."""
 

@@ -4,7 +4,6 @@ A panel asks for a destination, and the roads follow from it; ruling 10 says how
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 
@@ -17,7 +16,6 @@ from games.haendler.terms import INDEX, Space
 from games.kernel import Action, Option, Seat, Term, without
 
 
-@dataclass(frozen=True, slots=True)
 class Go(Action):
     """Move a wagon with the tile, and with extra points above its value, to a space."""
 
@@ -26,7 +24,6 @@ class Go(Action):
     to: Space
 
 
-@dataclass(frozen=True, slots=True)
 class Push(Action):
     """Move another wagon with extra points to a space."""
 

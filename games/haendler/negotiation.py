@@ -5,8 +5,6 @@ Rulebook, "Negotiation Variant"; ruling 18.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
 
 from games.haendler.model import Deal
 from games.haendler.phrases import bargained
@@ -32,47 +30,41 @@ from games.kernel import (
 )
 
 
-class Proposal(Action):
-    """Propose a deal. What a kind of proposal does not name is nothing."""
+class _Deal:
+    """What a proposal does not name is nothing."""
 
-    __slots__ = ()
-    seat: Seat
     pay = Money(0)
     give = NOTHING
     ask = Money(0)
     want = NOTHING
 
 
-@dataclass(frozen=True, slots=True)
-class DealPay(Proposal):
-    """I pay, and get a card or only good will."""
+class DealPay(_Deal, Action):
+    """Propose a deal: I pay, and get a card or only good will."""
 
     seat: Seat
     pay: Money
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
-class DealAsk(Proposal):
-    """I give a card or only good will, and get money."""
+class DealAsk(_Deal, Action):
+    """Propose a deal: I give a card or only good will, and get money."""
 
     seat: Seat
     give: Gift
     ask: Money
 
 
-@dataclass(frozen=True, slots=True)
-class Swap(Proposal):
-    """Card for card, or a card as a present."""
+class Swap(_Deal, Action):
+    """Propose a deal: card for card, or a card as a present."""
 
     seat: Seat
     give: Gift
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
-class DealBoth(Proposal):
-    """I pay and give a card, and get a card or only good will."""
+class DealBoth(_Deal, Action):
+    """Propose a deal: I pay and give a card, and get a card or only good will."""
 
     seat: Seat
     pay: Money
@@ -80,9 +72,8 @@ class DealBoth(Proposal):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
-class DealWant(Proposal):
-    """I give a card or only good will, and get money and a card."""
+class DealWant(_Deal, Action):
+    """Propose a deal: I give a card or only good will, and get money and a card."""
 
     seat: Seat
     give: Gift
@@ -90,7 +81,6 @@ class DealWant(Proposal):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Agree to a deal; `card` is what the one who agrees hands over."""
 
@@ -98,31 +88,27 @@ class Agree(Action):
     card: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class Refuse(Action):
     """Refuse a deal."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Revoke(Action):
     """Take back one's own proposal."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class GivePromise(Action):
     """Give another player a promise, written into the public log."""
 
-    kind: ClassVar[str] = "promise"
+    kind = "promise"
 
     seat: Seat
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class Release(Action):
     """Say that a promise one was given is settled."""
 

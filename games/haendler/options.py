@@ -1,23 +1,20 @@
 """Options are made once and shared: a position is asked far more often than it is read."""
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from games.haendler.terms import GOODS, Ability, Card
 from games.kernel import Action, Arg, Option, Term, message
 
 
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     """End this step of one's own."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Play no card, or leave the ramp."""
 
-    quiet: ClassVar[bool] = True
+    quiet = True
 
 
 OPTIONS = 20_000

@@ -5,12 +5,8 @@ cards at once; until then its proposer's money is promised. A promise in words b
 stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from games import kernel
-from games.haendler.model import Deal
-from games.haendler.model import Promise as Given
+from games.haendler.model import Deal, Promise
 from games.haendler.negotiation import (
     Agree,
     DealAsk,
@@ -35,14 +31,12 @@ from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_clas
 from games.kernel.prompt import waited_for
 
 
-@dataclass(frozen=True, slots=True)
 class Order(Action):
     """Order not to be asked for influence cards in this phase or round; `none` ends the order."""
 
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True)
 class Ordered(Event):
     """A standing order about influence cards."""
 
@@ -50,7 +44,6 @@ class Ordered(Event):
     scope: Scope
 
 
-@dataclass(frozen=True, slots=True)
 class DealProposed(Event):
     """A deal was proposed to `seat`."""
 
@@ -63,7 +56,6 @@ class DealProposed(Event):
     want: Gift
 
 
-@dataclass(frozen=True, slots=True)
 class DealAgreed(Event):
     """Proposer `by` and `seat` have agreed; it is carried out."""
 
@@ -72,7 +64,6 @@ class DealAgreed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DealRefused(Event):
     """A deal was refused."""
 
@@ -81,7 +72,6 @@ class DealRefused(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DealRevoked(Event):
     """A proposal was taken back."""
 
@@ -89,7 +79,6 @@ class DealRevoked(Event):
     by: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardGiven(Event):
     """An influence card changed hands."""
 
@@ -97,15 +86,13 @@ class CardGiven(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardPassed(Event):
     """Which one; for giver and receiver."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Promised(Event):
     """A promise was given."""
 
@@ -115,7 +102,6 @@ class Promised(Event):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class Released(Event):
     """`seat` says that the promise of `by` is settled."""
 
@@ -184,7 +170,7 @@ class SideActions(kernel.Stage[Position, Work]):
     @answer
     def promise(self, work: Work, seat: Seat, action: GivePromise) -> None:
         """Promise something."""
-        given = Given(_number(work), seat, action.seat, work.state.round, action.words)
+        given = Promise(_number(work), seat, action.seat, work.state.round, action.words)
         work.state.promises = (*work.state.promises, given)
         work.tell(Promised(given.number, given.by, given.to, given.words))
 
@@ -205,7 +191,7 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     if not (player.hand or player.credits or negotiation):
         return ()
     said: tuple[Prompt, ...] = standing_orders(position, seat)
-    # Whoever has something else to think about than their cards orders nothing about them.
+    # A player with something else to think about orders nothing about their cards.
     if said and not position.state.stage.cards and waited_for(main):
         said = ()
     if can_repay(position, seat) and waited_for(main):
@@ -224,7 +210,7 @@ def standing_orders(position: Position, seat: Seat) -> tuple[Choice, ...]:
 
 
 def can_repay(position: Position, seat: Seat) -> bool:
-    """Whether a seat has a credit and can pay it back; whoever is asked anyhow may."""
+    """Whether a seat has a credit and can pay it back, as it may beside any question."""
     owing = position.state.players[seat].credits > 0
     return owing and purse(position, seat) >= REPAYMENT
 

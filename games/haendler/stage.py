@@ -1,14 +1,12 @@
 """The moulds of this game's stages."""
 
 from abc import abstractmethod
-from dataclasses import dataclass
 from typing import ClassVar
 
 from typing_extensions import override
 
 from games import kernel
 from games.haendler.model import Waiting
-from games.haendler.network import Path
 from games.haendler.options import PASS, Pass, able
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
@@ -17,7 +15,6 @@ from games.haendler.work import Work
 from games.kernel import Choice, Event, Option, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A player passed."""
 
@@ -40,7 +37,7 @@ class Window(Stage):
     Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
     """
 
-    cards: ClassVar[bool] = True
+    cards = True
 
     card: ClassVar[Card]
 
@@ -102,7 +99,3 @@ class Moving(Stage):
     seat: Seat
     moved: tuple[int, ...]
     courier: bool
-
-    @abstractmethod
-    def ways(self, position: Position, wagon: int, points: int) -> tuple[Path, ...]:
-        """Return the ways that a wagon may take in this turn with so many points."""

@@ -1,7 +1,6 @@
 """The position while a step is worked out, with the verbs of Die Händler."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from games import kernel
 from games.haendler.board import Board
@@ -11,7 +10,6 @@ from games.haendler.terms import INDEX, Card, City, Gift, Good, Money, Space
 from games.kernel import Event, Seat, add, put, without
 
 
-@dataclass(frozen=True, slots=True)
 class DealLapsed(Event):
     """A proposal is off the table; never for want of money, which is secret (ruling 8)."""
 

@@ -1,6 +1,6 @@
 """What happened, and who may hear of it."""
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import ClassVar
 
 from typing_extensions import override
@@ -8,17 +8,16 @@ from typing_extensions import override
 from games.kernel.values import Audience, Seat, Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Event(Value):
     """Something that happened in a step.
 
     A secret fact is an event of its own for those who learn it, never a public event with a blank.
     """
 
-    audience: Audience = None
+    audience: Audience = field(default=None, kw_only=True)
     """Who hears it; `None` is everyone."""
 
-    place: int | None = None
+    place: int | None = field(default=None, kw_only=True)
     """Where the rulebook has it among what happens at the same time, from 0: several answer at
     once, and each acts as they answer. What is told later tells such events, where they follow each
     other, in the order of their places. Between two such times something without a place happens.
@@ -44,8 +43,7 @@ class Event(Value):
 
     @override
     def __init_subclass__(cls) -> None:
-        # Slotted, it is another class than the one that is written here.
-        super(Event, cls).__init_subclass__()
+        super().__init_subclass__()
         cls.reveals = cls.reveals or cls.chance
 
     def heard_by(self, viewer: Seat | None) -> bool:

@@ -38,7 +38,7 @@ class Step(NamedTuple, Generic[S]):
 class Game(ABC, Generic[S, V]):
     """The rules of one game on one board. Holds no state of any match.
 
-    Whoever plays a move goes through `gate.play`; `apply` trusts that the action was offered.
+    Moves are played through `gate.play`; `apply` trusts that the action was offered.
     """
 
     key: ClassVar[str]
@@ -111,13 +111,6 @@ class Game(ABC, Generic[S, V]):
     @abstractmethod
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat is asked now, from what it may know. `()` is not asked."""
-
-    def understood(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
-        """Return what is accepted beside the prompts: other words for the same moves.
-
-        Nothing draws them. They are how older records, and people used to them, say a move.
-        """
-        return ()
 
     def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
         """Return what this seat may play of several moves at one press, from what it may know."""

@@ -1,4 +1,4 @@
-"""In turn, once round: seats are asked one after another, and whoever cannot act is passed over.
+"""In turn, once round: seats are asked one after another; one that cannot act is passed over.
 
     @state_class
     class Auction(InTurn[Position, Work], Stage):

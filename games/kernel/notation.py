@@ -110,7 +110,7 @@ def _fitting(
     answered = list(_answered(prompts, line, fits, language))
     found = [one.action for one in choices(prompts) if fits(typed, words(one.action))]
     found += [action for form, action in answered if form.accepts(action)]
-    # What is asked may be understood in older words too.
+    # Two questions may take the same answer.
     return list(dict.fromkeys(found)), answered
 
 

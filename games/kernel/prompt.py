@@ -251,8 +251,7 @@ def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
 
 def field_names(action: type[Action]) -> tuple[str, ...]:
     """Return the names of an action's fields, in the order of its notation."""
-    # An action class is a dataclass by contract; mypy knows it only of instances.
-    return tuple(field.name for field in fields(action))  # type: ignore[arg-type]
+    return tuple(field.name for field in fields(action))
 
 
 ALPHABET = ascii_uppercase + ascii_lowercase

@@ -133,7 +133,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
 
 
 def settle(work: Work[Any, Any], phases: Phases) -> None:
-    """Do what nobody decides, phase by phase, stage by stage, until somebody must.
+    """Do what nobody decides, phase by phase, stage by stage, until a seat must.
 
     Raises:
         BrokenInvariant: the stages go in a circle.

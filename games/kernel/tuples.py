@@ -53,7 +53,7 @@ def dealt(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]
 def redealt(piles: Iterable[Sequence[T]], rng: Rng) -> tuple[tuple[T, ...], ...]:
     """Return piles of the same sizes, their cards shuffled together: what `resample` wants.
 
-    Whoever sees none of the piles cannot tell these from the true ones.
+    A viewer who sees none of the piles cannot tell these from the true ones.
     """
     kept = tuple(piles)
     cards = rng.shuffled([card for pile in kept for card in pile])

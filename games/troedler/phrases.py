@@ -181,7 +181,7 @@ def named(board: Board, sentence: Message) -> Message:
 
 
 def report(board: Board, event: Event, sentence: Message) -> Message:
-    """Return what happened; what somebody takes is counted, a single good too."""
+    """Return what happened; what a player takes is counted, a single good too."""
     if isinstance(event, CardsTaken):
         return message(sentence.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):

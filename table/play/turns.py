@@ -24,6 +24,7 @@ from storage.queries import log
 from storage.rows import StepRow
 from table.context import Service
 from table.errors import NotNow, Outdated
+from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, Played
 from table.match.options import is_practice, options_of
@@ -96,7 +97,8 @@ class Turns(Service):
         async def attempt(loaded: LoadedMatch) -> Played:
             seat = _acting(loaded, user_id, fingerprint)
             back = takeback(loaded, seat)
-            if is_practice(options_of(loaded.row)) and (whole_turn or not back.versions):
+            practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
+            if practice and (whole_turn or not back.versions):
                 return await self._back(loaded, seat, interaction_id, whole_turn=whole_turn)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))

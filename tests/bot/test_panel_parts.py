@@ -372,7 +372,7 @@ def test_the_lessons_end_with_the_last_or_with_the_match(
     met: int, fresh: bool, over: bool, ended: bool
 ) -> None:
     """It is said once: the step after that is one of a game like any."""
-    every = (Lesson("bid", ("bid",)), Lesson("coins", ("coins",)))
+    every = (Lesson("bid", 0, ("bid",)), Lesson("coins", 1, ("coins",)))
     known = tuple(Met(one.key, "bid", at) for at, one in enumerate(every[:met]))
     course = Progress(every, known, None, fresh=fresh)
     found: Any = SimpleNamespace(progress=course, outcome=object() if over else None)

@@ -34,7 +34,7 @@ def talks() -> Table:
         hands={BEN: "bonus zuladung", CLEO: "aufstieg"},
         used="achsenbruch achsenbruch",
         abilities={ANA: "kontor kurier", BEN: "express"},
-        wagons={2: ("west", "paris-west-2")},
+        wagons={2: "west paris-west-2"},
         bonus={"wien": 300},
         prices={"salt": 800},
         players={BEN: {"status": 2, "credits": 1, "tiles": (2, 4)}},

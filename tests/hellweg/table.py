@@ -51,6 +51,11 @@ def at_actions(card: int, players: dict[Seat, Player], **settings: str) -> State
     return _month(begun(**settings), card, players, Turn())
 
 
+def stocked(**owned: Any) -> State:
+    """Return Alex's first turn in the game with the warehouse; what they have as `player` has."""
+    return at_actions(1, {ALEX: player(**owned)}, warehouse="on")
+
+
 def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -> State:
     deck = tuple(number for number in (*state.deck, 1) if number != card)
     everybody = tuple(

@@ -15,6 +15,7 @@ from tests.hellweg.table import (
     player,
     privileges,
     say,
+    stocked,
     tokens,
     told,
 )
@@ -119,12 +120,11 @@ def test_the_sale_to_dortmund() -> None:
 
 def test_claus_stocks_up_from_storage() -> None:
     """Warehouse: three tokens and two carriages, each placed on its own, in any order."""
-    stored = player(
+    state = stocked(
         tokens={"dortmund iron": 1, "moenster iron": 1},
         stored_tokens=3,
         stored_carriages=2,
     )
-    state = at_actions(1, {ALEX: stored}, warehouse="on")
     state = done(state, (ALEX, "unload"))
     assert asks(state, ALEX) == ["unload-token", "unload-carriage"]
     state = done(

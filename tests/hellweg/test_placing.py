@@ -17,6 +17,7 @@ from tests.hellweg.table import (
     offered,
     player,
     rules,
+    stocked,
     tokens,
     told,
 )
@@ -133,12 +134,19 @@ def test_a_piece_that_may_not_go_back_goes_like_any_other_when_time_runs_out() -
 
 def test_a_label_says_what_a_carriage_would_bring() -> None:
     """How far the road then leads, what a village pays, what the connection earns."""
-    owner = player(
-        tokens={"soest salt": 1},
-        carriages={"soest-paderborn": 1, "duisburg-essen": 1, "essen-dortmund": 1, "hamm-soest": 1},
-        money=40,
+    state = done(
+        stocked(
+            tokens={"soest salt": 1},
+            carriages={
+                "soest-paderborn": 1,
+                "duisburg-essen": 1,
+                "essen-dortmund": 1,
+                "hamm-soest": 1,
+            },
+            money=40,
+        ),
+        (ALEX, "card coal 1"),
     )
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]

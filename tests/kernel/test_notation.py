@@ -1,6 +1,5 @@
 """What people type, and what it means."""
 
-from dataclasses import dataclass
 from typing import ClassVar, NewType
 
 import pytest
@@ -31,7 +30,6 @@ City = NewType("City", str)
 Money = NewType("Money", int)
 
 
-@dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Buy a good into a city."""
 
@@ -40,7 +38,6 @@ class Buy(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Offer(Action):
     """Offer a seat to carry goods for a fee."""
 
@@ -50,7 +47,6 @@ class Offer(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Promise(Action):
     """Promise a seat something."""
 
@@ -202,7 +198,6 @@ def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> 
     assert parse(prompts, "2") == Crate(2)
 
 
-@dataclass(frozen=True, slots=True)
 class Crate(Action):
     """Takes a crate by its number."""
 
@@ -327,8 +322,8 @@ def test_a_refusal_says_what_would_fit() -> None:
     }
 
 
-def test_a_move_understood_twice_is_not_ambiguous() -> None:
-    """What is asked may be understood in older words too."""
+def test_a_move_asked_for_twice_is_not_ambiguous() -> None:
+    """Two questions may take the same answer."""
     assert parse((SHOP, SHOP), "buy silk koeln") == buy("silk", "koeln")
 
 

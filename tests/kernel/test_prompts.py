@@ -1,7 +1,5 @@
 """What a prompt takes for an answer, and what several prompts at once ask for."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, Term
@@ -19,12 +17,10 @@ from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
 
 
-@dataclass(frozen=True, slots=True)
 class Nod(Action):
     """Say yes."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pay(Action):
     """Pay somebody."""
 

@@ -1,6 +1,5 @@
 """Moves in the reader's own words: what is on the buttons may be typed."""
 
-from dataclasses import dataclass
 from typing import NewType
 
 import pytest
@@ -45,7 +44,6 @@ def test_a_number_in_a_label_is_no_answer(number: str) -> None:
 Cloud = NewType("Cloud", str)
 
 
-@dataclass(frozen=True, slots=True)
 class Drift(Action):
     """Goes after a cloud, which has no name in the catalogue."""
 
@@ -53,7 +51,6 @@ class Drift(Action):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Trade(Action):
     """Gives coins for a side."""
 
@@ -61,7 +58,6 @@ class Trade(Action):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
 class Swap(Action):
     """Gives a cloud for another."""
 

@@ -1,7 +1,7 @@
 """Stages: who is asked, what an answer does, how JSON tells them apart; sealed rounds."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -30,12 +30,10 @@ from tests import toy
 from tests.toy import Bid, Bidding, Coins, Shelving, Toy
 
 
-@dataclass(frozen=True, slots=True)
 class Rest(Action):
     """Do nothing."""
 
 
-@dataclass(frozen=True, slots=True)
 class StayHome(Action):
     """Do nothing, at home."""
 

@@ -1,6 +1,6 @@
 """Values at the border: what comes in fits exactly, or not at all."""
 
-from dataclasses import FrozenInstanceError, dataclass, replace
+from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
 from typing import Any, ClassVar, Literal, NewType
 
@@ -71,7 +71,6 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
 def test_nested_fields_are_refused_when_a_game_is_written() -> None:
     """Actions and events hold flat values only, so that notation and sentences come for nothing."""
 
-    @dataclass(frozen=True, slots=True)
     class Nested(Value):
         kind: ClassVar[str] = "nested"
         pairs: dict[str, int]
@@ -115,12 +114,10 @@ def test_a_missing_sentence_or_argument_is_an_error() -> None:
         voice.say(Message("kernel-no-such-move"))
 
 
-@dataclass(frozen=True, slots=True)
 class OnceMore(Value):
     """A kind of its own name."""
 
 
-@dataclass(frozen=True, slots=True)
 class Again(OnceMore):
     """Another, by a name of its own choice."""
 
@@ -140,7 +137,6 @@ def test_a_package_lists_its_kinds_itself() -> None:
     assert Codec.of(Value, "tests.kernel.test").classes == {}
     assert list(Toy.actions.classes) == ["bid", "peek", "shelve", "done", "boast"]
 
-    @dataclass(frozen=True, slots=True)
     class Twice(Value):
         kind: ClassVar[str] = "once-more"
 
@@ -203,7 +199,6 @@ def test_a_speaker_knows_the_sentences_of_all_its_catalogues() -> None:
     assert not Speaker("de").knows("toy-headline")
 
 
-@dataclass(frozen=True, slots=True)
 class Mixed(Value):
     """One field of each sort."""
 

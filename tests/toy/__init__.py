@@ -45,73 +45,60 @@ Side = Literal["left", "right"]
 SIDES: tuple[Side, ...] = ("left", "right")
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Action):
     amount: Coins
 
 
-@dataclass(frozen=True, slots=True)
 class Peek(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Shelve(Action):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Boast(Action):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(Event):
     chance: ClassVar[bool] = True
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Sealed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Receipt(Event):
     changeable: ClassVar[bool] = True
     amount: Coins
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     reveals: ClassVar[bool] = True
     seat: Seat
     amount: Coins
 
 
-@dataclass(frozen=True, slots=True)
 class Peeked(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Seen(Event):
     reveals: ClassVar[bool] = True
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Shelved(Event):
     seat: Seat
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Boasted(Event):
     seat: Seat
     words: str

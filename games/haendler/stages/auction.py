@@ -3,8 +3,6 @@
 Rulebook, "Setting Up Shop"; ruling 4.
 """
 
-from dataclasses import dataclass
-
 from typing_extensions import override
 
 from games.haendler.options import effect, option, priced
@@ -30,24 +28,20 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Open(Action):
     """Choose the ability that is auctioned next, at its printed price."""
 
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
 class Raise(Action):
     """Bid 100 guilders more for the ability."""
 
 
-@dataclass(frozen=True, slots=True)
 class Drop(Action):
     """Drop out of the bidding for this ability."""
 
 
-@dataclass(frozen=True, slots=True)
 class Opened(Event):
     """An ability comes up for auction with the chooser's opening bid."""
 
@@ -56,7 +50,6 @@ class Opened(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Raised(Event):
     """A bid for an ability."""
 
@@ -65,7 +58,6 @@ class Raised(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Dropped(Event):
     """A player drops out of the bidding."""
 
@@ -73,7 +65,6 @@ class Dropped(Event):
     ability: Ability
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     """An ability is bought."""
 

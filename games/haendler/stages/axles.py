@@ -1,8 +1,6 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -27,60 +25,52 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Achsenbruch(Action):
     """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
 
     wagons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Lift(Action):
     """Take one's broken axle off a wagon."""
 
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class Leave(Action):
     """Leave one's broken axle on a wagon to the end of the round."""
 
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesSealed(Event):
     """A player answered whether they lay Achsenbruch."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesKept(Event):
     """What they sealed; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     wagons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesNone(Event):
     """They sealed that they lay none; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class AxleLaid(Event):
     """An Achsenbruch was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class AxleLifted(Event):
     """A broken axle was taken off."""
 
@@ -88,7 +78,6 @@ class AxleLifted(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class AxleLeft(Event):
     """A broken axle stays to the end of the round."""
 
@@ -151,8 +140,8 @@ def begin_turn(work: Work, seat: Seat) -> None:
 class Axles(Together[Position, Work, tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
-    secret: ClassVar[bool] = True
-    cards: ClassVar[bool] = True
+    secret = True
+    cards = True
 
     given: tuple[tuple[int, ...] | None, ...]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""

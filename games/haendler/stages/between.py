@@ -1,7 +1,6 @@
 """The order of things: setting up shop, six phases a round, the end. Nobody decides here."""
 
-from dataclasses import dataclass
-from typing import ClassVar, get_args
+from typing import get_args
 
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
@@ -10,7 +9,6 @@ from games.haendler.work import Work
 from games.kernel import Event, Seat, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Reminded(Event):
     """The table is reminded of an open promise, given in that round."""
 
@@ -21,16 +19,14 @@ class Reminded(Event):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round begins with this starting player."""
 
-    kind: ClassVar[str] = "round"
+    kind = "round"
     round: int
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over; these have the highest status."""
 
@@ -38,36 +34,31 @@ class RoundEnded(Event):
     leaders: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PhaseBegan(Event):
     """A phase begins."""
 
-    kind: ClassVar[str] = "phase"
+    kind = "phase"
     phase: Phase
 
 
-@dataclass(frozen=True, slots=True)
 class TilesBack(Event):
     """All movement tiles are face up again."""
 
 
-@dataclass(frozen=True, slots=True)
 class AxlesCleared(Event):
     """Broken axles leave the game at the end of the round."""
 
     wagons: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MoneyShown(Event):
     """What was in a sack at the end."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over."""
 
@@ -76,7 +67,7 @@ class Ended(Event):
 class Over(Stage):
     """The game has ended."""
 
-    over: ClassVar[bool] = True
+    over = True
 
 
 _, *PHASES, _ = get_args(Phase)

@@ -3,9 +3,6 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.cargo import lot
@@ -31,14 +28,12 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Seal a bid for a wagon, in guilders."""
 
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Hammer(Event):
     """Bids are asked for a wagon."""
 
@@ -46,41 +41,36 @@ class Hammer(Event):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Sealed(Event):
     """A bid was sealed, or changed."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BidKept(Event):
     """What the bidder sealed; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class BidShown(Event):
     """A bid was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Mastered(Event):
     """A wagon has a new Loading Master, who paid their bid."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     wagon: int
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class MasterStays(Event):
     """A wagon kept its Loading Master."""
 
@@ -122,7 +112,7 @@ def next_wagon(work: Work, first: int = 0) -> None:
 class Bidding(Together[Position, Work, int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
     wagon: int
     given: tuple[int | None, ...]
@@ -146,7 +136,7 @@ class Bidding(Together[Position, Work, int], Stage):
 
     @answer
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
-        """Seal the bid for this wagon; whoever has won one may want to rest."""
+        """Seal the bid for this wagon; a player who has won one may want to rest."""
         won = any(wagon.master == seat for wagon in position.state.wagons)
         amount = (move.first, move.second, move.third)[self.wagon]
         return NO_BID if won and move.winning == "rest" else Bid(amount)

@@ -1,8 +1,5 @@
 """Phase 5: selling delivered goods. Rulebook, "Phase 5: Selling Delivered Goods"; ruling 15."""
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.model import WAGONS
@@ -10,35 +7,31 @@ from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import BONUS, INDEX, Card, City, Good, Money
+from games.haendler.terms import BONUS, INDEX, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Event, Option, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Bonus(Action):
     """Play Verkauf mit Bonus for a wagon that arrived."""
 
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastRound(Event):
     """The game ends with this round."""
 
     arrivals: int
 
 
-@dataclass(frozen=True, slots=True)
 class ArrivalsCounted(Event):
     """Wagons arrived in this round, and where the chart stands now."""
 
-    kind: ClassVar[str] = "arrivals"
+    kind = "arrivals"
     number: int
     arrivals: int
 
 
-@dataclass(frozen=True, slots=True)
 class BonusPlayed(Event):
     """Verkauf mit Bonus was played."""
 
@@ -46,7 +39,6 @@ class BonusPlayed(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class Sold(Event):
     """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
 
@@ -59,14 +51,12 @@ class Sold(Event):
     bonus: Money
 
 
-@dataclass(frozen=True, slots=True)
 class BonusesReset(Event):
     """Cities with a wagon: their bonus is 0."""
 
     cities: tuple[City, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class BonusesRaised(Event):
     """Cities without a wagon whose bonus rose."""
 
@@ -91,7 +81,7 @@ def begin(work: Work) -> None:
 class BonusSale(Window):
     """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
 
-    card: ClassVar[Card] = BONUS
+    card = BONUS
 
     played: tuple[tuple[Seat, int], ...] = ()
     """Who played a card for which wagon."""

@@ -3,8 +3,6 @@
 Rulebook, "Lighter Variant".
 """
 
-from dataclasses import dataclass
-
 from typing_extensions import override
 
 from games.haendler.cargo import bundles, free_loads
@@ -17,14 +15,12 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Ship(Action):
     """Load at the fixed fee of the lighter variant."""
 
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Shipped(Event):
     """The same at the fixed fee."""
 

@@ -4,7 +4,6 @@ Rulebook, "Phase 2"; rulings 8 and 9.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from typing_extensions import override
 
@@ -34,7 +33,6 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Load(Action):
     """The Loading Master loads that many goods of one kind."""
 
@@ -42,7 +40,6 @@ class Load(Action):
     good: Good
 
 
-@dataclass(frozen=True, slots=True)
 class LoadAsk(Action):
     """The Loading Master loads goods of one kind, and asks all others for a fee for each good."""
 
@@ -50,7 +47,6 @@ class LoadAsk(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Loaded(Event):
     """The Loading Master loaded."""
 
@@ -59,7 +55,6 @@ class Loaded(Event):
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class LoadedNone(Event):
     """The Loading Master loaded nothing more."""
 
@@ -67,7 +62,6 @@ class LoadedNone(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class RampOpened(Event):
     """Who may still load with the Loading Master's leave."""
 
@@ -75,7 +69,6 @@ class RampOpened(Event):
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Asked(Event):
     """The Loading Master offered all others to load for a fee, the same for each single good."""
 
@@ -174,7 +167,7 @@ def _for_each_good(
 
 
 def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
-    """Return the form for loading and asking in one, where anybody else could load after it."""
+    """Return the form for loading and asking in one, where another player could load after it."""
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
@@ -191,7 +184,7 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
 
 
 def _most(position: Position, loads: Loads) -> Action:
-    """Return what is loaded for somebody who is away: what would sell for most now.
+    """Return what is loaded for a Loading Master who is away: what would sell for most now.
 
     Loading costs them nothing, and goods earn nothing in a warehouse.
     """

@@ -1,7 +1,5 @@
 """Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
 
-from dataclasses import dataclass
-
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, Done, priced
@@ -23,7 +21,6 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, InTurn, Prompt, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Price(Action):
     """Change a price by Kontor or Großes Kontor."""
 
@@ -31,7 +28,6 @@ class Price(Action):
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
 class OfficeUsed(Event):
     """An office changed a price; the new selling price."""
 
@@ -42,7 +38,6 @@ class OfficeUsed(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class OfficeRested(Event):
     """A player used their office no further."""
 

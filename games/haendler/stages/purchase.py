@@ -1,7 +1,7 @@
 """Phase 1: purchasing goods. Rulebook, "Phase 1: Purchasing Goods"; ruling 5."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 
 from typing_extensions import override
@@ -35,7 +35,6 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Buy one good into one's warehouse in a city that produces it."""
 
@@ -43,7 +42,6 @@ class Buy(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Bought(Event):
     """A good was bought into a warehouse."""
 
@@ -53,14 +51,12 @@ class Bought(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Stopped(Event):
     """A player has finished buying."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class SoldOut(Event):
     """There is nothing in the supply to buy."""
 
@@ -68,7 +64,7 @@ class SoldOut(Event):
 
 
 def bought(event: Bought) -> Message:
-    """Return what somebody has bought, as a list to which their next purchase is added."""
+    """Return what a buyer has bought, as a list to which their next purchase is added."""
     good, city = Term("good", event.good), Term("city", event.city)
     one = message("haendler-purchase", good=good, amount=event.amount, city=city)
     return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
@@ -99,7 +95,7 @@ class Visit:
 
 @state_class
 class Market(Stage):
-    """At a quick table all buy at the same time; what is scarce goes to whoever is first."""
+    """At a quick table all buy at the same time; what is scarce goes to the first."""
 
     visits: tuple[Visit, ...]
     """Of each seat."""

@@ -7,7 +7,7 @@ offered is promised, so it can always be paid. A player who waits for the Loadin
 and owes none is not waited for.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from typing_extensions import override
 
@@ -42,7 +42,6 @@ from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
 
-@dataclass(frozen=True, slots=True)
 class Offered(Event):
     """An offer was made to `seat`."""
 
@@ -54,7 +53,6 @@ class Offered(Event):
     """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
 
 
-@dataclass(frozen=True, slots=True)
 class Declined(Event):
     """An offer of `seat` was declined."""
 
@@ -64,7 +62,6 @@ class Declined(Event):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Withdrawn(Event):
     """An offer was taken back."""
 
@@ -73,7 +70,6 @@ class Withdrawn(Event):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Lapsed(Event):
     """An offer cannot be kept any more."""
 
@@ -82,7 +78,6 @@ class Lapsed(Event):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Agreed(Event):
     """Loader `by` paid the Loading Master `seat` and loaded."""
 
@@ -94,7 +89,6 @@ class Agreed(Event):
     wagon: int
 
 
-@dataclass(frozen=True, slots=True)
 class RampClosed(Event):
     """The Loading Master closed the ramp."""
 

@@ -1,8 +1,5 @@
 """Phase 3: the influence cards that the courier earns (ruling 12)."""
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.options import effect
@@ -13,44 +10,38 @@ from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, state_class, without
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Action):
     """Choose an influence card from the deck."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class CardEarned(Event):
     """A player may choose an influence card."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DeckSeen(Event):
     """What is in the deck; for the one who searches it."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CardTaken(Event):
     """A player took an influence card."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardKept(Event):
     """Which one; for them alone."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class DeckEmpty(Event):
     """There was no influence card left to earn."""
 
@@ -73,7 +64,7 @@ def award(work: Work, turn: Moving) -> None:
 
 @state_class
 class Search(Stage):
-    """Whoever earned a card chooses it from the deck; only they see it."""
+    """The player who earned a card chooses it from the deck; only they see it."""
 
     turn: Moving
 

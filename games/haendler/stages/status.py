@@ -4,9 +4,7 @@ All are asked together: what one may buy and what it costs depends on nobody els
 carried out and told in player order. A level with Sozialer Aufstieg is bought at once.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -34,39 +32,33 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Levels(Action):
     """Buy so many status levels at the current price, when all have answered."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Aufstieg(Action):
     """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
 
 
-@dataclass(frozen=True, slots=True)
 class Repay(Action):
     """Pay back one credit with 2,500 guilders."""
 
 
-@dataclass(frozen=True, slots=True)
 class Repaid(Event):
     """A credit was paid back."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class LevelsKept(Event):
     """How many levels a player will buy."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class Rose(Event):
     """A status level was bought."""
 
@@ -75,7 +67,6 @@ class Rose(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Climbed(Event):
     """A status level was bought with Sozialer Aufstieg."""
 
@@ -84,7 +75,6 @@ class Climbed(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class Rested(Event):
     """A player buys no more status."""
 
@@ -137,7 +127,7 @@ class Status(Together[Position, Work, int], Stage):
 
     @override
     def late(self, position: Position, seat: Seat) -> Action | None:
-        """Spend nothing for somebody who is away, but in the last round: then money is worth least.
+        """Spend nothing for a player who is away, but in the last round: then money is worth least.
 
         Who has a credit is placed behind all who have none, whatever their status (ruling 17).
         """

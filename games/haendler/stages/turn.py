@@ -3,18 +3,16 @@
 Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from typing_extensions import override
 
 from games.haendler.destinations import Go, Push, pushes, trips
 from games.haendler.model import COURIER, Mark
-from games.haendler.network import Path
 from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import courier_ends, extra_ways, movable, standing, ways
+from games.haendler.roads import courier_ends, movable, standing, ways
 from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
 from games.haendler.stages.fork import Fork, set_off
@@ -35,26 +33,22 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Tile(Action):
     """Turn over a movement tile."""
 
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Forfeit(Action):
     """Let the tile's points be lost where no wagon can use them."""
 
 
-@dataclass(frozen=True, slots=True)
 class Courier(Action):
     """Move the courier to a space."""
 
     to: Space
 
 
-@dataclass(frozen=True, slots=True)
 class TileTurned(Event):
     """A movement tile was turned over."""
 
@@ -62,7 +56,6 @@ class TileTurned(Event):
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class Forfeited(Event):
     """A tile's points were lost."""
 
@@ -70,7 +63,6 @@ class Forfeited(Event):
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class CourierMoved(Event):
     """The courier moved."""
 
@@ -133,7 +125,7 @@ class Turn(Moving):
         """Return where the tile can bring a wagon, and where extra points can before it."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
-        # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
+        # Extra points are not spent for a player who is away: what the tile can do alone, or none.
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
@@ -246,14 +238,6 @@ class Turn(Moving):
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.after(self.seat))
-
-    @override
-    def ways(self, position: Position, wagon: int, points: int) -> tuple[Path, ...]:
-        board, where = position.board, standing(position)
-        if self.spent:
-            return ways(board, where, wagon, points)
-        left = movable(position, self.moved)
-        return tuple(extra_ways(board, where, (wagon, points), left, self.tile))
 
 
 @lru_cache(maxsize=MENUS)

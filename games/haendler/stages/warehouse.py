@@ -3,9 +3,6 @@
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
 
-from dataclasses import dataclass
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, Done, option, priced
@@ -13,12 +10,11 @@ from games.haendler.planned import StockAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage, Window
 from games.haendler.stages.between import end_phase
-from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, Card, City, Good, Money
+from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, changed, state_class
 
 
-@dataclass(frozen=True, slots=True)
 class Sonderverkauf(Action):
     """Play Sonderverkauf: sell one good from a warehouse for 800 guilders."""
 
@@ -26,7 +22,6 @@ class Sonderverkauf(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Sell(Action):
     """Sell one good from a warehouse by Lagerverkauf."""
 
@@ -34,7 +29,6 @@ class Sell(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class SoldSpecially(Event):
     """Sonderverkauf was played."""
 
@@ -45,7 +39,6 @@ class SoldSpecially(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class SoldFromStock(Event):
     """Lagerverkauf."""
 
@@ -56,7 +49,6 @@ class SoldFromStock(Event):
     amount: Money
 
 
-@dataclass(frozen=True, slots=True)
 class StockClosed(Event):
     """A player sells no more from their warehouse."""
 
@@ -70,7 +62,7 @@ SPECIAL_PRICE = 800
 class SpecialSale(Window):
     """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
 
-    card: ClassVar[Card] = SONDERVERKAUF
+    card = SONDERVERKAUF
 
     @override
     def could(self, position: Position, seat: Seat) -> bool:

@@ -4,9 +4,7 @@ Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations, starmap
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -31,7 +29,6 @@ from games.kernel import (
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Wheel(Action):
     """Seal the two arrows of one's price wheel."""
 
@@ -39,37 +36,33 @@ class Wheel(Action):
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class WheelSealed(Event):
     """A price wheel was set."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class WheelKept(Event):
     """What was set; for its owner alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     first: Arrow
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class WheelShown(Event):
     """A price wheel was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     first: Arrow
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class Repriced(Event):
     """A good's price moved up by that many levels; its new selling price."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     good: Good
     number: int
     amount: Money
@@ -115,7 +108,7 @@ def begin(work: Work) -> None:
 class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
     given: tuple[tuple[Arrow, Arrow] | None, ...]
 
