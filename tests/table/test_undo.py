@@ -2,18 +2,14 @@
 
 from asyncio import gather
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from typing_extensions import override
 
-from games import registry
 from games.kernel import Action, Rng, Seat, Step
 from table import NotAPlayer, NotNow, Played
 from table.play.commit import TRACES
-from table.play.takeback import stands
-from tests.haendler import table as haendler
-from tests.table import ANA, BEN, DOV, PEOPLE, Rig, rig, started
+from tests.table import ANA, BEN, DOV, Rig
 from tests.table.replaying import stored
 from tests.toy import Boast, Boasted, Seen, State, Toy
 
@@ -191,19 +187,3 @@ async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) ->
     before = rules.applied
     await home.tables.turns.undo(match, ANA)
     assert rules.applied - before <= 1
-
-
-async def test_standing_orders_do_not_pile_up(tmp_path: Path) -> None:
-    """Händler: whoever orders not to be asked, and then otherwise, is where they were."""
-    async with rig(tmp_path, games=registry.load) as home:
-        table = haendler.position("purchase", hands={haendler.ANA: "bonus"})
-        match = await started(home.tables, PEOPLE, game="haendler")
-        await home.lay(match, table.state)
-        before = await home.see(match, ANA)
-        for number in range(2 * TRACES):
-            await home.play(match, ANA, "order none" if number % 2 else "order phase")
-        after = await home.see(match, ANA)
-        assert (after.view, after.undoable) == (before.view, 0)
-        steps = await home.steps(match)
-        assert len(steps) <= 1 + TRACES + 2
-        assert [step.notation for step in steps if step.kind == "move" and stands(step)] == []
