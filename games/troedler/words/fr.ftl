@@ -427,7 +427,7 @@ troedler-typed-go = aller jouer voyager
 troedler-typed-pile = prendre choisir
 troedler-typed-swap = échanger remplacer
 
-troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et les livres là où on les demande. Dès que quelqu’un a livré six commandes, on finit la manche : qui a seul le plus de dégâts perd ; parmi les autres, le plus de points gagne.
+troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et les livres là où on les demande. Dès qu’un joueur a livré six commandes, on finit la manche : qui a seul le plus de dégâts perd ; parmi les autres, le plus de points gagne.
 troedler-lesson-taking-name = Prendre une pile
 troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à Braeval, et ta première commande demande bouteille, chaise et vase. Cherche des chemins qui partent de Braeval, et une *marchandise supplémentaire*.
 troedler-lesson-taking-pile = Les quatre cartes sont maintenant dans ta main ; la pile que personne ne prend est défaussée.
