@@ -1,7 +1,7 @@
 """How often a press goes to the store: transactions that read, that write, and states parsed."""
 
 import asyncio
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -9,16 +9,12 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy.sql.elements import BinaryExpression
 from typing_extensions import override
 
 from bot.outbound.delivery import Delivery
 from bot.process.services import Services
-from games import kernel
-from games.kernel import Setting
 from storage import Store
-from table.match import options
-from tests.bot.pressing import Client, Control, Heard, said
+from tests.bot.pressing import Client, Control, Heard, labelled, said
 from tests.table import ANA, BEN
 from tests.toy import Toy
 
@@ -121,12 +117,6 @@ async def turn(shell: Client, channel: Channel) -> tuple[int, Heard]:
     return match, await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
 
 
-def labelled(heard: Heard, label: str) -> Control:
-    """Return the button that says something."""
-    (found,) = [one for one in heard.controls() if label in one.label]
-    return found
-
-
 async def test_a_panel_opens_with_one_read(shell: Client) -> None:
     """What is asked of a player, and what all see, comes of one load."""
     match, _ = await turn(shell, Channel())
@@ -156,44 +146,6 @@ async def test_a_step_back(shell: Client) -> None:
         heard = await shell.press(ANA, labelled(heard, "Undo"))
     labelled(heard, "To the left")
     assert loads == Loads(reads=1, writes=1, parses=2)
-
-
-async def test_a_move_puts_no_statement_together(
-    shell: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """That costs as much as running it: what every move needs was put together at the start."""
-    match = await shell.begun("toy", 2)
-    made: list[object] = []
-    init = BinaryExpression.__init__
-
-    def making(one: BinaryExpression[Any], *args: Any, **named: Any) -> None:
-        made.append(args)
-        init(one, *args, **named)
-
-    monkeypatch.setattr(BinaryExpression, "__init__", making)
-    await shell.tables.turns.play(match, ANA, "bid 2", interaction_id=1)
-    await shell.tables.turns.play(match, BEN, "bid 1", interaction_id=2)
-    await shell.tables.announced(match)
-    await shell.tables.reading.perspectives(match, ANA)
-    assert made == []
-
-
-async def test_a_move_reads_the_options_of_its_table_once(
-    shell: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A dozen things ask for them; most tables have the same."""
-    match = await shell.begun("toy", 2)
-    read: list[object] = []
-    complete = kernel.complete
-
-    def completing(settings: tuple[Setting, ...], chosen: Mapping[str, str]) -> dict[str, str]:
-        read.append(chosen)
-        return complete(settings, chosen)
-
-    monkeypatch.setattr(options, "complete", completing)
-    await shell.tables.turns.play(match, ANA, "bid 2")
-    await shell.tables.turns.play(match, BEN, "bid 1")
-    assert len(read) <= 1
 
 
 ENDED = {False: Loads(reads=7, writes=5, parses=2), True: Loads(reads=22, writes=11, parses=4)}

@@ -8,10 +8,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.inbound import reply
+from bot.inbound.request import leave
 from bot.process.panels import REACHED, Panel, Panels
 from tests.bot import wired
-from tests.bot.pressing import Client, Control, Heard, client, controls, said
+from tests.bot.pressing import Client, Control, Heard, client, controls, labelled, said
 from tests.bot.wired import Wired
 from tests.table import ANA, BEN
 from tools.audit.ids import direct
@@ -27,12 +27,6 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
         await opened.tables.turns.play(1, ANA, "bid 2")
         await opened.tables.turns.play(1, BEN, "bid 1")
         yield opened
-
-
-def labelled(heard: Heard, label: str) -> Control:
-    """Return the button that says something."""
-    (found,) = [one for one in heard.controls() if label in one.label]
-    return found
 
 
 def left(heard: Heard) -> str:
@@ -132,8 +126,8 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
     answered: Any = SimpleNamespace(
         id=1, edit_original_response=gone, delete_original_response=gone
     )
-    await reply.leave(answered, None)
-    await reply.leave(answered, discord.ui.LayoutView())
+    await leave(answered, None)
+    await leave(answered, discord.ui.LayoutView())
 
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
@@ -154,4 +148,4 @@ async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
 
 def _ways(home: Wired) -> list[str]:
     """Return how answers were closed."""
-    return [one.method for one in home.wire.sent if one.sender == "bot.inbound.reply.leave"]
+    return [one.method for one in home.wire.sent if one.sender == "bot.inbound.request.leave"]

@@ -60,6 +60,12 @@ def test_what_people_call_themselves_is_left_as_it_is() -> None:
         assert shown(name) == plain(name) == name
 
 
+@pytest.mark.parametrize("invisible", ["\u200b\u200b", "\u3164\u2800", " \u202e\n", ""])
+def test_a_name_of_nothing_is_still_a_name(invisible: str) -> None:
+    """Invisible characters alone are shown as a question mark."""
+    assert plain(invisible) == "?"
+
+
 LIVE = ("](", "://", "@everyone", "@here", "<@", "<#", "<:", "<a:", "<t:", "</", "||", "~~", "``")
 """What Discord would make something of; our own sentences hold none of it."""
 

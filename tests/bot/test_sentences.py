@@ -10,9 +10,9 @@ import pytest
 from bot.components import compose, games, public
 from bot.components import lobby as lobbies
 from bot.components.clip import CONTENT
-from bot.components.link import link
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
+from bot.components.titles import link
 from games.kernel import Rng, Seat
 from games.kernel.words import LANGUAGES
 from storage.rows import Invited
