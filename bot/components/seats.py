@@ -13,9 +13,9 @@ from bot.components.titles import numbered
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
-from table.due.reminders import SCHEDULES
 from table.match.options import OPTIONS
 from table.match.terms import DEFAULT, in_rhythm, matters, other_rhythm
+from table.notify.people import SCHEDULES
 
 OFFER, HOUSE = "offer", "house"
 """Who is to answer for a seat: another person, or the house."""

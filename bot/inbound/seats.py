@@ -13,8 +13,8 @@ from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from games.kernel import IllegalMove, Message, Seat, message
 from table import Match, Warrant
-from table.due.reminders import SCHEDULES
 from table.match.terms import RHYTHMS, Rhythm, other_rhythm
+from table.notify.people import SCHEDULES
 
 
 async def page(request: Request, number: int) -> None:

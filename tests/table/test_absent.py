@@ -8,8 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from table import Perspective, Tables
-from tests.table import PEOPLE, Rig, heard, rig, started
-from tests.table.timed import DAY, acts
+from tests.table import DAY, PEOPLE, Rig, acts, fire, heard, rig, started
 
 LONGEST = 3_000
 LONG_WAIT = 7 * DAY
@@ -102,5 +101,4 @@ async def waited(home: Rig) -> None:
     assert due is not None
     assert due <= home.clock.now + LONG_WAIT
     home.clock.now = max(home.clock.now, due)
-    for one in await home.tables.timers.due():
-        await home.tables.timers.fire(one)
+    await fire(home)

@@ -4,8 +4,7 @@ import pytest
 
 from table import NotAPlayer, NotNow, NotTheHost, Place
 from table.notify.calling import WHILE
-from tests.table import ANA, BEN, CHANNEL, DOV, GUILD, Rig, heard
-from tests.table.timed import DAY, later, reminded, timed
+from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig, heard, later, reminded, timed
 
 THERE = CHANNEL + 1
 
@@ -20,7 +19,7 @@ async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
     match = await home.begun()
     for _ in range(2):
         await home.tables.places.lost(CHANNEL)
-    assert (await home.tables.reading.match(match)).lost_at == home.clock.now
+    assert (await home.match(match)).lost_at == home.clock.now
     assert await told(home) == [ANA, BEN]
     await home.tables.places.lost(THERE)
     assert await told(home) == [ANA, BEN]
@@ -73,7 +72,7 @@ async def test_a_table_stands_in_a_thread_of_its_own(home: Rig, begun: bool) -> 
     if begun:
         await heard(home)
     await home.tables.places.enter(match, THERE)
-    assert (await home.tables.reading.match(match)).channel_id == THERE
+    assert (await home.match(match)).channel_id == THERE
     kinds = [row.kind for row in await home.tables.outbox.pending_at(Place(THERE, direct=False))]
     assert kinds.count("public") == 1
     assert ("started" in kinds) != begun
@@ -85,7 +84,7 @@ async def test_a_server_that_is_open_again_has_its_tables_back(home: Rig) -> Non
     await home.tables.places.lost_server(GUILD)
     assert await home.tables.places.without_place(GUILD) == ((first, CHANNEL), (second, CHANNEL))
     await home.tables.places.found(first)
-    assert (await home.tables.reading.match(first)).lost_at is None
+    assert (await home.match(first)).lost_at is None
     assert await home.tables.places.without_place(GUILD) == ((second, CHANNEL),)
     assert await home.tables.places.without_place() == ((second, CHANNEL),)
     assert await home.tables.places.without_place(GUILD + 1) == ()
@@ -116,7 +115,7 @@ async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
     match = await timed(home)
     home.clock.now += DAY // 4
     await home.tables.places.lost(CHANNEL)
-    assert [one.ends for one in (await home.tables.reading.match(match)).players] == [None, None]
+    assert [one.ends for one in (await home.match(match)).players] == [None, None]
     assert await home.tables.timers.next_due() is None
     await heard(home)
     await later(home, 3 * DAY)

@@ -10,7 +10,7 @@ from bot.inbound.request import Request
 from bot.inbound.which import which
 from games.kernel import IllegalMove, KernelError, Seat, message
 from table import Match
-from table.due.reminders import SCHEDULES
+from table.notify.people import SCHEDULES
 
 Days = app_commands.Range[int, 1, 60]
 Name = app_commands.Range[str, 1, 100]

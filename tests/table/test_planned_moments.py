@@ -1,13 +1,12 @@
 """When orders act and people are called: at moments that tell nothing of who plays ahead."""
 
-from table import Calling, Person, Place, Tables
+from table import Calling, Person, Place
 from table.notify.calling import WHILE
 from table.play.following import LATEST, SOONEST
-from tests.table import ANA, BEN, CHANNEL, Rig
-from tests.table.harvesting import harvest, passing, sent_out, with_harvest
+from tests.harvest import Harvest
+from tests.table import ANA, BEN, CHANNEL, Rig, acts, later, passing, sent_out
 from tests.table.test_calling import at
 from tests.table.test_planned import moves
-from tests.table.timed import acts, later
 
 TAKE = "take-best 1 1"
 NIGHT = (22, 7)
@@ -23,14 +22,14 @@ async def mentioned(home: Rig) -> list[int | None]:
 
 async def asked(home: Rig) -> int:
     """Begin a match in which Ana is asked which crate she takes; nobody was called yet."""
-    match = await sent_out(with_harvest(home))
+    match = await sent_out(home.by(Harvest))
     assert await mentioned(home) == []
     return match
 
 
 async def takes(home: Rig, match: int) -> None:
     """Have Ana take a crate."""
-    (prompt, *_) = (await home.tables.reading.perspective(match, ANA)).prompts
+    (prompt, *_) = (await home.see(match, ANA)).prompts
     await home.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
 
 
@@ -60,7 +59,7 @@ async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
     """Two matches with one seed, and the same all through: it is drawn, and kept nowhere."""
     dues = []
     for draw in (lambda _: 0, lambda below: below - 1):
-        home.tables = Tables(home.store, harvest, home.clock, lambda: bytes(32), draw=draw)
+        home.by(Harvest, draw=draw)
         match = await sent_out(home)
         await home.tables.planned.give(match, ANA, TAKE)
         due = await home.tables.timers.next_due()
@@ -111,7 +110,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
         else:
             await takes(home, match)
         assert len(await moves(home, match)) == 4
-        assert (await home.tables.reading.match(match)).players[0].away_until is not None
+        assert (await home.match(match)).players[0].away_until is not None
         assert [
             line for line in await acts(home, match) if "back" in line.split(" until ")[0]
         ] == []
@@ -124,7 +123,7 @@ async def test_orders_wait_where_somebody_stands_in(home: Rig) -> None:
     await home.tables.away.gone(match, ANA)
     await passing(home)
     assert len(await moves(home, match)) == 2
-    assert (await home.tables.reading.match(match)).players[0].offered
+    assert (await home.match(match)).players[0].offered
     await home.tables.away.take(match, Person(ANA, "Ana"))
     await later(home, LATEST)
     assert len(await moves(home, match)) == 4
@@ -134,7 +133,7 @@ async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) ->
     """Whose own move led to the next question has not answered it: no order asks it anew."""
     match = await asked(home)
     await takes(home, match)
-    before = (await home.tables.reading.match(match)).players
+    before = (await home.match(match)).players
     home.clock.now += 1_000
     await home.tables.planned.give(match, BEN, "send-later 3 cut")
-    assert (await home.tables.reading.match(match)).players == before
+    assert (await home.match(match)).players == before

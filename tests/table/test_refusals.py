@@ -11,8 +11,7 @@ from typing_extensions import override
 
 from games.kernel import KernelError, Seat
 from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
-from tests.table import ANA, BEN, Rig, heard, say
-from tests.table.timed import EVE
+from tests.table import ANA, BEN, EVE, Rig, heard, say
 from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
@@ -82,11 +81,11 @@ class Still(Toy):
 
 async def test_at_the_end_it_is_seen_at_rest(home: Rig) -> None:
     """Not while it goes on."""
-    home.tables = Tables(home.store, lambda *_: Still(), home.clock)
+    home.by(Still)
     match = await home.bought()
-    assert (await home.tables.reading.perspective(match, ANA)).view.left == 3
+    assert (await home.see(match, ANA)).view.left == 3
     await home.tables.authority.cancel(match, HOST)
-    assert (await home.tables.reading.perspective(match, ANA)).view.left == 0
+    assert (await home.see(match, ANA)).view.left == 0
 
 
 @pytest.mark.parametrize(
@@ -104,9 +103,9 @@ async def test_when_it_is_over(home: Rig) -> None:
     await home.tables.away.gone(match, BEN)
     await home.tables.authority.cancel(match, HOST)
     await heard(home)
-    before = await home.tables.reading.perspective(match, None)
+    before = await home.see(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
-    assert await home.tables.reading.perspective(match, None) == before
+    assert await home.see(match, None) == before
     assert await heard(home) == []
     for read in READING.values():
         await read(home.tables, match)

@@ -1,14 +1,17 @@
 """Whole random games through the table: what is stored is what the pure rules give."""
 
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from games import registry
 from games.kernel import IllegalMove, NotYourTurn, Rng, Seat, audible
 from games.kernel.selfplay import pick, seed_of, walk
-from table import NotNow, Overtaken
-from tests.table import PEOPLE, Rig, rig
+from storage import open_store
+from table import NotNow, Overtaken, Tables
+from tests.table import PEOPLE, Rig, rig, started, url
 from tests.table.replaying import assert_sound, snapshot, stored
 from tests.toy import Toy
 
@@ -37,7 +40,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
             assert played.perspectives == await home.tables.reading.perspectives(match, user)
-            assert played.perspectives.public == await home.tables.reading.perspective(match, None)
+            assert played.perspectives.public == await home.see(match, None)
             assert snapshot((await stored(home.store, match)).row.state) == move.state
         assert played.over
         await assert_sound(home.store, match)
@@ -52,7 +55,7 @@ async def test_snapshots_equal_the_replay_through_undos_and_windows(
     async with rig(tmp_path, seed=number) as home:
         match = await home.begun(3)
         for _ in range(60):
-            if (await home.tables.reading.match(match)).status == "over":
+            if (await home.match(match)).status == "over":
                 break
             await anything(home, match, chance)
             await assert_sound(home.store, match)
@@ -62,7 +65,7 @@ async def anything(home: Rig, match: int, chance: Rng) -> None:
     """Have somebody do something that they may believe to be possible."""
     seat = Seat(chance.below(3))
     user = PEOPLE[seat].user_id
-    perspective = await home.tables.reading.perspective(match, user)
+    perspective = await home.see(match, user)
     try:
         if chance.below(4) == 0:
             played = await home.tables.turns.undo(match, user, whole_turn=chance.below(2) == 0)
@@ -103,6 +106,47 @@ async def test_nobody_sees_an_unfinished_turn(tmp_path: Path) -> None:
 
 async def seen(home: Rig, match: int, user: int | None) -> object:
     """Return all that somebody can read of a match."""
-    found = await home.tables.reading.perspective(match, user)
+    found = await home.see(match, user)
     log = await home.tables.reading.log(match, user)
     return found.view, found.prompts, found.asked, found.version, found.fingerprint, log
+
+
+MOVES = 50
+COLOURS = {"colours": "chosen"}
+"""With it nothing happens at the start: choosing is the first act, and then all is laid out."""
+
+
+@pytest.mark.parametrize(
+    ("key", "settings"), [*((key, {}) for key in registry.GAMES), ("troedler", COLOURS)]
+)
+async def test_a_game_is_played_and_taken_back(
+    tmp_path: Path, key: str, settings: dict[str, str]
+) -> None:
+    """Whoever is asked answers at random; one step in six is taken back."""
+    rules, chance, time = registry.load(key), Rng(seed_of(4), 0), count()
+    players = PEOPLE[: max(min(rules.seats), 2)]
+    async with open_store(url(tmp_path)) as store:
+        tables = Tables(store, registry.load, lambda: next(time), lambda: seed_of(3))
+        match = await started(tables, players, game=key, **settings)
+        for _ in range(MOVES):
+            await somebody(tables, match, chance)
+        await assert_sound(store, match, rules)
+
+
+async def somebody(tables: Tables, match: int, chance: Rng) -> None:
+    """Have one of the asked answer, or take back."""
+    asked = (await tables.reading.perspective(match, None)).asked
+    if not asked:
+        return
+    user = PEOPLE[chance.choice(asked)].user_id
+    perspective = await tables.reading.perspective(match, user)
+    try:
+        if chance.below(6) == 0:
+            await tables.turns.undo(match, user)
+        elif perspective.prompts:
+            action = pick(perspective.prompts, chance)
+            await tables.turns.play(match, user, action, fingerprint=perspective.fingerprint)
+    except NotNow:
+        assert perspective.undoable == 0
+    except Overtaken:
+        return

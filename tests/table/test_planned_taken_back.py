@@ -3,13 +3,11 @@
 import pytest
 
 from games.kernel import Next, PlannedMove
-from games.kernel.selfplay import seed_of
-from table import Given, Tables
+from table import Given
 from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, Rig, heard
-from tests.table.harvesting import harvest, passing, sent_out
-from tests.table.replaying import assert_sound, stored
+from tests.table import ANA, BEN, Rig, fire, heard, passing, sent_out
+from tests.table.replaying import assert_sound
 
 HOLD = 10 * LATEST // 1000
 """Seconds for which a turn can be taken back: longer than a planned move takes."""
@@ -18,7 +16,7 @@ HOLD = 10 * LATEST // 1000
 @pytest.fixture
 async def barn(home: Rig) -> Rig:
     """A rig with the second toy, in which turns are held."""
-    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), hold=HOLD)
+    home.by(Harvest, hold=HOLD)
     return home
 
 
@@ -42,9 +40,8 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
         await barn.tables.planned.give(match, ANA, order)
     await heard(barn)
     barn.clock.now += LATEST
-    for pause in await barn.tables.timers.due():
-        await barn.tables.timers.fire(pause)
-    assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")
+    await fire(barn)
+    assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
 async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
@@ -68,9 +65,9 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
     """Its player decides; after their move it stands, or has expired, as any other."""
     match = await acted(barn)
     played = await barn.tables.turns.undo(match, ANA)
-    steps = len((await stored(barn.store, match)).steps)
+    steps = len(await barn.steps(match))
     await passing(barn)
-    assert len((await stored(barn.store, match)).steps) == steps
+    assert len(await barn.steps(match)) == steps
     (prompt,) = played.perspectives.own.prompts
     await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
     assert [one.waits for one in await given(barn, match)] == [False]
@@ -93,7 +90,7 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.tables.reading.perspective(match, ANA)).prompts
+    (prompt,) = (await barn.see(match, ANA)).prompts
     both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
     await act(barn, match, both)
     assert [one.move for one in await given(barn, match)] == [Next("send cut")]
@@ -118,7 +115,7 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     match = await acted(barn)
     await barn.tables.turns.end(match, ANA)
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
-    mark = (await barn.tables.consent.propose(match, ANA, "undo")).mark
+    mark = (await barn.propose(match, ANA, "undo")).mark
     await barn.tables.consent.vote(match, BEN, mark, yes=True)
     assert [(one.move, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.move for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
@@ -131,8 +128,8 @@ async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
     await passing(barn)
-    _, first, second = (await stored(barn.store, match)).steps
-    mark = (await barn.tables.consent.propose(match, first.user_id or 0, "undo")).mark
+    _, first, second = await barn.steps(match)
+    mark = (await barn.propose(match, first.user_id or 0, "undo")).mark
     await barn.tables.consent.vote(match, second.user_id or 0, mark, yes=True)
     for user in (ANA, BEN):
         assert [(o.move, o.waits) for o in await given(barn, match, user)] == [

@@ -6,26 +6,24 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Choice, IllegalMove, Option, Prompt, Seat
-from games.kernel.selfplay import seed_of
 from storage import Conflict
-from table import NotNow, Tables
+from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, heard, rig
-from tests.table.harvesting import passing, sent_out, with_harvest
-from tests.table.replaying import assert_sound, stored
+from tests.table import ANA, BEN, CLEO, Rig, heard, passing, rig, sent_out
+from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
 
 @pytest.fixture
 async def barn(home: Rig) -> Rig:
     """A rig with the second toy."""
-    return with_harvest(home)
+    return home.by(Harvest)
 
 
 async def first(home: Rig, match: int, user: int) -> str:
     """The first crate that somebody may take."""
-    (prompt,) = (await home.tables.reading.perspective(match, user)).prompts
+    (prompt,) = (await home.see(match, user)).prompts
     assert isinstance(prompt, Choice)
     return f"take {prompt.options[0].action.crate}"  # type: ignore[attr-defined]
 
@@ -34,10 +32,10 @@ async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
     match = await sent_out(barn)
     played = await barn.play(match, ANA, await first(barn, match, ANA))
-    steps = (await stored(barn.store, match)).steps
+    steps = await barn.steps(match)
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
     assert steps[-1].notation.startswith("take ")
-    assert (await barn.tables.reading.perspective(match, None)).asked == (0, 1)
+    assert (await barn.see(match, None)).asked == (0, 1)
     assert [event.kind for event in played.events] == ["took", "took", "laid-out"]
     with pytest.raises(IllegalMove):
         await barn.play(match, BEN, "take 1")
@@ -53,13 +51,13 @@ async def test_nobody_is_called_for_it(barn: Rig) -> None:
     called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
-    assert (await barn.tables.reading.perspective(match, CLEO)).asked == (0, 1, 2)
+    assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
 
 
 async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process ended between the step and what follows from it."""
     async with rig(tmp_path) as home:
-        match = await sent_out(with_harvest(home))
+        match = await sent_out(home.by(Harvest))
         whole, steps = commit.commit, []
 
         async def cut_off(*given: object) -> object:
@@ -73,11 +71,11 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
             with pytest.raises(RuntimeError):
                 await home.play(match, ANA, await first(home, match, ANA))
     async with rig(tmp_path) as home:
-        with_harvest(home)
-        assert (await home.tables.reading.perspective(match, None)).asked == (1,)
+        home.by(Harvest)
+        assert (await home.see(match, None)).asked == (1,)
         assert await home.tables.timers.next_due() == home.clock.now
         assert await passing(home) == 1
-        assert (await home.tables.reading.perspective(match, None)).asked == (0, 1)
+        assert (await home.see(match, None)).asked == (0, 1)
         await assert_sound(home.store, match, Harvest())
 
 
@@ -96,7 +94,7 @@ async def test_another_process_that_goes_on_first_is_no_mishap(
 
     monkeypatch.setattr(commit, "commit", overtaken)
     await barn.play(match, ANA, await first(barn, match, ANA))
-    assert (await barn.tables.reading.match(match)).version == 3
+    assert (await barn.match(match)).version == 3
 
 
 class Boastful(Toy):
@@ -112,12 +110,12 @@ class Boastful(Toy):
 
 async def test_a_take_back_goes_over_it(home: Rig) -> None:
     """One step of the player's, with what followed of it; played anew, it follows anew."""
-    home.tables = Tables(home.store, lambda *_: Boastful(), home.clock, lambda: seed_of(1))
+    home.by(Boastful)
     match = await home.bought()
     for side in ("left", "right"):
         played = await home.play(match, ANA, side)
         assert [event.kind for event in played.events] == ["shelved", "boasted"]
-        found = await home.tables.reading.perspective(match, ANA)
+        found = await home.see(match, ANA)
         assert found.undoable == 1
         back = await home.tables.turns.undo(match, ANA)
         assert len(back.notation.split()) == 2
@@ -128,10 +126,10 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
 
 async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: Rig) -> None:
     """It would follow again."""
-    home.tables = Tables(home.store, lambda *_: Onesided(), home.clock, lambda: seed_of(1))
+    home.by(Onesided)
     match = await home.bought()
     await passing(home)
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+    assert (await home.see(match, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
 

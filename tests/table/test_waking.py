@@ -1,14 +1,27 @@
-"""Who delivers and who looks at clocks is woken when there is something to do, and not before."""
+"""Who delivers and who looks at timers is woken in time, and goes after who plays."""
 
 from collections.abc import Awaitable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
+from typing import Any
 
-from games.kernel.selfplay import seed_of
+import pytest
+
 from storage.rows import LiveRow
-from table import Tables
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, promise
-from tests.table.harvesting import harvest, sent_out
-from tests.table.timed import DAY, timed
+from tests.harvest import Harvest
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    DAY,
+    GUILD,
+    PEOPLE,
+    Rig,
+    heard,
+    promise,
+    sent_out,
+    timed,
+)
 
 NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
@@ -43,7 +56,7 @@ async def test_a_step_wakes_who_has_to_do_with_it(home: Rig) -> None:
 
 async def test_a_turn_that_is_ended_by_word_is_told_and_begins_the_next(home: Rig) -> None:
     """Both have waited for it."""
-    home.tables = Tables(home.store, harvest, home.clock, lambda: seed_of(1), hold=60)
+    home.by(Harvest, hold=60)
     match = await sent_out(home)
     assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
 
@@ -89,3 +102,54 @@ async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> No
     await outbox.failed(second.id, "403", None)
     await outbox.find_lost()
     assert told == ["owed"]
+
+
+class Turnstile:
+    """Notes how each transaction is entered in which something is written."""
+
+    def __init__(self, home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._write = home.store.write
+        self._entered: list[frozenset[str]] = []
+        monkeypatch.setattr(home.store, "write", self._enter)
+
+    def _enter(self, **how: bool) -> AbstractAsyncContextManager[Any]:
+        self._entered.append(frozenset(name for name, yes in how.items() if yes))
+        return self._write(**how)
+
+    async def of(self, *acts: Awaitable[object]) -> set[frozenset[str]]:
+        """Return how all of these write."""
+        self._entered.clear()
+        for act in acts:
+            await act
+        return {*self._entered}
+
+
+async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the notes of who delivers one is in line at a time."""
+    match, outbox, live = await home.begun(), home.tables.outbox, home.tables.live
+    first, second, *_ = await outbox.pending()
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
+    door = Turnstile(home, monkeypatch)
+    assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}
+    assert await door.of(
+        outbox.sent(first.id),
+        outbox.failed(second.id, "403", None),
+        outbox.find_lost(),
+        live.note(question),
+        live.arrived(question, 5),
+        live.forget(question),
+    ) == {frozenset({"patient"})}
+
+
+async def test_clearing_up_lets_others_write_first(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a restart and in the nightly clearing; but somebody waits for their deletion."""
+    await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
+    home.clock.now += 10**10
+    outbox, privacy = home.tables.outbox, home.tables.privacy
+    door = Turnstile(home, monkeypatch)
+    assert await door.of(
+        outbox.hasten(CHANNEL), outbox.tidy(home.clock.now), privacy.prune(), outbox.resume()
+    ) == {frozenset({"patient"})}
+    assert await door.of(privacy.forget(ANA, str)) == {frozenset()}
