@@ -73,7 +73,7 @@ def acted() -> Perspective:
 
 def test_what_ends_a_turn_is_one_button() -> None:
     """Below the frame, where *End turn* stands; not among the answers, and in no menu."""
-    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 3)]
+    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 11)]
     assert sum(endings)
     assert one_ending(acted())
 

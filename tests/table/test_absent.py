@@ -22,14 +22,20 @@ SHORT = {
 }
 """What makes a game end sooner; `make test-all` plays whole ones too."""
 
+LONG = frozenset({"troedler"})
+"""Games that take long even so."""
+
 GAMES = [
-    *((key, SHORT.get(key, {})) for key in registry.GAMES),
+    *(
+        pytest.param(key, SHORT.get(key, {}), marks=pytest.mark.long if key in LONG else ())
+        for key in registry.GAMES
+    ),
     *(pytest.param(key, {}, marks=pytest.mark.long) for key in registry.GAMES),
 ]
 
 
 LATE = [
-    pytest.param(key, late, marks=() if (key, late) == ("hellweg", "ask-2") else pytest.mark.long)
+    pytest.param(key, late, marks=pytest.mark.long)
     for key in registry.GAMES
     for late in ("default", "ask-2", "remind")
 ]

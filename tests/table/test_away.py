@@ -47,6 +47,12 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     taken = await home.tables.away.take(match, EVE)
     assert (await home.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
+    # Whoever hosts goes on doing so when others come and leave.
+    match = await timed(home, players=3, clock="none")
+    await home.tables.away.leave(match, ANA)
+    await home.tables.away.take(match, EVE)
+    await home.tables.away.leave(match, CLEO)
+    assert (await home.match(match)).host_id == BEN
 
 
 async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig) -> None:

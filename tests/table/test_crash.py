@@ -236,11 +236,18 @@ CASES = {
 
 
 EVERYWHERE = ("move", "start", "last yes")
-"""What is crashed at each place; the others at some, but in `make test-all`."""
+"""What is crashed at each place, and on both databases; the others at some places."""
 
 
 @pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.long)])
-@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize(
+    ("each_database", "name"),
+    [
+        *(("sqlite", name) for name in CASES),
+        *(("postgresql", name) for name in EVERYWHERE),
+    ],
+    indirect=["each_database"],
+)
 async def test_a_crash_anywhere_leaves_all_or_nothing(
     tmp_path: Path, each_database: str, name: str, every: bool
 ) -> None:

@@ -12,6 +12,7 @@ from tests.table import (
     CLEO,
     DAY,
     DOV,
+    EVE,
     Rig,
     acts,
     later,
@@ -175,6 +176,19 @@ async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
         assert not (await home.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")
     assert (await acts(home, match)).count(f"Ben{RUN_OUT}") == 2
+
+
+async def test_who_takes_a_seat_was_never_late_there(home: Rig) -> None:
+    """What its former player was is not counted against them."""
+    match = await timed(home, late="house-2")
+    await home.play(match, ANA, "bid 1")
+    await later(home, DAY)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    for move in ("left", "done", "bid 1"):
+        await home.play(match, ANA, move)
+    await later(home, DAY)
+    assert not (await home.match(match)).players[1].stand_in
 
 
 async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
