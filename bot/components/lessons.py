@@ -1,4 +1,4 @@
-"""What somebody who learns reads: what a question is about, and a word about their answer."""
+"""What a learner reads: what a question is about, and a word about their answer."""
 
 from games.kernel import Message, message, run_together
 from games.kernel.lessons import Lesson
@@ -10,7 +10,7 @@ LATEST = 5
 
 
 def told(found: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return what somebody learns now; nothing, where nobody learns or the next is on its way."""
+    """Return what a learner is told now; nothing, where nobody learns or the next is on its way."""
     course, game = found.progress, found.game.key
     if course is None:
         return ()
@@ -21,7 +21,7 @@ def told(found: Perspective, voice: Speaker) -> tuple[str, ...]:
 
 
 def ended(found: Perspective) -> bool:
-    """Whether somebody reads now that there are no more lessons: much, in place of a picture."""
+    """Whether a learner reads now that there are no more lessons: much, in place of a picture."""
     course = found.progress
     if course is None or course.now is not None:
         return False

@@ -174,8 +174,8 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Ton tour est terminé.
 bot-hint-thinking = 💡 Ton mentor réfléchit…
-bot-hint-best = 💡 Ton mentor : **{ $move }**
-bot-hint-next = À défaut : { $moves }.
+bot-hint-best = 💡 Ton mentor : **{ $move }**
+bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
 bot-again = Tu l’as déjà fait ; rien n’a changé.

@@ -13,7 +13,17 @@ from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.status import Status
-from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Card, Gift, Money
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    ANY,
+    ASK_LIMIT,
+    CARDS,
+    NOTHING,
+    STEP,
+    Card,
+    Gift,
+    Money,
+)
 from games.kernel import (
     Action,
     Amount,
@@ -115,8 +125,6 @@ class Release(Action):
     number: int
 
 
-STEP = 100
-ASK_LIMIT = 20_000
 PROMISES = 5
 """Promises that one player may have open."""
 

@@ -13,7 +13,7 @@ from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.terms import Good, Money, Role
+from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
 
 
@@ -47,12 +47,6 @@ class Withdraw(_Offering, Action):
 class Close(Action):
     """The Loading Master closes the ramp for all."""
 
-
-STEP = 100
-"""Fees are multiples of this."""
-
-ASK_LIMIT = 20_000
-"""The Loading Master may ask any sum; this is more than anybody can pay."""
 
 USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 """Fees that are agreed on most."""

@@ -22,7 +22,7 @@ from games.kernel.undo import told_news
 from games.kernel.words import speaker
 from storage.queries import log
 from storage.rows import StepRow
-from table.context import Context
+from table.context import Service
 from table.errors import NotNow, Outdated
 from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
@@ -40,11 +40,8 @@ Pick = Callable[[tuple[Prompt, ...]], Action]
 """Gives an action that answers what a seat is asked."""
 
 
-class Turns:
+class Turns(Service):
     """Plays and takes back."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def play(  # noqa: PLR0913 - a move, and how it was made
         self,

@@ -28,7 +28,6 @@ from table.match.options import (
     options_of,
     stored,
 )
-from table.match.practice import require_others
 from table.notify import notifications
 from table.play import commit
 from table.seats import computers, idle
@@ -158,7 +157,7 @@ class Lobby:
             if loaded.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
-            require_others(loaded)
+            loaded.require_others()
             if await outbox.unsaid(change.connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.

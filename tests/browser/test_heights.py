@@ -1,6 +1,6 @@
 """One screen: the sheet, the question and all controls stand on a phone without scrolling."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -26,9 +26,6 @@ from tests.browser.window import NARROW
 from tests.contract.games import asked_once, few
 
 pytestmark = pytest.mark.browser
-
-LONGEST = ("de", "fr")
-"""The languages whose sentences take most room."""
 
 SHEET = {"url": "/attachments/1/1/sheet.png", "width": 720, "height": 720}
 """A square one; what is seen on it does not matter here."""
@@ -103,9 +100,9 @@ def questions(key: str) -> Mapping[str, Asked]:
     return {kind: asked for kind, (_, asked) in sorted(found.items())}
 
 
-def panels(key: str, languages: Iterable[str]) -> Iterator[tuple[str, PanelContent]]:
+def panels(key: str) -> Iterator[tuple[str, PanelContent]]:
     """Yield each question of a game in each language, and what stands before it in a lesson."""
-    for language in languages:
+    for language in LANGUAGES:
         for kind, asked in questions(key).items():
             yield f"{kind} {language}", asked.content(language)
         yield from _taught(key, language)
@@ -164,14 +161,11 @@ def _sent(content: PanelContent) -> list[Json]:
     return tree
 
 
-@pytest.mark.parametrize("languages", [LONGEST, pytest.param(LANGUAGES, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", PICTURES)
-async def test_each_question_stands_on_one_screen(
-    stage: Stage, key: str, languages: Sequence[str]
-) -> None:
-    """At 390 x 844; the table is printed with `-s`."""
+async def test_each_question_stands_on_one_screen(stage: Stage, key: str) -> None:
+    """At 390 x 844, in each language; the table is printed with `-s`."""
     window = await stage.sit("ana", size=NARROW)
-    found = dict(panels(key, languages))
+    found = dict(panels(key))
     high = await window.page.evaluate(HEIGHTS, list(map(_sent, found.values())))
     print("\n".join(f"{high} {key} {name}" for name, high in zip(found, high, strict=True)))  # noqa: T201 - the table
     assert [name for name, one in zip(found, high, strict=True) if one > height.SCREEN] == []

@@ -65,7 +65,7 @@ def settings_for(sandbox: Sandbox, folder: Path, http: str = "") -> Settings:
             "token": sandbox.token,
             "api_url": sandbox.api_url,
             "database_url": address(folder),
-            "http": http,
+            "http": http or None,
             "hold": 0,
         }
     )

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.process import client, connection, shards
+from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
 from bot.process.connection import stay
-from bot.process.errors import CannotConnect
 from sandbox import Sandbox
 from sandbox.faults import Gate
 from sandbox.world import Intent

@@ -225,6 +225,7 @@ def test_the_plans_of_a_ramp_agree_among_themselves(least: int, aboard: list[str
     desk.gives(BEN, FareAhead(2, 0, Money(200))).gives(CLEO, FareAhead(2, 0, Money(100)))
     assert [desk.table.aboard(1, seat) for seat in ALL] == [["food"], aboard, [], []]
     assert desk.table.step == "bidding", "the ramp is over"
+    assert [len(desk.plans[seat]) for seat in ALL] == [2, 1, 1, 0], "they hold for further wagons"
 
 
 @pytest.mark.parametrize(

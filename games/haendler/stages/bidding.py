@@ -12,7 +12,7 @@ from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
-from games.haendler.terms import City, Money
+from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -77,9 +77,6 @@ class MasterStays(Event):
     seat: Seat
     wagon: int
 
-
-STEP = 100
-"""Bids are multiples of this."""
 
 USUAL = (0, 100, 200, 300, 400, 500, 600, 800, 1000)
 """Bids that are made most."""

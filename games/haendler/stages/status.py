@@ -67,12 +67,8 @@ class Rose(Event):
     amount: Money
 
 
-class Climbed(Event):
+class Climbed(Rose):
     """A status level was bought with Sozialer Aufstieg."""
-
-    seat: Seat
-    level: Level
-    amount: Money
 
 
 class Rested(Event):

@@ -406,7 +406,7 @@ troedler-legend-hand = Cards in hand or in a pile
 troedler-legend-feed = Special feed used: one damage each
 troedler-legend-points = Points of a request
 
-troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. When six requests of one player are fulfilled, the round is finished: whoever alone has most damage loses, and of the others the most points win.
+troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. When a player has fulfilled six requests, the round is finished: who alone has most damage loses, and of the others the most points win.
 troedler-lesson-taking-name = Taking a pile
 troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You stand in Braeval, and your first request wants a bottle, a chair and a vase. Look for routes that leave Braeval, and for *extra good*.
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.
@@ -425,7 +425,7 @@ troedler-lesson-collect-go = Every village on the way can give you one good.
 troedler-lesson-collect-end = Cards you keep (up to four) are there next round.
 troedler-lesson-deliver-name = Delivering
 troedler-lesson-deliver = You have collected chair, vase and, in Glenfarclas, a bottle, and driven on to Aberlour. Where no goods lie you can deliver: all is there for your request.
-troedler-lesson-deliver-deliver = Its points count at the end. The goods lie in Aberlour now, and others may take them from there.
+troedler-lesson-deliver-deliver = Its points count at the end. The goods lie in Aberlour now, and another player may take them from there.
 troedler-lesson-deliver-go = Each delivery needs a village without goods; you can come back.
 troedler-lesson-deliver-end = The goods stay in your cart; every two left at the end are one damage.
 troedler-lesson-end-name = The end of a turn

@@ -419,7 +419,7 @@ troedler-legend-feed = Mangimi usati: un danno ciascuno
 troedler-legend-points = Punti di un ordine
 
 ## Lezioni
-troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove sono chieste. Quando un giocatore ha evaso sei ordini, si finisce il giro: chi da solo ha più danno perde; tra gli altri vince chi ha più punti.
+troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove sono richieste. Quando un giocatore ha evaso sei ordini, si finisce il giro: chi da solo ha più danno perde; tra gli altri vince chi ha più punti.
 troedler-lesson-taking-name = Scegliere un mazzo
 troedler-lesson-taking = A ogni giro ciascuno prende in mano un mazzo di quattro carte. Sei a Braeval, e il tuo primo ordine chiede bottiglia, sedia e vaso. Cerca percorsi che partono da Braeval, e una *cianfrusaglia extra*.
 troedler-lesson-taking-pile = Ora tutte e quattro le carte sono nella tua mano; il mazzo che nessuno prende si scarta.
