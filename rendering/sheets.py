@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
 
-from rendering.scene import Colour, Fill, Form, Group, Rect, Scene, Shape, Still
+from rendering.scene import Colour, Form, Group, Point, Rect, Scene, Shape, Still
 
 SIZES: dict[Form, tuple[int, int]] = {"wide": (1100, 700), "square": (720, 720)}
 BOXES: dict[Form, tuple[int, int]] = {"wide": (550, 350), "square": (330, 330)}
@@ -62,13 +62,19 @@ def beside(*parts: Part) -> Part:
 
 def columns(parts: Sequence[Part], form: Form) -> Part:
     """Return parts in their order, in as many columns as leave them the largest."""
-    return largest([beside(*(below(*column) for column in each)) for each in _split(parts)], form)
+    counts = range(1, min(COLUMNS, len(parts)) + 1)
+    splits = (min(_split(parts, count), key=_highest) for count in counts)
+    return largest([beside(*(below(*column) for column in split)) for split in splits], form)
 
 
-def _split(parts: Sequence[Part]) -> Iterator[list[Sequence[Part]]]:
-    for cuts in range(min(COLUMNS, len(parts))):
-        for at in combinations(range(1, len(parts)), cuts):
-            yield [parts[a:b] for a, b in pairwise((0, *at, len(parts)))]
+def _split(parts: Sequence[Part], count: int) -> Iterator[list[Sequence[Part]]]:
+    """Yield all ways to make so many columns of parts."""
+    for at in combinations(range(1, len(parts)), count - 1):
+        yield [parts[a:b] for a, b in pairwise((0, *at, len(parts)))]
+
+
+def _highest(split: Sequence[Sequence[Part]]) -> float:
+    return max(sum(part.high + GAP for part in column) for column in split)
 
 
 def rows(parts: Sequence[Part], across: int) -> Part:
@@ -91,7 +97,7 @@ def scale_of(part: Part, form: Form) -> float:
     return int(fits / STEP + 1e-6) * STEP
 
 
-def sheet(part: Part, form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Scene:
+def sheet(part: Part, form: Form, ground: Colour, inks: tuple[Colour, ...]) -> Scene:
     """Return a sheet with a part on it, as large as it can be, in the middle."""
     (wide, high), scale = SIZES[form], scale_of(part, form)
     at = round((wide - part.wide * scale) / 2), round((high - part.high * scale) / 2)
@@ -99,6 +105,23 @@ def sheet(part: Part, form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Sce
 
 
 @lru_cache(maxsize=16)
-def _plain(form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Still:
+def _plain(form: Form, ground: Colour, inks: tuple[Colour, ...]) -> Still:
     wide, high = SIZES[form]
     return Still(wide, high, (Rect(0, 0, wide, high, ground),), inks, ZOOM)
+
+
+def together(scenes: Sequence[Scene]) -> Scene:
+    """Return sheets in rows of two, as one picture for whoever likes to zoom."""
+    wide, high = SIZES["wide"]
+    corners = [(float(wide * (k % 2)), float(high * (k // 2))) for k in range(len(scenes))]
+    placed = zip(scenes, corners, strict=True)
+    moving = tuple(Group(scene.moving, *at) for scene, at in placed)
+    return Scene(_joined(tuple(scene.still for scene in scenes), tuple(corners)), moving)
+
+
+@lru_cache(maxsize=16)
+def _joined(stills: tuple[Still, ...], corners: tuple[Point, ...]) -> Still:
+    wide, high = SIZES["wide"]
+    shapes = tuple(Group(s.shapes, *at) for s, at in zip(stills, corners, strict=True))
+    inks = tuple(dict.fromkeys(ink for still in stills for ink in still.inks))
+    return Still(2 * wide, high * -(-len(stills) // 2), shapes, inks)

@@ -82,7 +82,8 @@ class DisplayHandlers:
         if found.viewer is None:
             await reply.tell(interaction, voice.say(message("bot-not-seated", match=str(match))))
             return
-        drawn = await self.services.gallery.hand(found, self._plain(interaction, found))
+        form = await self.services.tables.people.form(interaction.user.id, found.match.options)
+        drawn = await self.services.gallery.hand(found, self._plain(interaction, found), form)
         title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
         said = compose.own_lines(found, both.public, voice)
         # In a game without secrets the whole position is what everybody holds.

@@ -15,8 +15,8 @@ INK = palette.INK
 def legend(view: View) -> Legend:
     """Return those on the table with the options that were chosen."""
     kinds = [
-        *(Entry(symbols.sort(kind), Term("sort", kind)) for kind in SORTS),
-        *(Entry(symbols.ware(kind), Term("ware", kind)) for kind in WARES),
+        *(Entry(symbols.drawn(kind), Term("sort", kind)) for kind in SORTS),
+        *(Entry(symbols.drawn(kind), Term("ware", kind)) for kind in WARES),
     ]
     found = _symbols() | (_stored() if view.variant.warehouse else {})
     others = [Entry(drawn, Term("legend", key)) for key, drawn in found.items()]
@@ -26,20 +26,20 @@ def legend(view: View) -> Legend:
 def _symbols() -> dict[str, tuple[Shape, ...]]:
     return {
         "token": (symbols.chip(0, 2),),
-        "carriage": symbols.carriage(palette.SEATS[0]),
+        "carriage": symbols.drawn("carriage", palette.SEATS[0]),
         "brown": _road("#6b4423", "#e8d3a0"),
         "cobbled": _road("#b9b9b9", "#7f7f7f"),
-        "village": symbols.village(),
+        "village": symbols.drawn("village"),
         "price": symbols.price("4"),
         "merchant": symbols.merchant(0),
-        "back": symbols.card_back(),
+        "back": symbols.drawn("card-back"),
     }
 
 
 def _stored() -> dict[str, tuple[Shape, ...]]:
     kinds = ("storage", "unload", "thaler")
-    return {"warehouse": symbols.warehouse()} | {
-        f"privilege-{kind}": symbols.privilege(kind) for kind in kinds
+    return {"warehouse": symbols.drawn("warehouse")} | {
+        f"privilege-{kind}": symbols.drawn(f"privilege-{kind}") for kind in kinds
     }
 
 

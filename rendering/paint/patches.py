@@ -215,7 +215,7 @@ def _is_glass(shape: Shape) -> bool:
         case Polyline() | Text():
             return rgba(shape.colour)[3] < 255
         case Disc() | Rect() | Polygon():
-            fills = (shape.outline, shape.fill if isinstance(shape.fill, str) else None)
+            fills = (shape.outline, shape.fill)
             return any(fill is not None and rgba(fill)[3] < 255 for fill in fills)
         case Shadow():
             return True

@@ -8,7 +8,6 @@ from rendering import palette
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.goods import good
 from rendering.troedler.layout import grid
 from rendering.troedler.reading import Face
 
@@ -59,10 +58,10 @@ def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
 
 def _icon(kind: str) -> Shape:
     if kind == "feed":
-        return put(symbols.feed(), (0, -34), 130)
+        return put(symbols.drawn("feed"), (0, -34), 130)
     if kind == "extra":
         return Text(0, -36, "+1", 118, palette.GREEN, "display", "mm")
-    return put(symbols.route(kind), (0, -34), 138)
+    return put(symbols.drawn(kind), (0, -34), 138)
 
 
 def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
@@ -89,7 +88,7 @@ def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
     middle = -34 if named else -50
     return (
         *(
-            put(good(kind), (x, y + middle), size)
+            put(symbols.drawn(kind), (x, y + middle), size)
             for kind, (x, y) in zip(goods, grid(len(goods), 2, (84, size + 6)), strict=True)
         ),
         Rect(-w / 2 + 8, h / 2 - 66, w - 16, 58, palette.RED, radius=10),
@@ -105,7 +104,7 @@ def back() -> tuple[Shape, ...]:
     return (
         Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
         Rect(-w / 2 + 12, -h / 2 + 12, w - 24, h - 24, None, BACK_LIGHT, 4, 10),
-        put(symbols.horse(), (0, 0), 110),
+        put(symbols.drawn("horse"), (0, 0), 110),
     )
 
 

@@ -253,9 +253,9 @@ def test_brown_and_cobbled_roads_differ_without_colour() -> None:
 
 def test_each_sort_and_each_ware_has_its_own_symbol() -> None:
     """Never told by colour alone."""
-    sorts = [symbols.sort(kind) for kind in ("beer", "salt", "iron")]
-    wares = [symbols.ware(kind) for kind in ("coal", "herring", "wine", "tobacco")]
-    uses = [symbols.privilege(kind) for kind in ("storage", "unload", "thaler")]
+    sorts = [symbols.drawn(kind) for kind in ("beer", "salt", "iron")]
+    wares = [symbols.drawn(kind) for kind in ("coal", "herring", "wine", "tobacco")]
+    uses = [symbols.drawn(f"privilege-{kind}") for kind in ("storage", "unload", "thaler")]
     symbol = [*sorts, *wares, *uses]
     assert len(set(symbol)) == len(symbol)
 

@@ -217,8 +217,8 @@ def test_only_top_cards_are_drawn_unless_piles_are_open(form: Form) -> None:
 
 def test_goods_routes_and_colours_differ_in_shape_not_only_in_colour() -> None:
     """Bleached to one colour, no two of them are drawn alike."""
-    symbols = [troedler_goods.good(good) for good in GOODS]
-    symbols += [troedler_symbols.route(kind) for kind in ROUTES]
+    symbols = [troedler_symbols.drawn(good) for good in GOODS]
+    symbols += [troedler_symbols.drawn(kind) for kind in ROUTES]
     assert len({_outline(shapes) for shapes in symbols}) == len(symbols)
     marks = [troedler_symbols.mark(colour, (0, 0), 20) for colour in COLOURS]
     assert len({_outline((mark,)) for mark in marks}) == len(COLOURS)
