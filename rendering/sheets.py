@@ -5,10 +5,10 @@ at half of that and the other at 330: see `docs/discord-pictures.md`. Its file h
 again each way, for screens that are that sharp and for whoever opens it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 
 from rendering.scene import Colour, Form, Group, Point, Rect, Scene, Shape, Still
 
@@ -27,37 +27,40 @@ COLUMNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something on a sheet: shapes from its own upper left corner, and the room that they take."""
+    """Something on a sheet, and the room that it takes."""
 
     wide: float
     high: float
-    shapes: tuple[Shape, ...]
+    shapes: tuple[Shape, ...] | Callable[[], tuple[Shape, ...]]
+    """From its own upper left corner; or what makes them, if the part is taken."""
 
     def at(self, x: float, y: float, scale: float = 1) -> Group:
         """Return it at a place."""
-        return Group(self.shapes, x, y, scale)
+        return Group(self.shapes() if callable(self.shapes) else self.shapes, x, y, scale)
 
 
 def below(*parts: Part) -> Part:
     """Return parts below each other, each in the middle."""
     wide = max(part.wide for part in parts)
-    shapes: list[Shape] = []
-    y = -GAP
-    for part in parts:
-        shapes.append(part.at((wide - part.wide) / 2, y + GAP))
-        y += part.high + GAP
-    return Part(wide, y, tuple(shapes))
+    tops = list(accumulate((part.high + GAP for part in parts), initial=0.0))
+
+    def shapes() -> tuple[Shape, ...]:
+        placed = zip(parts, tops, strict=False)
+        return tuple(part.at((wide - part.wide) / 2, top) for part, top in placed)
+
+    return Part(wide, tops[-1] - GAP, shapes)
 
 
 def beside(*parts: Part) -> Part:
     """Return parts beside each other, each in the middle."""
     high = max(part.high for part in parts)
-    shapes: list[Shape] = []
-    x = -GAP
-    for part in parts:
-        shapes.append(part.at(x + GAP, (high - part.high) / 2))
-        x += part.wide + GAP
-    return Part(x, high, tuple(shapes))
+    lefts = list(accumulate((part.wide + GAP for part in parts), initial=0.0))
+
+    def shapes() -> tuple[Shape, ...]:
+        placed = zip(parts, lefts, strict=False)
+        return tuple(part.at(left, (high - part.high) / 2) for part, left in placed)
+
+    return Part(lefts[-1] - GAP, high, shapes)
 
 
 def columns(parts: Sequence[Part], form: Form) -> Part:

@@ -35,7 +35,8 @@ def hand(view: View, words: Words, form: Form) -> Scene:
 
 def _head(player: PlayerView, own: Own, words: Words, wide: float) -> Part:
     figures = [(symbols.drawn("coin"), str(own.money))]
-    figures += [(symbols.drawn("crown"), labels.name("level", player.level, words).plain)]
+    level = labels.name("level", player.level, words).plain
+    figures += [(symbols.drawn("crown"), f"{level} \N{MINUS SIGN}{player.upkeep}")]
     if player.credits:
         figures += [(symbols.drawn("debt"), str(player.credits))]
     mark, pale = seats.mark(player.seat, (30, 27), 18), seats.pale(player.seat)

@@ -7,13 +7,15 @@ from rendering import palette, seats, symbols
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, name
 from rendering.lines import fitted, width_of
-from rendering.scene import Point, Polygon, Polyline, Rect, Shape, Text, passing
+from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text, passing
 from rendering.sheets import Part
 from rendering.words import Words
 
 INK = palette.INK
 LINE, PANEL = 70.0, 208.0
 """Heights of the line and of a panel, which may be higher."""
+_ROOMY = 200.0
+"""A panel so wide has room for symbols of abilities."""
 _NAMED = 84.0
 """Where fewer px are left for somebody, their mark alone says that they are asked."""
 
@@ -49,7 +51,7 @@ def _asked(view: View, words: Words, left: float, right: float) -> tuple[Shape, 
     """An hourglass, and the marks and names of whom the game waits for, as far as they fit."""
     if not view.asked:
         return ()
-    shapes: list[Shape] = [symbols.put(symbols.drawn("hourglass"), (left, 51), 32)]
+    shapes: list[Shape] = [symbols.put(symbols.drawn("hourglass"), (left, 50), 38)]
     step = (right - left - 24) / len(view.asked)
     for k, seat in enumerate(sorted(view.asked)):
         x = left + 34 + step * k
@@ -61,39 +63,40 @@ def _asked(view: View, words: Words, left: float, right: float) -> tuple[Shape, 
 
 def panel(player: PlayerView, view: View, words: Words, size: Point) -> Part:
     """Name, level, cards of influence, credits, movement tiles and abilities."""
+    return Part(*size, lambda: _panel(player, view, words, size))
+
+
+def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
     (w, h), seat, icons = size, player.seat, _icons(player, view)
     asked, more = seat in view.asked, (h - PANEL) / 4
     level, cards, tiles = 60 + more / 2, 93 + more, 114 + 1.5 * more
-    first = 163 + 2.5 * more
-    return Part(
-        *size,
-        (
-            Rect(
-                *(1, 1, w - 2, h - 2, seats.pale(seat) if asked else palette.CARD),
-                *(seats.colour(seat), 5 if asked else 3, 14),
-            ),
-            seats.mark(seat, (22, 22), 13),
-            passing((fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 48),)),
-            Polyline(((10, 40), (w - 10, 40)), seats.colour(seat), 2),
-            symbols.put(symbols.drawn("crown"), (23, level), 33),
-            fitted(Text(46, level + 1, name("level", player.level, words).plain, 22, INK), w - 50),
-            symbols.put(symbols.drawn("letter"), (23, cards), 36),
-            Text(47, cards + 1, str(player.cards), 23, INK, "heavy"),
-            *_debts(player, (82, cards - 1)),
-            *(symbols.put(icon, (w - 24 - 35 * k, cards - 1), 42) for k, icon in enumerate(icons)),
-            *_tiles(player, (8, tiles), (w - 12, 32 + more / 2)),
-            *(
-                shape
-                for k, kind in enumerate(player.abilities)
-                for shape in _ability(kind, words, first + (27 + more / 2) * k, w)
-            ),
+    first, paint = 163 + 2.5 * more, seats.pale(seat) if asked else palette.CARD
+    return (
+        Rect(1, 1, w - 2, h - 2, paint, seats.colour(seat), 5 if asked else 3, 14),
+        seats.mark(seat, (22, 22), 13),
+        passing((fitted(Text(41, 23, words.seat(seat), 24, INK, "heavy"), w - 48),)),
+        Polyline(((10, 40), (w - 10, 40)), seats.colour(seat), 2),
+        symbols.put(symbols.drawn("crown"), (23, level), 33),
+        fitted(Text(46, level + 1, name("level", player.level, words).plain, 22, INK), w - 50),
+        symbols.put(symbols.drawn("letter"), (23, cards), 36),
+        Text(47, cards + 1, str(player.cards), 23, INK, "heavy"),
+        *_debts(player, (82, cards - 1)),
+        *(symbols.put(icon, (w - 24 - 35 * k, cards - 1), 42) for k, icon in enumerate(icons)),
+        *_tiles(player, (8, tiles), (w - 12, 32 + more / 2)),
+        *(
+            shape
+            for k, kind in enumerate(player.abilities)
+            for shape in _ability(kind, words, first + (27 + more / 2) * k, w)
         ),
     )
 
 
 def _ability(kind: str, words: Words, y: float, width: float) -> tuple[Shape, ...]:
-    called = fitted(Text(39, y, name("ability", kind, words).printed, 23, INK), width - 43)
-    return emblem(kind, (21, y - 1), 26), called
+    """Its name, which tells what it is; a symbol before it where there is room."""
+    left = 10 if width < _ROOMY else 39
+    called = Text(left, y, name("ability", kind, words).printed, 23, INK)
+    icon = () if width < _ROOMY else (Group((emblem(kind, (21, y - 1), 26),), matters=False),)
+    return *icon, fitted(called, width - left - 4)
 
 
 def _icons(player: PlayerView, view: View) -> list[tuple[Shape, ...]]:

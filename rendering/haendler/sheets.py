@@ -25,12 +25,12 @@ TRACKS: Mapping[Form, tuple[float, float, Point]] = {
     "square": (388, 318, (162, 150)),
 }
 """Width of the prices, height of prices and arrivals, and the size of a wagon's card."""
-ARRIVALS, STATUS = 104.0, 284.0
+ARRIVALS, STATUS = 104.0, 262.0
 """How wide they are."""
 LEAST, NARROW = 316.0, 380.0
 """The least height of the status; and how wide the line that says what is going on must be."""
 PANELS: tuple[Point, ...] = tuple(
-    (wide, high) for wide in (212.0, 260.0) for high in (panels.PANEL, 240.0, 280.0, LEAST)
+    (wide, high) for wide in (187.0, 212.0, 260.0) for high in (panels.PANEL, 240.0, 280.0, LEAST)
 )
 """How large a player's panel may be."""
 

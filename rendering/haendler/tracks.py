@@ -16,7 +16,7 @@ BAR, STRIP = 34.0, 40.0
 """Heights of the bar above a track, and of each of two strips below the prices, in px."""
 SMALL, LARGE = 22.0, 24.0
 """Sizes of what is printed, and of what changes."""
-NAMES = 150.0
+NAMES = 138.0
 """The room for a level's name."""
 
 
@@ -40,10 +40,14 @@ def _row(high: float, rows: int, number: int, below: float = 0) -> Point:
 
 def status(view: View, words: Words, size: Point) -> Part:
     """The levels of status with their upkeep, and every seat's mark on its level."""
+    return Part(*size, lambda: _status(view, words, size))
+
+
+def _status(view: View, words: Words, size: Point) -> tuple[Shape, ...]:
     (wide, high), printed = size, view.tables
     shapes: list[Shape] = [
         *_panel(size),
-        symbols.put(symbols.drawn("crown"), (26, 18), 26),
+        symbols.put(symbols.drawn("crown"), (27, 18), 30),
         _caption("rank", words, wide * 0.36, 110),
         _caption("upkeep", words, wide - 62, 112),
     ]
@@ -51,14 +55,16 @@ def status(view: View, words: Words, size: Point) -> Part:
         y, height = _row(high, len(printed.levels), level)
         ground, called = palette.PAPER if level % 2 else palette.CARD, name("level", rank, words)
         there = [player.seat for player in view.players if player.status == level]
-        marks = (seats.mark(seat, (wide - 69 - 17 * k, y), 8) for k, seat in enumerate(there[::-1]))
+        marks = (
+            seats.mark(seat, (wide - 67 - 16 * k, y), 7.5) for k, seat in enumerate(there[::-1])
+        )
         shapes += [
             Rect(8, y - height / 2, wide - 16, height, ground),
             Text(13, y, called.plain, SMALL, INK, "sans", "lm", NAMES),
             Text(wide - 13, y, str(printed.upkeep[level]), SMALL, palette.SEPIA, "heavy", "rm"),
             *marks,
         ]
-    return Part(*size, tuple(shapes))
+    return tuple(shapes)
 
 
 def arrivals(view: View, words: Words, size: Point) -> Part:

@@ -3,6 +3,8 @@
 Nothing of it is secret; it is what its player would else have to gather from all sheets.
 """
 
+from collections import defaultdict
+
 from games.hellweg.own import Own, Reach
 from games.hellweg.terms import PRIVILEGES, Town
 from games.hellweg.view import View
@@ -53,13 +55,13 @@ def _head(view: View, seat: int, words: Words, wide: float) -> Part:
 
 
 def _goods(view: View, seat: int, wide: float) -> list[Part]:
-    """The houses where the player has goods."""
+    """Of each sort of goods, where the player has how many."""
     held, names = zip(view.chart.houses, view.players[seat].tokens, strict=True), _names(view)
-    return [
-        line(symbols.drawn(house.sort), names[house.town], [((), str(count))], wide)
-        for house, count in held
-        if count
-    ]
+    there: dict[str, list[str]] = defaultdict(list)
+    for house, count in held:
+        if count:
+            there[house.sort].append(f"{names[house.town]} {count}")
+    return [said(symbols.drawn(sort), " · ".join(there[sort]), wide) for sort in there]
 
 
 def _network(view: View, own: Own, seat: int, wide: float) -> list[Part]:

@@ -7,7 +7,7 @@ from rendering import palette
 from rendering.hellweg import symbols
 from rendering.hellweg.map import INKS, TABLE
 from rendering.legend import Entry, Legend
-from rendering.scene import Colour, Polyline, Shape
+from rendering.scene import Colour, Point, Polyline, Shape
 
 INK = palette.INK
 
@@ -27,8 +27,8 @@ def _symbols() -> dict[str, tuple[Shape, ...]]:
     return {
         "token": (symbols.chip(0, 2),),
         "carriage": symbols.drawn("carriage", palette.SEATS[0]),
-        "brown": _road("#6b4423", "#e8d3a0"),
-        "cobbled": _road("#b9b9b9", "#7f7f7f"),
+        "brown": _road("#6b4423", "#e8d3a0", (6, 6)),
+        "cobbled": _road("#b9b9b9", "#7f7f7f", (1, 5)),
         "village": symbols.drawn("village"),
         "price": symbols.price("4"),
         "merchant": symbols.merchant(0),
@@ -43,6 +43,6 @@ def _stored() -> dict[str, tuple[Shape, ...]]:
     }
 
 
-def _road(ground: Colour, marks: Colour) -> tuple[Shape, ...]:
+def _road(ground: Colour, marks: Colour, dash: Point) -> tuple[Shape, ...]:
     way = ((-20.0, 8.0), (20.0, -8.0))
-    return Polyline(way, INK, 14), Polyline(way, ground, 11), Polyline(way, marks, 3, (6, 6))
+    return Polyline(way, INK, 14), Polyline(way, ground, 11), Polyline(way, marks, 3, dash)

@@ -12,7 +12,7 @@ from rendering.sheets import Part
 from rendering.words import Words
 
 INK, CARD, GOLD = palette.INK, palette.CARD, palette.GOLD
-HEAD, SLOT, SQUARE, ROUTE = 36.0, 72.0, 66.0, 36.0
+HEAD, SLOT, SQUARE, ROUTE = 34.0, 70.0, 58.0, 36.0
 """Heights of the cards' heads, of a town on the trading card, of the square, of a trade route."""
 WARE = (110.0, 71.0)
 """Width and height of a merchandise card."""
@@ -91,7 +91,7 @@ def _square(view: View, words: Words, wide: float) -> Part:
         Rect(8, 7, right - 8, SQUARE - 14, own.STONE, own.TIMBER, 3, 24),
         fitted(name, 162),
         *(
-            symbols.put(own.merchant(seat), (210 + step * k, SQUARE / 2), 42)
+            symbols.put(own.merchant(seat), (210 + step * k, SQUARE / 2), 38)
             for k, seat in enumerate(there)
         ),
     ]
@@ -151,7 +151,7 @@ def ware_card(card: WareCard, bought: bool = False) -> tuple[Shape, ...]:
 
 
 def _number(number: str, y: float, fill: str) -> tuple[Shape, ...]:
-    at = Text(88, y + 0.5, number, 22, palette.WHITE, "heavy", "mm")
+    at = Text(88, y + 0.5, number, 24, palette.WHITE, "heavy", "mm")
     return Rect(71, y - 14, 35, 28, fill, radius=6), at
 
 
@@ -200,14 +200,14 @@ def to_come(view: View) -> tuple[Part, ...]:
     names = {town.id: town.name for town in view.chart.towns}
 
     def card(one: TradingCard) -> Part:
-        shapes: list[Shape] = [Rect(1, 1, 189, 108, CARD, GOLD, 2.5, 8)]
+        shapes: list[Shape] = [Rect(1, 1, 189, 132, CARD, GOLD, 2.5, 8)]
         for k, slot in enumerate(one.slots):
-            y = 2.5 + 26 * (k + 0.5)
+            y = 3 + 32 * (k + 0.5)
             shapes += [
-                symbols.put(own.drawn(slot.sort), (20, y), 25),
-                Text(40, y + 0.5, names[slot.town], 23, INK, "sans", "lm", 111),
+                symbols.put(own.drawn(slot.sort), (22, y), 34),
+                Text(43, y + 0.5, names[slot.town], 23, INK, "sans", "lm", 108),
                 Text(177, y + 0.5, str(slot.price), 25, palette.RED, "heavy", "rm"),
             ]
-        return Part(191, 110, tuple(shapes))
+        return Part(191, 134, tuple(shapes))
 
     return tuple(card(one) for one in view.unseen or ())

@@ -77,6 +77,10 @@ def size(view: View, across: int, more: float) -> Point:
 
 def panel(view: View, seat: int, words: Words, across: int, size: Point) -> Part:
     """A player's panel."""
+    return Part(*size, lambda: _panel(view, seat, words, across, size))
+
+
+def _panel(view: View, seat: int, words: Words, across: int, size: Point) -> tuple[Shape, ...]:
     (wide, high), player, asked = size, view.players[seat], seat in view.asked
     icons = [symbols.drawn("hourglass")] * asked
     icons += [symbols.drawn("banner")] * (seat == view.start)
@@ -102,7 +106,7 @@ def panel(view: View, seat: int, words: Words, across: int, size: Point) -> Part
     dx, dy = CARD_STEP
     for k, card in enumerate(view.owned[seat]):
         shapes.append(Group(_card(card), 8 + dx * (k % across), top + dy * (k // across)))
-    return Part(wide, high, tuple(shapes))
+    return tuple(shapes)
 
 
 def _winners(view: View) -> list[int]:

@@ -12,7 +12,6 @@ from rendering import geometry
 from rendering.curves import dashes
 from rendering.geometry import View
 from rendering.paint.colours import rgba
-from rendering.paint.stretch import parts
 from rendering.paint.typeset import BIG, placed, text_box, turned
 from rendering.scene import (
     Colour,
@@ -31,8 +30,6 @@ _JOINED = 4
 """Lines so thin show no gap where they bend."""
 _SOFT = 0.9
 """Cosine of a bend that needs no round corner."""
-_MIDDLE = 4
-"""Of nine parts."""
 
 
 class Brush:
@@ -160,21 +157,11 @@ class Brush:
                 self._tint(*turned(mask, (round(x), round(y)), angle, about), colour)
 
     def _shadow(self, shape: Shadow, view: View) -> None:
-        """Blurred at the size it is shown, since it is too soft for more to be seen.
-
-        A small one is stretched, but for its middle, which the rectangle covers.
-        """
+        """Blurred at the size it is shown, since it is too soft for more to be seen."""
         rect, far = shape.rect, 3 * shape.blur
-        wide, high = (min(side, 2 * (rect.radius + far)) for side in (rect.w, rect.h))
-        mask = _shade(replace(rect, x=far, y=far, w=wide, h=high), shape.blur, view.scale / BIG)
+        mask = _shade(replace(rect, x=far, y=far), shape.blur, view.scale / BIG)
         left, top = view.point(rect.x + shape.dx - far, rect.y + shape.dy - far)
-        size = (
-            mask.width + round((rect.w - wide) * view.scale),
-            mask.height + round((rect.h - high) * view.scale),
-        )
-        for number, (part, (x, y)) in enumerate(parts(mask, size)):
-            if number != _MIDDLE:
-                self._tint(part, (round(left) + x, round(top) + y), shape.colour)
+        self._tint(mask, (round(left), round(top)), shape.colour)
 
 
 @lru_cache(maxsize=16)

@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from games.troedler.printed import Request
 from games.troedler.terms import listed
 from rendering import palette
+from rendering.lines import width_of
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
 from rendering.symbols import put
 from rendering.troedler import symbols
@@ -46,13 +47,15 @@ def card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
 
 
 def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
-    if not named:
-        return (Group((_icon(face.kind),), 0, 42, 1.25),)
     w, h = SIZE
+    lines = _lines(face.name, h / 2 - 41, w - 14)
+    # The symbol tells enough where a word has no room.
+    if not named or any(width_of(one.text, one.size, one.face) > w - 14 for one in lines):
+        return (Group((_icon(face.kind),), 0, 42, 1.25),)
     return (
         _icon(face.kind),
         Rect(-w / 2 + 8, h / 2 - 74, w - 16, 66, frame, radius=10),
-        *_lines(face.name, h / 2 - 41, w - 14),
+        *lines,
     )
 
 
@@ -64,7 +67,7 @@ def _icon(kind: str) -> Shape:
     return put(symbols.drawn(kind), (0, -34), 138)
 
 
-def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
+def _lines(name: str, y: float, width: float) -> tuple[Text, ...]:
     """A name in one line if it is short, in two if it has several words."""
     words = name.split()
     if len(name) <= 11 or len(words) == 1:
@@ -82,7 +85,7 @@ def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
     """The goods that a request wants, and its points on a seal; on a narrow card a larger one."""
     w, h = SIZE
     goods = listed(request.needs)
-    r, size = (33.0, 70.0) if named else (45.0, 68.0)
+    r, size = (33.0, 70.0) if named else (50.0, 70.0)
     if len(goods) > 4 or len(goods) < 3:
         size = 48.0 if len(goods) > 4 else 78.0
     middle = -34 if named else -50

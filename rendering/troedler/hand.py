@@ -16,8 +16,8 @@ from rendering.troedler.map import INKS, WOOD
 from rendering.troedler.reading import Face, faces
 from rendering.words import Words
 
-CARD, SMALL = 144.0, 92.0
-"""Width in px of a card in the hand, and of one on the value pile."""
+CARDS, SMALL = (144.0, 104.0), 92.0
+"""Widths in px of cards in the hand, and of one on the value pile."""
 
 
 def hand(view: View, words: Words, form: Form) -> Scene:
@@ -29,16 +29,19 @@ def hand(view: View, words: Words, form: Form) -> Scene:
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
     seat, wide = view.seats[view.viewer], WIDE[form]
-    held = [_card(face, CARD) for face in faces(view, view.hand or (), words)]
+    held = faces(view, view.hand or (), words)
     value = faces(view, seat.value or (), words)
     own = [
         _head(seat, value, view.goal, words.seat(view.viewer), wide),
         *titled(_said("goods", words), [_goods(seat, wide)], wide),
         *titled(_said("value", words), _value(value, wide), wide),
     ]
-    ways = [rows(held, across) for across in range(1, len(held) + 1)]
-    parts = [columns([way, *own], form) for way in ways] or [columns(own, form)]
-    return sheet(largest(parts, form), form, WOOD, INKS)
+    ways = [
+        columns([rows([_card(face, size) for face in held], across), *own], form)
+        for size in CARDS
+        for across in range(1, len(held) + 1)
+    ]
+    return sheet(largest(ways or [columns(own, form)], form), form, WOOD, INKS)
 
 
 def _said(what: str, words: Words) -> str:

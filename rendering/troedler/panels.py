@@ -54,7 +54,7 @@ def line(view: View, words: Words, wide: float) -> Part:
             x, name = left + 44 + step * k, words.seat(seat)
             shapes.append(symbols.mark(view.seats[seat].colour, (x, y), 18))
             if step > _NAMED:
-                shapes.append(fitted(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 26))
+                shapes.append(fitted(Text(x + 28, y + 1, name, 34, INK, "heavy"), step - 40, 30))
     return Part(wide, high, (passing(tuple(shapes)),))
 
 
@@ -86,6 +86,10 @@ def stock(view: View, words: Words, *, named: bool) -> Part:
 
 def panel(view: View, number: int, words: Words, size: Point) -> Part:
     """A player's panel; where the value pile may be seen, it is below."""
+    return Part(*size, lambda: _panel(view, number, words, size))
+
+
+def _panel(view: View, number: int, words: Words, size: Point) -> tuple[Shape, ...]:
     (w, h), seat, turn = size, view.seats[number], number in view.asked
     icons = [symbols.drawn("hourglass")] * turn
     icons += [symbols.drawn("horse")] * (view.starting_dealer == number)
@@ -96,7 +100,7 @@ def panel(view: View, number: int, words: Words, size: Point) -> Part:
     shapes: tuple[Shape, ...] = (
         Rect(2, 2, w - 4, h - 4, ground, paint, 9 if turn else 5, 14),
         symbols.mark(seat.colour, (40, 42), 23),
-        passing((fitted(name, w - 178 - 54 * len(icons), 26),)),
+        passing((fitted(name, w - 178 - 54 * len(icons), 30),)),
         *(put(icon, (w - 124 - 54 * k, 42), 56) for k, icon in enumerate(icons)),
         *(_final(seat.final, w) if seat.final else _cards(seat.cards, w)),
         Polyline(((16, _HEAD), (w - 16, _HEAD)), paint, 3),
@@ -105,7 +109,7 @@ def panel(view: View, number: int, words: Words, size: Point) -> Part:
     )
     if seat.value is not None:
         shapes += _value(faces(view, seat.value, words), view.goal, goods)
-    return Part(*size, shapes)
+    return shapes
 
 
 def _value(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]:
@@ -114,7 +118,7 @@ def _value(value: tuple[Face, ...], goal: int, size: Point) -> tuple[Shape, ...]
     (width, y), places = (size[0], size[1] + 28), max(goal, number)
     step = (width - 130) / places
     shapes: list[Shape] = [
-        put(symbols.drawn("feed"), (width - 76, y), 40),
+        put(symbols.drawn("feed"), (width - 78, y), 46),
         Text(width - 48, y + 1, str(feed - number), 34, INK, "heavy", "lm"),
     ]
     for k in range(places):

@@ -16,9 +16,13 @@ from rendering.words import Words
 ABOUT = dict.fromkeys(("dealing", "taking"), "piles")
 """Which sheet a question is about, by its kind, where that is not the map."""
 
-CARD: Mapping[Form, float] = {"wide": 138.0, "square": 104.0}
-"""Width of a card on a pile; its name has room on the wider ones."""
-SIZES: tuple[Point, ...] = tuple((w, h) for w in (400.0, 470.0) for h in (panels.PANEL, 225, 266))
+CARDS: Mapping[Form, tuple[float, ...]] = {
+    "wide": (138.0, 104.0, 84.0),
+    "square": (104.0, 84.0, 70.0),
+}
+"""Widths of a card on a pile; its name has room on the widest."""
+HEIGHTS = (panels.PANEL, 225.0, 250.0, 310.0)
+PANELS: tuple[Point, ...] = tuple((wide, high) for wide in (400.0, 470.0) for high in HEIGHTS)
 """How large a player's panel may be."""
 
 
@@ -46,26 +50,28 @@ def land(view: View, words: Words, form: Form) -> Scene:
 def _piles(view: View, words: Words, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
     last, stock = trace.cells(view, words), panels.stock(view, words, named=form == "wide")
-    others = [last, stock] if last else [stock]
+    opened = any(len(pile.seen) > 1 for pile in view.piles)
+    others = [last, stock] if last and not opened else [stock]
     if not any(pile.cards for pile in view.piles):
         return columns(others, form)
-    found = [
-        _pile(view, reading.faces(view, pile.seen, words), Pile(number), form)
-        for number, pile in enumerate(view.piles, start=1)
+    seen = [reading.faces(view, pile.seen, words) for pile in view.piles]
+    ways = [
+        rows([_pile(view, faces, Pile(k), size) for k, faces in enumerate(seen, start=1)], across)
+        for size in CARDS[form]
+        for across in range(1, len(seen) + 1)
     ]
-    ways = [rows(found, across) for across in range(1, len(found) + 1)]
     return largest([columns([way, *others], form) for way in ways], form)
 
 
-def _pile(view: View, seen: tuple[Face, ...], number: Pile, form: Form) -> Part:
+def _pile(view: View, seen: tuple[Face, ...], number: Pile, card: float) -> Part:
     """A pile: its number, and its cards beside each other where they lie open."""
-    card, pile = CARD[form], view.piles[number - 1]
-    wide, high = card * max(1, len(seen)) + 26, card * cards.SIZE[1] / cards.SIZE[0] + 34
+    pile, high = view.piles[number - 1], card * cards.SIZE[1] / cards.SIZE[0] + 34
+    wide = card * max(1, len(seen)) + 26
     y = high / 2 + 8
     if not pile.cards:
         return Part(wide / 2, high / 2, panels.gap(view, number, (wide / 4, y / 2), card / 2))
     if len(seen) < 2:
-        top = cards.card(seen[0], named=form == "wide") if seen else cards.back()
+        top = cards.card(seen[0], named=card >= cards.NAMED) if seen else cards.back()
         lying: tuple[Shape, ...] = cards.stack(pile.cards, top, (wide / 2, y), card)
     else:
         lying = tuple(
@@ -80,7 +86,7 @@ def _players(view: View, words: Words, form: Form) -> Part:
     seats = range(len(view.seats))
     ways = [
         rows([panels.panel(view, seat, words, (wide, high + value)) for seat in seats], across)
-        for wide, high in SIZES
+        for wide, high in PANELS
         for across in (1, 2, len(seats))
     ]
     return largest([below(panels.line(view, words, way.wide), way) for way in ways], form)

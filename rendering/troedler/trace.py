@@ -10,7 +10,7 @@ from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import heading, length, part
-from rendering.lines import fitted
+from rendering.lines import fitted, width_of
 from rendering.scene import (
     Colour,
     Disc,
@@ -127,12 +127,13 @@ def cells(view: View, words: Words) -> Part | None:
     seat, high = view.seats[trace.seat], 48.0 + 86 * max(1, -(-len(trace.marks) // 4))
     running = bool(view.played) and trace.seat == view.turn
     title = Text(14, 22, words.term(Term("heading", "played" if running else "last")), 24, INK)
-    name = Text(224, 22, words.seat(trace.seat), 25, INK, "heavy")
+    x = 44 + width_of(title.text, 24)
+    name = Text(x + 18, 22, words.seat(trace.seat), 25, INK, "heavy")
     shapes: list[Shape] = [
         Rect(4, 4, CELLS - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
-        fitted(title, 176),
-        symbols.mark(seat.colour, (206, 21), 11),
-        fitted(name, CELLS - 234),
+        title,
+        symbols.mark(seat.colour, (x, 21), 11),
+        fitted(name, CELLS - x - 28),
     ]
     if not trace.marks:
         idle = words.term(Term("heading", "idle"))

@@ -295,7 +295,7 @@ hellweg-label-sales = Vendite possibili
 hellweg-label-cards = Le tue carte
 hellweg-label-bonus = in coppia
 hellweg-label-month = Mese
-hellweg-label-square = Piazza del mercato
+hellweg-label-square = Mercato
 
 hellweg-phase-setup = Preparazione
 hellweg-phase-sale = Vendita delle merci
