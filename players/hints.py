@@ -54,7 +54,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     # What speaks for all of them does not say why the first is best.
     common = set[Message]().union(*told).intersection(*told) if len(told) > 1 else set[Message]()
     return tuple(
-        Advice(line.first, (*_then(sight, line), *_without(common, reasons)))
+        Advice(line.first, (*_without(common, reasons), *_then(sight, line)))
         for line, reasons in zip(chosen, told, strict=True)
     )
 

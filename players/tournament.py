@@ -1,22 +1,23 @@
-"""Who plays better: whole matches between levels, every deal from all sides.
+"""Who plays better: whole matches between players, every deal from all sides.
 
-A table is a row of levels. It plays each deal as often as it has seats, everybody a seat further
-each time, so that neither the deal nor the seat decides who is better.
+A table is a row of players by name: levels, and habits of the game. It plays each deal as often as
+it has seats, everybody a seat further each time, so that neither the deal nor the seat decides who
+is better. Deals are counted, not matches: those of one deal resemble each other.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from math import log10, sqrt
-from typing import Any
+from itertools import combinations, islice
+from typing import Any, NamedTuple
 
 from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, BrokenInvariant, Outcome, Rng, Seat
-from games.kernel.selfplay import outcome_of, seed_of
+from games.kernel.selfplay import seed_of
 from players.evaluator import Evaluator, won
+from players.habits import Creature, Habits, haendler, hellweg, troedler
 from players.levels import LEVELS, Player
 from players.match import walk
 from players.registry import evaluator_of
@@ -25,16 +26,21 @@ from players.sight import Sight
 
 Clock = Callable[[], float]
 
+LONGEST = 1_500
+"""Moves after which a match is broken off and shared by all: they might wait for each other."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
     """One match to be played."""
 
     game: str
-    levels: tuple[str, ...]
-    """The level of each seat."""
+    players: tuple[str, ...]
+    """The name of the player at each seat."""
 
     seed: int
+    """The number of the deal."""
+
     settings: tuple[tuple[str, str], ...] = ()
 
 
@@ -42,49 +48,73 @@ class Fixture:
 class Result:
     """One match that was played."""
 
-    levels: tuple[str, ...]
-    outcome: Outcome
+    fixture: Fixture
+    shares: tuple[float, ...]
+    """What each seat has of the victory; all together 1."""
+
     moves: int
-    seconds: tuple[tuple[str, float], ...]
-    """How long each decision took, and at which level."""
+    milliseconds: tuple[tuple[str, float], ...] = ()
+    """How long each decision took, and by whom."""
 
 
 class Watched(Player):
     """A player whose decisions are timed."""
 
-    def __init__(self, level: str, clock: Clock) -> None:
-        self._player = LEVELS[level]
+    def __init__(self, player: Player, clock: Clock) -> None:
+        self._player = player
         self._clock = clock
-        self.seconds: list[tuple[str, float]] = []
+        self.milliseconds: list[float] = []
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
         begun = self._clock()
         action = self._player.decide(sight, rng, enough)
-        self.seconds.append((self._player.level, self._clock() - begun))
+        self.milliseconds.append(round(1000 * (self._clock() - begun), 1))
         return action
 
 
-def tables(levels: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
+HABITS: Mapping[str, Habits] = {
+    "haendler": haendler.HABITS,
+    "hellweg": hellweg.HABITS,
+    "troedler": troedler.HABITS,
+}
+"""The habits that somebody may have in a game."""
+
+
+def names_of(game: str) -> tuple[str, ...]:
+    """Return the names of all who can play a game."""
+    return (*LEVELS, *HABITS.get(game, ()))
+
+
+def player_of(game: str, name: str) -> Player:
+    """Return a level, or somebody with a habit. Raises KeyError where there is neither."""
+    return LEVELS[name] if name in LEVELS else Creature(HABITS[game][name])
+
+
+@cache
+def evaluator_for(game: str) -> Evaluator[Any]:
+    """Return what players know of a game, made once in a process."""
+    return evaluator_of(registry.load(game))
+
+
+def tables(names: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
     """Return who sits together: those named, or each choice of so many among more."""
-    return tuple(dict.fromkeys(combinations(levels, seats)))
+    return tuple(dict.fromkeys(combinations(names, seats)))
 
 
-def fixtures(  # noqa: PLR0913 - all that a tournament is made of
+def fixtures(
     game: str,
-    levels: Sequence[str],
-    *,
-    seats: int,
-    games: int,
-    seed: int,
+    sitting: Iterable[tuple[str, ...]],
+    deals: range,
     chosen: Mapping[str, str],
 ) -> tuple[Fixture, ...]:
-    """Return the matches of a tournament: so many for each table, whole rounds of its seats."""
+    """Return the matches of tables on some deals; a turn that seats all alike is played once."""
+    settings = tuple(chosen.items())
     return tuple(
-        Fixture(game, (*table[turn:], *table[:turn]), seed + deal, tuple(chosen.items()))
-        for table in tables(levels, seats)
-        for deal in range(-(-games // seats))
-        for turn in range(seats)
+        Fixture(game, turned, deal, settings)
+        for table in sitting
+        for deal in deals
+        for turned in dict.fromkeys((*table[by:], *table[:by]) for by in range(len(table)))
     )
 
 
@@ -94,117 +124,66 @@ def played(fixture: Fixture, clock: Clock) -> Result:
     Raises:
         BrokenInvariant: a bug in the rules; the text names the match.
     """
-    players = [Watched(level, clock) for level in fixture.levels]
-    evaluator = evaluator_for(fixture.game)
-    moves = walk(evaluator, players, dict(fixture.settings), seed_of(fixture.seed), fixture.seed)
+    watched = [Watched(player_of(fixture.game, name), clock) for name in fixture.players]
     try:
-        number, outcome = outcome_of(evaluator.game, moves)
+        moves, shares = shared(evaluator_for(fixture.game), watched, fixture)
     except BrokenInvariant as broken:
         msg = f"{fixture}: {broken}"
         raise BrokenInvariant(msg) from broken
-    seconds = tuple(one for player in players for one in player.seconds)
-    return Result(fixture.levels, outcome, number, seconds)
+    seats = zip(fixture.players, watched, strict=True)
+    taken = tuple((name, each) for name, player in seats for each in player.milliseconds)
+    return Result(fixture, shares, moves, taken)
 
 
-@cache
-def evaluator_for(game: str) -> Evaluator[Any]:
-    """Return what players know of a game, made once in a process."""
-    return evaluator_of(registry.load(game))
+def shared(
+    evaluator: Evaluator[Any], players: Sequence[Player], fixture: Fixture
+) -> tuple[int, tuple[float, ...]]:
+    """Return the number of moves of a match, and what each seat has of the victory."""
+    deal = fixture.seed
+    walked = walk(evaluator, players, dict(fixture.settings), seed_of(deal), deal)
+    *_, last = islice(walked, LONGEST + 1)
+    outcome: Outcome | None = evaluator.game.outcome(last.state)
+    if outcome is None:
+        return last.version, (1 / len(players),) * len(players)
+    return last.version, tuple(won(outcome, Seat(seat)) for seat in range(len(players)))
 
 
-@dataclass(slots=True)
-class Tally:
-    """What the matches of a tournament add up to."""
+class Against(NamedTuple):
+    """What a player has reached against others: of each deal that was played, their share."""
 
-    results: list[Result] = field(default_factory=list)
+    player: str
+    others: tuple[str, ...]
+    shares: tuple[float, ...]
+    """Victories a match, the mean of each deal."""
 
-    def add(self, result: Result) -> None:
-        """Count a match."""
-        self.results.append(result)
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """The levels that played, in the order of their strength by name."""
-        names = {level for result in self.results for level in result.levels}
-        return tuple(level for level in reversed(tuple(LEVELS)) if level in names)
-
-    def wins(self, level: str, others: frozenset[str] | None = None) -> tuple[float, float, int]:
-        """Return victories of a level, those due to it by chance, and its matches.
-
-        `others` are the other levels at the table; without them all tables count. Where a level
-        meets itself only, nobody can be better.
-        """
-        victories, due, matches = 0.0, 0.0, 0
-        for result in self.results:
-            own = [seat for seat, name in enumerate(result.levels) if name == level]
-            beside = frozenset(result.levels) - {level}
-            if own and beside and others in (None, beside):
-                victories += sum(won(result.outcome, Seat(seat)) for seat in own)
-                due += len(own) / len(result.levels)
-                matches += 1
-        return victories, due, matches
-
-    def seconds(self, level: str) -> tuple[float, float]:
-        """Return the mean and the longest time of a level's decisions."""
-        taken = [s for result in self.results for name, s in result.seconds if name == level]
-        return (sum(taken) / len(taken), max(taken)) if taken else (0.0, 0.0)
-
-    def duels(self) -> Iterator[tuple[str, str, float]]:
-        """Yield every pair of seats of different levels, with what the first won of it."""
-        for result in self.results:
-            placed = list(zip(result.levels, result.outcome.places, strict=True))
-            for (one, place), (other, behind) in combinations(placed, 2):
-                if one != other:
-                    yield one, other, 0.5 if place == behind else float(place < behind)
+    matches: int
+    due: float
+    """What they would have if all were equal."""
 
 
-SIGMAS = 1.96
-"""Standard deviations of an interval that holds in 95 % of all cases."""
+def against(results: Iterable[Result]) -> Iterator[Against]:
+    """Yield what each player has reached at each table, in the order in which they are named.
 
-
-def interval(victories: float, matches: int) -> tuple[float, float]:
-    """Return the share of victories that lies behind a result in 95 % of all cases (Wilson)."""
-    if not matches:
-        return 0.0, 1.0
-    evaluator, z = victories / matches, SIGMAS**2 / matches
-    middle = (evaluator + z / 2) / (1 + z)
-    half = SIGMAS / (1 + z) * sqrt(evaluator * (1 - evaluator) / matches + z / matches / 4)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
-ROUNDS = 200
-"""More than the ratings need to settle."""
-
-DRAWS = 0.5
-"""So much of a victory each pair is given beside its own: nobody is infinitely better."""
-
-
-def elo(tally: Tally) -> dict[str, float]:
-    """Return a rating for each level, 400 points for odds of ten to one, with a mean of 1,500.
-
-    Bradley and Terry's model, by its usual iteration: who plays whom how often does not matter.
+    The last of them is left out: theirs is the rest.
     """
-    won_of: dict[tuple[str, str], float] = {}
-    for one, other, score in tally.duels():
-        for pair, part in (((one, other), score), ((other, one), 1 - score)):
-            won_of[pair] = won_of.get(pair, DRAWS) + part
-    strength = dict.fromkeys(tally.levels, 1.0)
-    for _ in range(ROUNDS):
-        strength = {level: _strength(level, strength, won_of) for level in strength}
-        mean = sum(map(log10, strength.values())) / len(strength)
-        strength = {level: value / 10**mean for level, value in strength.items()}
-    return {level: 1500 + 400 * log10(value) for level, value in strength.items()}
+    tables: dict[tuple[str, ...], dict[object, list[Result]]] = {}
+    for one in results:
+        deals = tables.setdefault(tuple(sorted(one.fixture.players)), {})
+        deals.setdefault((one.fixture.seed, one.fixture.settings), []).append(one)
+    for table, deals in tables.items():
+        matches = [match for of_deal in deals.values() for match in of_deal]
+        for player in tuple(dict.fromkeys(matches[0].fixture.players))[:-1]:
+            others = tuple(name for name in table if name != player)
+            shares = tuple(_mean(player, of_deal) for of_deal in deals.values())
+            due = table.count(player) / len(table)
+            yield Against(player, others, shares, len(matches), due)
 
 
-def _strength(
-    level: str, strength: Mapping[str, float], won_of: Mapping[tuple[str, str], float]
-) -> float:
-    met = [other for one, other in won_of if one == level]
-    if not met:
-        return strength[level]
-    victories = sum(won_of[level, other] for other in met)
-    weight = sum(
-        (won_of[level, other] + won_of[other, level]) / (strength[level] + strength[other])
-        for other in met
-    )
-    return victories / weight
+def _mean(player: str, results: list[Result]) -> float:
+    """Return how much of a victory a player had in a match of a deal, on average."""
+    return sum(
+        share
+        for result in results
+        for name, share in zip(result.fixture.players, result.shares, strict=True)
+        if name == player
+    ) / len(results)

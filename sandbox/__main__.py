@@ -3,8 +3,6 @@
 Once it listens it says on standard output what the bot needs to know, a line each.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import signal
@@ -24,7 +22,7 @@ async def run(port: int, file: Path | None, locale: str, *, limits: bool) -> Non
     sandbox = Sandbox(port=port, file=file, guild_locale=locale)
     add_page(sandbox)
     async with sandbox:
-        sandbox.limits.realistic = sandbox.gateway.turnstile.strict = limits
+        sandbox.limits.realistic = limits
         sys.stdout.write(f"DISCORD_API_URL={sandbox.api_url}\nDISCORD_TOKEN={sandbox.token}\n")
         sys.stdout.flush()
         await ended.wait()

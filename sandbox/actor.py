@@ -4,29 +4,21 @@ Each act returns what the person then sees. Nothing sleeps: an act returns as so
 answered, and raises TimeoutError if it does not after `within` seconds of the machine's time.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Literal
+from collections.abc import Mapping
+from typing import Literal
 
 from sandbox import composer
 from sandbox.components import SELECT
 from sandbox.errors import Refused
 from sandbox.filling import filled
-from sandbox.interactions import Callback, Kind, Status
-from sandbox.model import Channel, ChannelKind
-from sandbox.outcome import Answer
+from sandbox.interactions import Callback, Interaction, Kind, Status
+from sandbox.model import Channel, ChannelKind, Json, Message
+from sandbox.outcome import Answer, Choice, Modal
 from sandbox.permissions import Permission
 from sandbox.reader import Reader
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
 from sandbox.typed import Typed
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sandbox.interactions import Interaction
-    from sandbox.model import Json, Message
-    from sandbox.outcome import Choice, Modal
 
 Until = Literal["answered", "acknowledged", "sent"]
 """How long an act waits.
@@ -91,7 +83,7 @@ class Person(Reader):
         button = seen.button(which)
         if button.disabled or button.custom_id is None:
             raise CannotDo(f"the button {which!r} cannot be clicked")
-        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.node["id"]}
+        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.number}
         return await self._use(seen, data, until=until)
 
     async def select(
@@ -109,7 +101,7 @@ class Person(Reader):
         data: Json = {
             "custom_id": select.custom_id,
             "component_type": SELECT,
-            "id": select.node["id"],
+            "id": select.number,
             "values": [select.value_of(value) for value in values],
         }
         return await self._use(seen, data, until=until)

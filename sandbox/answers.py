@@ -1,20 +1,12 @@
 """Carrying out what a bot answers to an interaction: the callback and the webhook after it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import composer, message_payloads, stored
 from sandbox.components import check_modal
 from sandbox.composer import Draft
 from sandbox.errors import malformed, refuse
-from sandbox.interactions import Callback, Kind
-from sandbox.model import Message, MessageFlags
-
-if TYPE_CHECKING:
-    from sandbox.interactions import Desk, Interaction
-    from sandbox.model import Json
-    from sandbox.uploads import Upload
+from sandbox.interactions import Callback, Desk, Interaction, Kind
+from sandbox.model import Json, Message, MessageFlags
+from sandbox.uploads import Upload
 
 _ALLOWED: dict[Kind, tuple[Callback, ...]] = {
     Kind.COMMAND: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL),

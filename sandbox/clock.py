@@ -3,16 +3,12 @@
 A token that dies after fifteen minutes is tested by advancing a `ManualClock`, not by waiting.
 """
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import itertools
 import time
-from typing import TYPE_CHECKING, Protocol
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
+from typing import Protocol
 
 
 class Clock(Protocol):

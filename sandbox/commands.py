@@ -4,15 +4,10 @@ Names in lower case, required options first, no name twice, sub-commands beside 
 8,000 characters for a whole command.
 """
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 from sandbox.errors import malformed
-
-if TYPE_CHECKING:
-    from sandbox.model import Json
+from sandbox.model import Json
 
 SLASH = 1
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 11

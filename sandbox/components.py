@@ -4,16 +4,11 @@ The button rules, a select in a row of its own, a custom_id only once, forty com
 thousand characters in a layout.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
 from sandbox.errors import malformed
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Json
+from sandbox.model import Json
 
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
 TEXT, GALLERY, FILE, SEPARATOR = 10, 12, 13, 14
@@ -123,17 +118,10 @@ def _check_text_input(field: Json) -> None:
         raise _wrong("A text input within a label has no label of its own")
 
 
-def _check_gallery(node: Json) -> None:
-    _check_addresses([item["media"] for item in node["items"]], ("http", "attachment:"))
-
-
-def _check_file(node: Json) -> None:
-    _check_addresses([node["file"]], ("attachment:",))
-
-
-def _check_addresses(media: list[Json], schemes: tuple[str, ...]) -> None:
-    if not all(one["url"].startswith(schemes) for one in media):
-        raise _wrong(f"Scheme must be one of {schemes}.")
+def _check_media(node: Json) -> None:
+    shown = [node["file"]] if node["type"] == FILE else [item["media"] for item in node["items"]]
+    if not all(one["url"].startswith("attachment:") for one in shown):
+        raise _wrong("Scheme must be attachment: pictures from elsewhere are not built")
 
 
 _CHECKS: dict[int, Callable[[Any], None]] = {
@@ -141,6 +129,6 @@ _CHECKS: dict[int, Callable[[Any], None]] = {
     BUTTON: _check_button,
     SELECT: _check_select,
     TEXT_INPUT: _check_text_input,
-    GALLERY: _check_gallery,
-    FILE: _check_file,
+    GALLERY: _check_media,
+    FILE: _check_media,
 }

@@ -3,22 +3,15 @@
 The same for the channel routes, for the answer to an interaction and for its webhook.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from sandbox import components, stored
 from sandbox.errors import malformed, refuse
 from sandbox.mentions import find_mentions
-from sandbox.model import Message, MessageFlags
+from sandbox.model import Attachment, Channel, Json, Message, MessageFlags
 from sandbox.payloads import FILE_LIMIT
-from sandbox.uploads import kept_file
-
-if TYPE_CHECKING:
-    from sandbox.model import Attachment, Channel, Json
-    from sandbox.uploads import Upload
-    from sandbox.world import World
+from sandbox.uploads import Upload, kept_file
+from sandbox.world import World
 
 _SETTABLE = (
     MessageFlags.SUPPRESS_EMBEDS

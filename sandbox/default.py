@@ -1,9 +1,6 @@
 """The world that a sandbox starts with unless it is given another."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from sandbox.clock import Clock
 from sandbox.model import (
     Application,
     Channel,
@@ -16,9 +13,6 @@ from sandbox.model import (
 )
 from sandbox.permissions import PERSON, Permission
 
-if TYPE_CHECKING:
-    from sandbox.clock import Clock
-
 BOT_TOKEN = "sandbox-token"  # noqa: S105 - opens nothing but the sandbox on loopback
 GUILD = 1_000_000_000_000_000_000
 APPLICATION = 1_000_000_000_000_000_001
@@ -26,6 +20,7 @@ GAMES = 1_000_000_000_000_000_002
 TABLE = 1_000_000_000_000_000_003
 ADMIN_ROLE = 1_000_000_000_000_000_004
 BOT_ROLE = 1_000_000_000_000_000_005
+PEOPLE = ("Ana", "Ben", "Cleo", "Dov")
 ANA, BEN, CLEO, DOV = (1_000_000_000_000_000_011 + number for number in range(4))
 
 
@@ -36,7 +31,7 @@ def default_state(clock: Clock, *, guild_locale: str = "en-US") -> State:
     """
     now = clock.now()
     state = State(Application(APPLICATION, "Kontor", APPLICATION, BOT_TOKEN))
-    for user_id, name in ((ANA, "Ana"), (BEN, "Ben"), (CLEO, "Cleo"), (DOV, "Dov")):
+    for user_id, name in zip((ANA, BEN, CLEO, DOV), PEOPLE, strict=True):
         state.users[user_id] = User(user_id, name.lower(), name)
     state.users[APPLICATION] = User(APPLICATION, "Kontor", "Kontor", bot=True)
     guild = Guild(GUILD, "Kontor", owner_id=DOV, locale=guild_locale)

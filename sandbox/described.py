@@ -4,8 +4,6 @@
 the sandbox has none. Without `jsonschema-rs`, which only those who work on Kontor need, all fits.
 """
 
-from __future__ import annotations
-
 import json
 from functools import cache
 from pathlib import Path

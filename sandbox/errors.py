@@ -3,12 +3,7 @@
 Codes are those of Discord's "JSON error codes" that a bot of this kind meets.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from sandbox.model import Json
+from sandbox.model import Json
 
 
 class Refused(Exception):

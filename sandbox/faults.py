@@ -3,47 +3,42 @@
 Each fault is one a bot really meets. What is refused because of a fault counts as provoked.
 """
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
-from sandbox.errors import refuse
+from sandbox.errors import Refused, refuse
+from sandbox.gateway import Gateway
 from sandbox.model import Overwrite
 from sandbox.permissions import Permission
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from sandbox.gateway import Gateway
-    from sandbox.world import World
+from sandbox.world import World
 
 ANY = "*"
-Fault = TypeVar("Fault", "Refusal", "Loss")
+What = TypeVar("What", Refused, "Limit", "Loss")
 
 
-@dataclass(slots=True)
-class Refusal:
-    """The next requests of a route are refused before anything is done."""
+class Limit(NamedTuple):
+    """A request is one too many."""
 
-    route: str
-    times: int
-    status: int
-    code: int = 0
-    message: str = ""
-    retry_after: float = 0.0
-    everywhere: bool = False
+    retry_after: float
+    everywhere: bool
 
 
-@dataclass(slots=True)
-class Loss:
-    """The next requests of a route are carried out and their answers lost."""
+class Loss(NamedTuple):
+    """A request is carried out, and its answer lost."""
 
-    route: str
-    times: int
     how: Literal["gateway", "cut"]
+
+
+@dataclass(slots=True)
+class Fault:
+    """What becomes of the next requests of a route."""
+
+    route: str
+    what: Refused | Limit | Loss
+    times: int = 1
 
 
 class Gate:
@@ -76,8 +71,7 @@ class Faults:
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
         self.gateway = gateway
-        self._refusals: list[Refusal] = []
-        self._losses: list[Loss] = []
+        self._faults: list[Fault] = []
         self._gates: list[tuple[str, Gate]] = []
         self._copies = 1
 
@@ -92,21 +86,18 @@ class Faults:
         everywhere: bool = False,
     ) -> None:
         """Answer the next requests with 429; `everywhere` makes it the global limit."""
-        self._refusals.append(
-            Refusal(route, times, 429, retry_after=retry_after, everywhere=everywhere)
-        )
+        self._faults.append(Fault(route, Limit(retry_after, everywhere), times))
 
     def refuse(self, route: str, code: int) -> None:
         """Refuse the next request with this code of Discord's, such as 40003 or 10008."""
-        reason = refuse(code)
-        self._refusals.append(Refusal(route, 1, reason.status, code, reason.message))
+        self._faults.append(Fault(route, refuse(code)))
 
     def lose_answer(self, route: str = ANY, *, how: Literal["gateway", "cut"] = "gateway") -> None:
         """Carry out the next request but answer 502 (`gateway`), or hang up (`cut`).
 
         After a 502 discord.py asks again; after the other it raises.
         """
-        self._losses.append(Loss(route, 1, how))
+        self._faults.append(Fault(route, Loss(how)))
 
     @contextmanager
     def hold(self, route: str = ANY) -> Iterator[Gate]:
@@ -119,13 +110,15 @@ class Faults:
             self._gates.remove((route, gate))
             gate.open()
 
-    def take_refusal(self, method: str, route: str) -> Refusal | None:
-        """The refusal that hits this request, if any."""
-        return _take(self._refusals, lambda r: matches(r.route, method, route))
-
-    def take_loss(self, method: str, route: str) -> Loss | None:
-        """The loss that hits this request's answer, if any."""
-        return _take(self._losses, lambda r: matches(r.route, method, route))
+    def take(self, kind: type[What], method: str, route: str) -> What | None:
+        """The fault of a kind that hits this request, if any."""
+        for fault in self._faults:
+            if isinstance(fault.what, kind) and matches(fault.route, method, route):
+                fault.times -= 1
+                if not fault.times:
+                    self._faults.remove(fault)
+                return fault.what
+        return None
 
     async def pass_through(self, method: str, route: str) -> None:
         """What a request waits for on its way in."""
@@ -178,13 +171,3 @@ class Faults:
 def matches(pattern: str, method: str, route: str) -> bool:
     """Whether a route's name fits a request."""
     return pattern in (ANY, method, route, f"{method} {route}")
-
-
-def _take(stock: list[Fault], fits: Callable[[Fault], bool]) -> Fault | None:
-    for item in stock:
-        if fits(item):
-            item.times -= 1
-            if item.times <= 0:
-                stock.remove(item)
-            return item
-    return None

@@ -1,17 +1,11 @@
 """A form as a person fills it in, checked as Discord's app checks it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from sandbox.components import LABEL, TEXT_INPUT
+from sandbox.model import Json
+from sandbox.outcome import Field, Modal
 from sandbox.sight import CannotDo, as_select
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sandbox.model import Json
-    from sandbox.outcome import Field, Modal
 
 
 def filled(form: Modal, top: Json, given: Mapping[str, object]) -> Json:

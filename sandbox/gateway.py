@@ -4,16 +4,15 @@ A session outlives its connection: what happens meanwhile is kept and said again
 when the client closes with 1000 or 1001, or when a test wants it to.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
 from sandbox import payloads
+from sandbox.model import Json
 from sandbox.sessions import (
     HEARTBEAT,
     HEARTBEAT_ACK,
@@ -26,12 +25,8 @@ from sandbox.sessions import (
     Connection,
     Session,
 )
-from sandbox.shards import Turnstile, home, replaces
-from sandbox.world import Intent
-
-if TYPE_CHECKING:
-    from sandbox.model import Json
-    from sandbox.world import Event, World
+from sandbox.shards import home, refusal, replaces
+from sandbox.world import Event, Intent, World
 
 ACK_DELAY = 0.005
 """An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""
@@ -48,14 +43,12 @@ class Gateway:
         self.connections: set[Connection] = set()
         self.heartbeats = 0
         self.acknowledged = 0
-        self.turnstile = Turnstile(world.clock)
+        self.recommended = 1
+        """How many shards `/gateway/bot` recommends."""
+        self.identified = 0
+        """How many sessions have begun."""
         self.resumed = 0
         world.sinks.append(self.publish)
-
-    @property
-    def identified(self) -> int:
-        """How many sessions have begun."""
-        return self.turnstile.identified
 
     @property
     def connected(self) -> bool:
@@ -131,15 +124,13 @@ class Gateway:
         self.world.signal.ring()
 
     def _identify(self, connection: Connection, data: Json) -> None:
-        refusal = self._identify_refusal(connection, data)
-        if refusal is not None:
-            connection.close(*refusal)
+        refused = self._identify_refusal(connection, data)
+        if refused is not None:
+            connection.close(*refused)
             return
         given = data.get("shard")
         shard = None if given is None else (int(given[0]), int(given[1]))
-        if self.turnstile.too_soon(shard):
-            connection.say(INVALID_SESSION, data=False)
-            return
+        self.identified += 1
         # A client that identifies anew never resumes what it had before.
         for old in [s for s in self.sessions.values() if not s.connection]:
             if replaces(shard, old.shard):
@@ -147,7 +138,8 @@ class Gateway:
         session = Session(secrets.token_hex(16), int(data["intents"]), shard, connection)
         connection.session = session
         self.sessions[session.id] = session
-        self._welcome(session)
+        for name, told in self.welcome(session.id, session.shard):
+            session.dispatch(name, told)
         self.world.signal.ring()
 
     def _identify_refusal(self, connection: Connection, data: Json) -> tuple[int, str] | None:
@@ -161,11 +153,7 @@ class Gateway:
             return 4013, "Invalid intent(s)."
         if intents & Intent.PRIVILEGED:
             return 4014, "Disallowed intent(s)."
-        return self.turnstile.refusal(data.get("shard"))
-
-    def _welcome(self, session: Session) -> None:
-        for name, data in self.welcome(session.id, session.shard):
-            session.dispatch(name, data)
+        return refusal(data.get("shard"))
 
     def welcome(self, session_id: str, shard: tuple[int, int] | None) -> list[tuple[str, Json]]:
         """What a client is told first: READY, and each guild."""
@@ -175,7 +163,7 @@ class Gateway:
             guilds = [g for g in guilds if home(g.id, shard[1]) == shard[0]]
         ready: Json = {
             "v": 10,
-            "user": payloads.user(self.world.bot) | {"mfa_enabled": True, "verified": True},
+            "user": payloads.me(self.world),
             "guilds": [{"id": str(g.id), "unavailable": True} for g in guilds],
             "session_id": session_id,
             "resume_gateway_url": self.url,

@@ -8,23 +8,16 @@
 - A modal is a first answer only, and never an answer to a modal.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
-from typing import TYPE_CHECKING
 
 from sandbox import message_payloads, payloads
 from sandbox.errors import refuse
-from sandbox.model import ChannelKind
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Channel, Json, Message, User
-    from sandbox.world import World
+from sandbox.model import Channel, ChannelKind, Json, Message, User
+from sandbox.world import World
 
 ANSWER_WITHIN = 3.0
 TOKEN_LIFE = 15 * 60.0
@@ -74,7 +67,7 @@ class Interaction:
     created: float
     message_id: int | None = None
     """The message whose component was used, also for a modal that was opened from one."""
-    parent: Interaction | None = None
+    parent: "Interaction | None" = None
     """A modal's submit: the interaction that opened it."""
     status: Status = Status.WAITING
     answer: Callback | None = None
@@ -98,20 +91,20 @@ class Interaction:
         return str(self.data.get("name") or self.data.get("custom_id"))
 
 
+@dataclass
 class Desk:
     """Keeps the interactions and sends them to the bot."""
 
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.all: dict[int, Interaction] = {}
-        self.by_token: dict[str, Interaction] = {}
-        self.transit = TRANSIT
-        """With 0 a click is there at once."""
-        self.new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
-        self.connected: Callable[[], bool] = lambda: False
-        """Whether there is a session, live or resumable, that an interaction could reach."""
-        self.copies: Callable[[], int] = lambda: 1
-        """How often the next interaction is delivered."""
+    world: World
+    all: dict[int, Interaction] = field(default_factory=dict)
+    by_token: dict[str, Interaction] = field(default_factory=dict)
+    transit: float = TRANSIT
+    """With 0 a click is there at once."""
+    new_token: Callable[[], str] = lambda: secrets.token_urlsafe(32)
+    connected: Callable[[], bool] = lambda: False
+    """Whether there is a session, live or resumable, that an interaction could reach."""
+    copies: Callable[[], int] = lambda: 1
+    """How often the next interaction is delivered."""
 
     def open(  # noqa: PLR0913 - an interaction has as many parts
         self,
@@ -121,7 +114,7 @@ class Desk:
         data: Json,
         *,
         message: Message | None = None,
-        parent: Interaction | None = None,
+        parent: "Interaction | None" = None,
         number: int | None = None,
     ) -> Interaction:
         """A person acts; the bot is told, and has three seconds. `number` may come again."""

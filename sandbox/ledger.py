@@ -1,55 +1,37 @@
 """Everything the bot asked, what it was answered, and what nobody had reckoned with."""
 
-from __future__ import annotations
-
-from collections import Counter
+from collections import deque
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from sandbox.interactions import Callback, Status
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from sandbox.interactions import Desk, Interaction
-    from sandbox.model import Json
+from sandbox.interactions import Callback, Desk, Interaction, Status
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Exchange:
-    """A request and its answer, whole. Observers get it; the ledger keeps the short `Entry`."""
+    """A request and its answer."""
 
-    method: str
-    route: str
-    path: str
-    query: dict[str, str]
-    body: object
-    files: tuple[str, ...]
-    status: int
-    answer: object
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A request and how it was answered."""
-
-    at: float
-    """Seconds since 1970 by the sandbox's clock."""
     method: str
     route: str
     """The route's pattern, such as `/channels/{channel_id}/messages`."""
     path: str
+    query: dict[str, str]
+    body: object
     status: int
-    code: int | None
-    """Discord's error code if it was refused."""
-    reason: str | None
-    expected: bool
+    answer: object
+    expected: bool = False
+    """Whether a fault or a test has provoked the refusal."""
 
     @property
     def refused(self) -> bool:
         """Whether the answer was an error."""
         return self.status >= 400
+
+    @property
+    def code(self) -> int | None:
+        """Discord's error code if it was refused."""
+        return self.answer.get("code") if self.refused and isinstance(self.answer, dict) else None
 
     @property
     def for_interaction(self) -> bool:
@@ -63,11 +45,15 @@ class Expectation:
 
     code: int | None
     status: int | None
-    met: list[Entry] = field(default_factory=list)
+    met: list[Exchange] = field(default_factory=list)
 
-    def fits(self, status: int, code: int | None) -> bool:
+    def fits(self, met: Exchange) -> bool:
         """Whether this refusal is the provoked one."""
-        return self.code in (None, code) and self.status in (None, status)
+        return self.code in (None, met.code) and self.status in (None, met.status)
+
+
+KEPT = 10_000
+"""So many of the latest requests are kept, so that a demo does not grow for ever."""
 
 
 class Ledger:
@@ -75,32 +61,19 @@ class Ledger:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.entries: list[Entry] = []
+        self.entries: deque[Exchange] = deque(maxlen=KEPT)
         self.observers: list[Callable[[Exchange], None]] = []
         self.tracebacks: list[str] = []
         """What went wrong within the sandbox itself."""
         self._expected: list[Expectation] = []
-        self._silence = 0
 
-    def record(self, exchange: Exchange, *, at: float, provoked: bool) -> None:
-        """Note a request with its answer; `provoked` if a fault caused the refusal."""
-        answer: Json = exchange.answer if isinstance(exchange.answer, dict) else {}
-        refused = exchange.status >= 400
-        code = answer.get("code") if refused else None
-        fitting = [e for e in self._expected if refused and e.fits(exchange.status, code)]
-        entry = Entry(
-            at,
-            exchange.method,
-            exchange.route,
-            exchange.path,
-            exchange.status,
-            code,
-            _reason(answer) if refused else None,
-            expected=provoked or bool(fitting),
-        )
-        self.entries.append(entry)
+    def record(self, exchange: Exchange) -> None:
+        """Note a request with its answer."""
+        fitting = [one for one in self._expected if exchange.refused and one.fits(exchange)]
         if fitting:
-            fitting[-1].met.append(entry)
+            exchange.expected = True
+            fitting[-1].met.append(exchange)
+        self.entries.append(exchange)
         for observer in self.observers:
             observer(exchange)
 
@@ -133,12 +106,7 @@ class Ledger:
                 if interaction.id not in before:
                     interaction.silence_expected = True
 
-    @property
-    def interactions(self) -> list[Interaction]:
-        """All interactions in their order, each with its state."""
-        return list(self.desk.all.values())
-
-    def unexpected(self) -> list[Entry]:
+    def unexpected(self) -> list[Exchange]:
         """Refused requests that no test provoked."""
         return [e for e in self.entries if e.refused and not e.expected]
 
@@ -150,12 +118,3 @@ class Ledger:
             if not i.silence_expected
             and (i.status is not Status.ACKNOWLEDGED or (i.thinking and i.answer is Callback.DEFER))
         ]
-
-    def count(self) -> Counter[str]:
-        """How many requests of each kind there were, as `POST /channels/{channel_id}/messages`."""
-        return Counter(f"{e.method} {e.route}" for e in self.entries)
-
-
-def _reason(answer: Json) -> str:
-    errors = answer.get("errors")
-    return f"{answer.get('message')} {errors or ''}".strip()

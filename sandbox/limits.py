@@ -3,14 +3,10 @@
 Unless `realistic`, nothing is ever limited by itself; `faults.rate_limit` does it on demand.
 """
 
-from __future__ import annotations
-
 import zlib
 from collections import deque
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from sandbox.clock import Clock
+from sandbox.clock import Clock
 
 GLOBAL = (50, 1.0)
 """Requests and seconds, over all routes but those of interactions."""

@@ -1,16 +1,9 @@
 """What there is, and how it is looked up. Payloads are made of this; nothing here changes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from sandbox.clock import Clock
 from sandbox.errors import refuse
-from sandbox.model import ChannelKind
+from sandbox.model import Channel, ChannelKind, Command, Guild, Member, Message, State, User
 from sandbox.permissions import channel_permissions
-
-if TYPE_CHECKING:
-    from sandbox.clock import Clock
-    from sandbox.model import Channel, Command, Guild, Member, Message, State, User
 
 
 class Lookup:

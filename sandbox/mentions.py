@@ -1,15 +1,10 @@
 """Who is notified by a text."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 from sandbox.components import layout_text
-
-if TYPE_CHECKING:
-    from sandbox.model import Json, Message
-    from sandbox.world import World
+from sandbox.model import Json, Message
+from sandbox.world import World
 
 _USER_MENTION = re.compile(r"<@!?(\d+)>")
 _ROLE_MENTION = re.compile(r"<@&(\d+)>")

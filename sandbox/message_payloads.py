@@ -1,16 +1,10 @@
 """Messages and their files as Discord writes them on the wire."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
 from urllib.parse import quote
 
-from sandbox.model import MessageFlags
+from sandbox.lookup import Lookup
+from sandbox.model import Attachment, Json, Message, MessageFlags
 from sandbox.payloads import BLANK, channel, timestamp, user
-
-if TYPE_CHECKING:
-    from sandbox.lookup import Lookup
-    from sandbox.model import Attachment, Json, Message
 
 LINK_LIFE = 24 * 3600
 """Seconds after which an attachment's address stops working."""

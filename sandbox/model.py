@@ -4,8 +4,6 @@ Ids are numbers in here and strings on the wire. Times are seconds since 1970. W
 a free-form tree (components, commands) stays the JSON it was, after validation.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Any, ClassVar

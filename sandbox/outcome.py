@@ -1,23 +1,17 @@
 """What came of an act, as the person sees it: an answer, a form, suggestions, or a failure."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple, Self
 
 from typing_extensions import override
 
 from sandbox.components import LABEL, TEXT, TEXT_INPUT
-from sandbox.interactions import Kind, Status
+from sandbox.interactions import Interaction, Kind, Status
+from sandbox.model import Json
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.interactions import Interaction
-    from sandbox.model import Json
-    from sandbox.world import World
+from sandbox.world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +23,6 @@ class Field:
     kind: int
     required: bool
     value: str
-    placeholder: str | None
     least: int
     most: int
     node: Json
@@ -72,15 +65,13 @@ def _field(node: Json, label: str) -> Field:
         int(node["type"]),
         bool(node.get("required", True)),
         str(node.get("value") or ""),
-        node.get("placeholder"),
         int(node.get("min_length", 0) if typed else node.get("min_values", 1)),
         int(node.get("max_length", 4000) if typed else node.get("max_values", 1)),
         node,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """A suggestion of an autocomplete."""
 
     name: str
@@ -176,11 +167,11 @@ class Answer:
 
     async def until(
         self,
-        condition: Callable[[Answer], bool],
+        condition: Callable[["Answer"], bool],
         *,
         within: float = PATIENCE,
         what: str = "the answer",
-    ) -> Answer:
+    ) -> Self:
         """Wait until the answer is as it should be."""
         await self.world.signal.until(
             lambda: condition(self), within=within, what=f"{what}; it is {self!r}"

@@ -1,17 +1,11 @@
 """The world as Discord writes it on the wire."""
 
-from __future__ import annotations
-
 import datetime as dt
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from sandbox.model import ChannelKind
-
-if TYPE_CHECKING:
-    from sandbox.lookup import Lookup
-    from sandbox.model import Channel, Command, Guild, Json, Member, Role, User
+from sandbox.lookup import Lookup
+from sandbox.model import Channel, ChannelKind, Command, Guild, Json, Member, Role, User
 
 FILE_LIMIT = 10 * 1024 * 1024
 BLANK: dict[str, Json] = json.loads((Path(__file__).parent / "blank.json").read_text("utf-8"))
@@ -34,6 +28,11 @@ def user(who: User) -> Json:
         "discriminator": "0000" if who.bot else "0",
         **({"bot": True} if who.bot else {}),
     }
+
+
+def me(world: Lookup) -> Json:
+    """The bot's own user object."""
+    return {**user(world.bot), **BLANK["me"]}
 
 
 def role(of: Role) -> Json:

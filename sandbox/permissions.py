@@ -1,12 +1,8 @@
 """Who may do what where, by Discord's own arithmetic of roles and overwrites."""
 
-from __future__ import annotations
-
 from enum import IntFlag
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from sandbox.model import Channel, Guild, Member, State
+from sandbox.model import Channel, Guild, Member, State
 
 
 class Permission(IntFlag):
@@ -48,16 +44,12 @@ PERSON = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 
-DIRECT = (
-    Permission.ADD_REACTIONS
-    | Permission.VIEW_CHANNEL
-    | Permission.SEND_MESSAGES
-    | Permission.EMBED_LINKS
-    | Permission.ATTACH_FILES
-    | Permission.READ_MESSAGE_HISTORY
-    | Permission.MENTION_EVERYONE
-    | Permission.USE_EXTERNAL_EMOJIS
-    | Permission.USE_APPLICATION_COMMANDS
+DIRECT = PERSON | Permission.MENTION_EVERYONE
+DIRECT &= ~(
+    Permission.CHANGE_NICKNAME
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.CREATE_PRIVATE_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
 )
 """What everybody may do in a direct-message channel of their own."""
 

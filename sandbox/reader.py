@@ -1,23 +1,16 @@
 """A person before the screen: what they see, and how to wait for it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from typing_extensions import override
 
-from sandbox.model import Channel, ChannelKind
+from sandbox.model import Channel, ChannelKind, Json, User
 from sandbox.permissions import Permission
+from sandbox.rest.call import Services
 from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
 from sandbox.typed import usable
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Json, User
-    from sandbox.rest.call import Services
-    from sandbox.world import World
+from sandbox.world import World
 
 
 class Reader:

@@ -1,16 +1,11 @@
 """Keeping the world in a JSON file between two starts."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from pydantic import TypeAdapter
 
 from sandbox.model import State
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @cache

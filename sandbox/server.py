@@ -1,9 +1,10 @@
 """The sandbox as a whole: started, spoken to, stopped."""
 
-from __future__ import annotations
-
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Self
+from pathlib import Path
+from types import TracebackType
+from typing import Self
 
 from aiohttp import web
 
@@ -16,17 +17,11 @@ from sandbox.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
 from sandbox.limits import Limits
+from sandbox.model import Channel, State
 from sandbox.rest.call import Services
 from sandbox.rest.cdn import add_files
 from sandbox.rest.routes import PREFIX, add_routes
 from sandbox.world import World
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
-    from types import TracebackType
-
-    from sandbox.model import Channel, State
 
 HOST = "127.0.0.1"
 SAVE_AFTER = 10.0
@@ -86,6 +81,7 @@ class Sandbox:
         add_files(self.app, self.world)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
+        self.ana, self.ben, self.cleo, self.dov = map(self.person, default.PEOPLE)
         self._port = port
         self._saving = False
         self._runner: web.AppRunner | None = None
@@ -161,26 +157,6 @@ class Sandbox:
             if user.name == name.lower() and not user.bot:
                 return Person(self.services, user.id)
         raise KeyError(name)
-
-    @property
-    def ana(self) -> Person:
-        """Ana, who may manage the server."""
-        return self.person("ana")
-
-    @property
-    def ben(self) -> Person:
-        """Ben."""
-        return self.person("ben")
-
-    @property
-    def cleo(self) -> Person:
-        """Cleo."""
-        return self.person("cleo")
-
-    @property
-    def dov(self) -> Person:
-        """Dov, who owns the server."""
-        return self.person("dov")
 
     def channel(self, name: str) -> Channel:
         """A channel or thread of the guild by its name."""

@@ -1,20 +1,15 @@
 """One websocket, and the session behind it that outlives it."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
+from aiohttp import web
+
+from sandbox.model import Json
 from sandbox.shards import hears
-
-if TYPE_CHECKING:
-    from aiohttp import web
-
-    from sandbox.model import Json
-    from sandbox.world import Event
+from sandbox.world import Event
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11

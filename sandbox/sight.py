@@ -3,23 +3,17 @@
 Everything looks at the world as it is now, as a screen does: keep the message and look again.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Self
 
 from typing_extensions import override
 
 from sandbox import message_payloads
 from sandbox.components import BUTTON, SELECT, layout_text, walk
-from sandbox.model import MessageFlags
+from sandbox.model import Attachment, Json, Message
 from sandbox.signals import PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Attachment, Json, Message
-    from sandbox.world import World
+from sandbox.world import World
 
 
 class CannotDo(Exception):
@@ -32,11 +26,9 @@ class Button:
 
     label: str
     custom_id: str | None
-    style: int
     disabled: bool
-    emoji: str | None
-    url: str | None
-    node: Json
+    number: int
+    """The component's id within its message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +42,7 @@ class Select:
     least: int
     most: int
     disabled: bool
-    node: Json
+    number: int
 
     def value_of(self, wanted: str) -> str:
         """The value of the option with this label or value."""
@@ -62,15 +54,8 @@ class Select:
 
 def as_button(node: Json) -> Button:
     """A button from its component."""
-    return Button(
-        str(node.get("label") or ""),
-        node.get("custom_id"),
-        int(node["style"]),
-        bool(node.get("disabled")),
-        (node.get("emoji") or {}).get("name"),
-        node.get("url"),
-        node,
-    )
+    disabled = bool(node.get("disabled"))
+    return Button(str(node.get("label") or ""), node.get("custom_id"), disabled, node["id"])
 
 
 def as_select(node: Json) -> Select:
@@ -78,11 +63,11 @@ def as_select(node: Json) -> Select:
     return Select(
         str(node["custom_id"]),
         node.get("placeholder"),
-        tuple((str(o["label"]), str(o["value"])) for o in node.get("options") or []),
-        int(node.get("min_values", 1)),
-        int(node.get("max_values", 1)),
+        tuple((str(o["label"]), str(o["value"])) for o in node["options"]),
+        int(node["min_values"]),
+        int(node["max_values"]),
         bool(node.get("disabled")),
-        node,
+        node["id"],
     )
 
 
@@ -118,14 +103,9 @@ class Seen:
         return message_payloads.message(self.world, self.message, to_bot=False)
 
     @property
-    def content(self) -> str:
-        """The text above components."""
-        return self.message.content
-
-    @property
     def text(self) -> str:
         """All there is to read: content and text displays, a line each."""
-        lines = (self.content, layout_text(self.message.components))
+        lines = (self.message.content, layout_text(self.message.components))
         return "\n".join(line for line in lines if line)
 
     @property
@@ -168,16 +148,6 @@ class Seen:
         return self.message.ephemeral
 
     @property
-    def thinking(self) -> bool:
-        """Whether it still says "Kontor is thinking…"."""
-        return bool(self.message.flags & MessageFlags.LOADING)
-
-    @property
-    def edited(self) -> bool:
-        """Whether it was edited."""
-        return self.message.edited is not None
-
-    @property
     def mentions(self) -> list[str]:
         """The names of those whom it notifies."""
         return [self.world.state.users[u].display for u in self.message.mentions]
@@ -189,11 +159,11 @@ class Seen:
 
     async def until(
         self,
-        condition: Callable[[Seen], bool],
+        condition: Callable[["Seen"], bool],
         *,
         within: float = PATIENCE,
         what: str = "the message",
-    ) -> Seen:
+    ) -> Self:
         """Wait until the message is as it should be."""
         await self.world.signal.until(
             lambda: condition(self), within=within, what=f"{what}; it is {self!r}"

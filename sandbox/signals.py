@@ -1,12 +1,7 @@
 """Waiting for something to become true, without sleeping."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
+from collections.abc import Callable
 
 PATIENCE = 30.0
 """Seconds of the machine's time before whoever waits gives up: a busy machine is no failure."""

@@ -1,15 +1,9 @@
 """Components as Discord keeps and answers them: numbered, defaults filled in, files found."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from sandbox.components import CONTAINER, FILE, GALLERY, SELECT, SEPARATOR, walk
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.model import Attachment, Json
+from sandbox.model import Attachment, Json
 
 _DEFAULTS: dict[int, Json] = {
     FILE: {"spoiler": False},

@@ -4,22 +4,16 @@ What Discord's app checks before it sends anything is checked here: that the com
 be used, that required options are there, and that every value fits.
 """
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox import message_payloads, payloads
 from sandbox.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
-from sandbox.model import Attachment, ChannelKind
+from sandbox.model import Attachment, Channel, ChannelKind, Command, Json
 from sandbox.permissions import Permission
 from sandbox.sight import CannotDo
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from sandbox.model import Channel, Command, Json
-    from sandbox.world import World
+from sandbox.world import World
 
 FILE = "file.txt"
 """What a file is called that is attached to a command: text, whatever it was called before."""

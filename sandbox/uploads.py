@@ -1,17 +1,11 @@
 """Uploaded files: what came in, and what is kept of it."""
 
-from __future__ import annotations
-
 import re
 import struct
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from sandbox.model import Attachment
-
-if TYPE_CHECKING:
-    from sandbox.model import Json, Message
-    from sandbox.world import World
+from sandbox.model import Attachment, Json, Message
+from sandbox.world import World
 
 
 @dataclass(frozen=True, slots=True)

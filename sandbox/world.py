@@ -4,21 +4,14 @@ Every change is published as the gateway event that Discord would send; who is c
 this module's business.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from sandbox import message_payloads, payloads
+from sandbox.clock import Clock
 from sandbox.lookup import Lookup
-from sandbox.model import Channel, ChannelKind, Message
+from sandbox.model import Channel, ChannelKind, Json, Message, State
 from sandbox.signals import Signal
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from sandbox.clock import Clock
-    from sandbox.model import Json, State
 
 EPOCH_MS = 1_420_070_400_000
 
@@ -31,6 +24,9 @@ class Event:
     data: Json
     intent: int = 0
     """The intent bit that is needed to get it; 0 goes to everyone."""
+
+
+Sink = Callable[[Event], None]
 
 
 class Intent:
@@ -57,7 +53,7 @@ class World(Lookup):
     def __init__(self, state: State, clock: Clock) -> None:
         super().__init__(state, clock)
         self.signal = Signal()
-        self.sinks: list[Callable[[Event], None]] = []
+        self.sinks: list[Sink] = []
 
     # Ids
 

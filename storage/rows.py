@@ -1,8 +1,24 @@
-"""Rows as frozen values. Times are UTC milliseconds; JSON stays text, but for what is owed."""
+"""Rows as frozen values, of which the tables are made (`schema`).
+
+JSON stays text, but for what is owed.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
+
+from storage.columns import (
+    Digest,
+    Key,
+    Length,
+    Moment,
+    Name,
+    Nonce,
+    Said,
+    SaidAtLength,
+    Snowflake,
+    Word,
+)
 
 Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
@@ -32,7 +48,7 @@ on the server, it may be taken, was taken; the house answers for it, its player 
 `played`: the house has made the turn that follows in the log. `continued`: what came before is of
 another match. `tonight`, `days`: the table goes over to this rhythm."""
 
-SayKind = Literal[
+NotificationKind = Literal[
     "opened",
     "public",
     "started",
@@ -54,53 +70,73 @@ SayKind = Literal[
 TABLE = -1
 """The seat of a deadline or a proposal that is the table's own."""
 
-DeadlineKind = Literal["answer", "order", "clocks", "vote", "idle", "close"]
-"""`answer`: a seat's question is answered by itself, or its held turn ends. `order`: a plan acts,
-or expires. `clocks`: the first of what clocks and vacations of a match bring. `vote`: a proposal
-ends. `idle`, `close`: a lobby is warned, or closed."""
+DeadlineKind = Literal["answer", "plan", "clocks", "vote", "idle", "close"]
+"""`answer`: a seat's question is answered by itself, or its held turn ends. `plan`: a planned
+move acts, or expires. `clocks`: the first of what clocks and vacations of a match bring. `vote`: a
+proposal ends. `idle`, `close`: a lobby is warned, or closed."""
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRow:
-    """A match; the columns of `schema.matches`."""
+class KnownMatch:
+    """What everybody may know of a match, as it is stored."""
 
     id: int
-    game: str
-    guild_id: int | None
-    channel_id: int
-    host_id: int
+    game: Key
+    guild_id: Snowflake | None
+    channel_id: Snowflake
+    host_id: Snowflake
     status: Status
     stopped: bool
-    language: str
+    """Over by consent of the table, scored as it stood."""
+
+    language: Word
+    created_at: Moment
+    updated_at: Moment
+    ended_at: Moment | None
+    lost_at: Moment | None
+    """Since when its channel is gone or closed to us: it goes on by direct message only, and
+    nobody's time runs."""
+
+    rematch_of: int | None
+    """The match whose players play again here."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRow(KnownMatch):
+    """A match."""
+
     settings: str
-    board: str
-    seed: bytes | None
-    version: int
-    state: str | None
-    announced_version: int
-    announced_state: str | None
-    acting: int | None
-    outcome: str | None
-    message_id: int | None
-    message_channel_id: int | None
-    posted_at: int | None
-    created_at: int
-    updated_at: int
-    ended_at: int | None
     options: str | None
     """What the table has chosen beside the game's settings; `None` in matches of before."""
 
-    lost_at: int | None = None
-    """Since when its channel is gone or closed to us; then it goes on by direct message only."""
-
-    paused_at: int | None = None
-    """Since when all clocks stand still."""
-
-    rematch_of: int | None = None
-    """The match whose players play again here."""
-
-    rules: int | None = None
+    board: Digest
+    rules: int | None
     """The version of the game's rules by which it began and goes on; `None`: it has not begun."""
+
+    seed: bytes | None
+    """Drawn with the lobby, secret until the end."""
+
+    version: int
+    """Of the last step; 0 is the start."""
+
+    state: str | None
+    announced_version: int
+    """Of the last step told to all."""
+
+    announced_state: str | None
+    """`None` where all of the log has been told."""
+
+    acting: int | None
+    """The seat whose unfinished turn has not been told."""
+
+    outcome: str | None
+    message_id: Snowflake | None
+    """The public message."""
+
+    message_channel_id: Snowflake | None
+    posted_at: Moment | None
+    paused_at: Moment | None
+    """Since when all clocks stand still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,27 +158,34 @@ class NewMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatRow:
+class KnownSeat:
+    """What everybody may know of a seat, as it is stored."""
+
+    seat: int
+    user_id: Snowflake
+    name: Name
+    acted_at: Moment | None
+    """When its player made their last own step; `None` before the first."""
+
+    luck: Annotated[str, Said(64)] | None
+    """What the player brought to the chance of the match; `None` in matches of before."""
+
+    asked_at: Moment | None
+    """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow(KnownSeat):
     """Who sits where."""
 
     match_id: int
-    seat: int
-    user_id: int
-    name: str
     acted_version: int
     """The version of the seat's last own step; 0 before the first."""
 
-    acted_at: int | None
-    luck: str | None
-    """What the player brought to the chance of the match; `None` in matches of before."""
+    attendance: str | None
+    """The clock of the seat, and who stands in for its player; `None` is all new."""
 
-    asked_at: int | None = None
-    """Since when the table waits for the seat, as everybody knows; `None`: it does not."""
-
-    attendance: str | None = None
-    """The clock of the seat, and who stands in for its player."""
-
-    guided: bool | None = None
+    guided: bool | None
     """Whether its questions are explained, and hints offered; `None`: its player knows the game."""
 
 
@@ -159,11 +202,11 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Invited:
-    """Somebody who is asked to an open table; the columns of `schema.invitations`."""
+    """Somebody who is asked to an open table."""
 
     match_id: int
-    user_id: int
-    name: str
+    user_id: Snowflake
+    name: Name
     declined: bool
 
 
@@ -175,7 +218,7 @@ class StepRow:
     version: int
     kind: StepKind
     seat: int | None
-    user_id: int | None
+    user_id: Snowflake | None
     action: str | None
     notation: str
     """The action's canonical text; of an undo, the versions it took back."""
@@ -183,17 +226,17 @@ class StepRow:
     events: str
     ended_turn: bool
     undone_by: int | None
-    interaction_id: int | None
-    at: int
-    orders: str | None = None
+    interaction_id: Snowflake | None
+    at: Moment
+    used_up: str | None = None
     """JSON of the planned moves of its seat that it used up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Notification:
     """Something that is to be said; small facts, no finished text."""
 
-    kind: SayKind
+    kind: NotificationKind
     seat: int | None = None
     user_id: int | None = None
     channel_id: int | None = None
@@ -206,13 +249,13 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Owed:
+class PendingNotification:
     """Something that is to be said; which words, the shell decides."""
 
     id: int
     match_id: int
     version: int
-    kind: SayKind
+    kind: NotificationKind
     """`opened`: post the commitment, in a message that nothing changes any more. `public`: refresh
     the public message. `started`: repeat the commitment in it. `idle`: warn that the lobby closes.
     `ask`: put a sealed question to a seat by direct message. `turn`: tell a seat that it is asked.
@@ -224,10 +267,10 @@ class Owed:
     come."""
 
     seat: int | None
-    user_id: int | None
+    user_id: Snowflake | None
     """Whom `ask`, `turn`, `settle`, `reminder`, `admit`, `invite` and `declined` are for."""
 
-    channel_id: int | None
+    channel_id: Snowflake | None
     """Where the others belong."""
 
     payload: Mapping[str, Any]
@@ -235,11 +278,11 @@ class Owed:
     (hexadecimal), stopped. `proposal`: number, kind. `reminder`: level and ends, or nothing where
     somebody has sent it. `act`: kind, seat, name, detail. `declined`: name."""
 
-    nonce: str
+    nonce: Nonce
     """The same at every attempt, so that Discord posts it once; at most 25 characters."""
 
     attempts: int
-    due: int = 0
+    due: Moment = 0
     """When it may be said, in UTC milliseconds."""
 
 
@@ -247,19 +290,19 @@ class Owed:
 class LiveRow:
     """A message with buttons that stands somewhere: a public board, or a question to a seat."""
 
-    nonce: str
+    nonce: Nonce
     """Under which it was sent."""
 
     match_id: int
     seat: int | None
     """Whose question it is; `None` is the public board."""
 
-    user_id: int | None
-    channel_id: int
-    message_id: int | None
+    user_id: Snowflake | None
+    channel_id: Snowflake
+    message_id: Snowflake | None
     """`None`: it is on its way, or was cut off on it."""
 
-    mark: str
+    mark: Word
     """The fingerprint of the question it shows; a board has none."""
 
     since: int | None
@@ -268,8 +311,8 @@ class LiveRow:
     version: int
     """The version to which it tells the story."""
 
-    title: str
-    posted_at: int
+    title: Annotated[str, SaidAtLength()]
+    posted_at: Moment
 
 
 class Place(NamedTuple):
@@ -301,7 +344,7 @@ class NewProposal:
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
-    """Something that was proposed to a table; the columns of `schema.proposals`."""
+    """Something that was proposed to a table."""
 
     id: int
     match_id: int
@@ -311,51 +354,51 @@ class ProposalRow:
     target: int | None
     status: ProposalStatus
     declined_by: int | None
-    channel_id: int | None
+    channel_id: Snowflake | None
     """`None` as long as it is not known to have been shown."""
 
-    message_id: int | None
+    message_id: Snowflake | None
     """The message that shows it; `None` once that says how it ended."""
 
     about: int | None
-    due: int
+    due: Moment
 
 
 @dataclass(frozen=True, slots=True)
 class ActRow:
-    """What was done to a table beside its moves; the columns of `schema.acts` but the first."""
+    """What was done to a table beside its moves."""
 
     match_id: int
     version: int
     kind: ActKind
     seat: int | None
-    user_id: int | None
-    name: str
+    user_id: Snowflake | None
+    name: Name
     detail: int | None
-    at: int
+    at: Moment
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """When something happens by itself; the columns of `schema.deadlines`."""
+    """When something happens by itself."""
 
     match_id: int
     seat: int
     """Whose question or planned move it is; `TABLE`: it is the table's own."""
 
     kind: DeadlineKind
-    due: int
-    pause: int = 0
+    due: Moment
+    pause: Length = 0
     """How long it lasts once the table has been shown the position, in milliseconds; 0 where it
     waits for no showing."""
 
-    mark: str = ""
+    mark: Word = ""
     """The fingerprint of the question; of another question it is no deadline."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlannedRow:
-    """What a seat wants done later; the columns of `schema.planned moves`."""
+    """What a seat wants done later."""
 
     match_id: int
     seat: int
@@ -380,8 +423,8 @@ class PlannedRow:
 class UserRow:
     """What is remembered of a person beyond their matches."""
 
-    user_id: int
-    locale: str | None
+    user_id: Snowflake
+    locale: Annotated[str, Said(16)] | None
     dm_closed: bool
     calls_by_dm: bool
     """Whether they are told by direct message that they are asked, and not in the channel."""
@@ -393,10 +436,10 @@ class UserRow:
     digest: int | None
     """The hour at which they are told once a day."""
 
-    zone: str | None
-    reminders: str | None = None
+    zone: Annotated[str, Said(64)] | None
+    reminders: Word | None = None
 
-    pictures: str | None = None
+    pictures: Word | None = None
     """How boards are drawn for them; `None`: as their table has it."""
 
 

@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModu
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from storage.backends import backend
-from storage.backends.backend import Backend, Ring
+from storage.backends.backend import Backend, Notify
 from storage.backends.reach import Reach
 from storage.backends.reading import READS
 from storage.errors import Conflict, StorageError
@@ -61,7 +61,7 @@ class Store:
             await connection.execute(text("SELECT 1"))
 
     @asynccontextmanager
-    async def bell(self, heard: Callable[[str], None]) -> AsyncIterator[Ring]:
+    async def exchange(self, heard: Callable[[str], None]) -> AsyncIterator[Notify]:
         """Hear the words that other processes ring, and give what rings one for them.
 
         What rings raises ConnectionError where nobody can be heard any more.
@@ -71,8 +71,10 @@ class Store:
         """
         async with AsyncExitStack() as hearing:
             async with self._reach.needed():
-                ring = await hearing.enter_async_context(self._backend.bell(self._engine, heard))
-            yield ring
+                notify = await hearing.enter_async_context(
+                    self._backend.exchange(self._engine, heard)
+                )
+            yield notify
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:

@@ -3,8 +3,8 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
-from storage.rows import DeadlineRow, Invited, LiveRow, Owed, Place
-from table.due.pauses import Pauses
+from storage.rows import DeadlineRow, Invited, LiveRow, PendingNotification, Place
+from table.due.timers import Timers
 from table.errors import (
     Busy,
     NoSuchMatch,
@@ -37,12 +37,13 @@ from table.notify.calling import Calling, zones
 from table.notify.live import LiveMessages, new_nonce
 from table.notify.outbox import Agenda, Outbox
 from table.notify.people import People
+from table.play.acts import Warrant
 from table.play.planned import PlannedMoves
 from table.play.turns import Pick
 from table.read.announcing import Announcement
 from table.seats.limits import Limits
 from table.tables import Tables
-from table.vote.authority import Authority, Warrant
+from table.vote.authority import Authority
 
 __all__ = [
     "Agenda",
@@ -67,8 +68,7 @@ __all__ = [
     "Outdated",
     "Overtaken",
     "Overview",
-    "Owed",
-    "Pauses",
+    "PendingNotification",
     "People",
     "Person",
     "Perspective",
@@ -84,6 +84,7 @@ __all__ = [
     "Proposal",
     "Seated",
     "Tables",
+    "Timers",
     "Unplayable",
     "Warrant",
     "Whereabouts",

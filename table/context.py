@@ -3,8 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
 from secrets import randbelow
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -35,7 +36,7 @@ BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
 
 
-class Stirred(asyncio.Event):
+class Wake(asyncio.Event):
     """Set when there is something to do, which other processes may as well do."""
 
     def __init__(self) -> None:
@@ -52,6 +53,33 @@ class Stirred(asyncio.Event):
     def set_here(self) -> None:
         """Have only this process look."""
         super().set()
+
+
+@dataclass(slots=True)
+class Change:
+    """A transaction in which a match is changed, and nobody else writes to it."""
+
+    context: "Context"
+    connection: AsyncConnection
+    loaded: LoadedMatch
+    """The match as it is by now."""
+
+    now: int
+    """The moment of all that is done in it."""
+
+    @property
+    def row(self) -> MatchRow:
+        """Return the row of the match as it is by now."""
+        return self.loaded.row
+
+    async def set(self, **columns: Any) -> None:  # noqa: ANN401 - each column's own type
+        """Set columns of the match."""
+        await matches.change(self.connection, self.row.id, **columns)
+        self.loaded = replace(self.loaded, row=replace(self.row, **columns))
+
+    async def reload(self) -> None:
+        """Load the match again, whose seats are others by now."""
+        self.loaded = await self.context.open(self.connection, self.row.id)
 
 
 class Context:
@@ -75,11 +103,11 @@ class Context:
         self.options = complete(OPTIONS, options)
         """What new tables have chosen at first."""
 
-        self.stirred = Stirred()
-        """Set when something new is owed."""
+        self.wake_delivery = Wake()
+        """Set when something new is to be said."""
 
-        self.paused = Stirred()
-        """Set when a pause has begun."""
+        self.wake_timers = Wake()
+        """Set when a timer has begun."""
 
         store.when_back(self._look)
         self.sharing = Sharing(store, clock)
@@ -88,8 +116,8 @@ class Context:
 
     def _look(self) -> None:
         """Have this process look for all that it could not do while the database was away."""
-        self.stirred.set_here()
-        self.paused.set_here()
+        self.wake_delivery.set_here()
+        self.wake_timers.set_here()
 
     def fresh(self, key: str) -> AnyGame:
         """Return the rules of a game on its own board. Raises KeyError for an unknown game."""
@@ -100,7 +128,7 @@ class Context:
         row = await matches.load(connection, match_id)
         if row is None:
             raise NoSuchMatch(match_id)
-        return await self._sitting(connection, row)
+        return await self._loaded(connection, row)
 
     async def load(self, match_id: int) -> LoadedMatch:
         """Load a match to read it. Raises NoSuchMatch, Unplayable."""
@@ -114,10 +142,10 @@ class Context:
         found = []
         for row in rows:
             with suppress(Unplayable):
-                found.append(await self._sitting(connection, row))
+                found.append(await self._loaded(connection, row))
         return found
 
-    async def _sitting(self, connection: AsyncConnection, row: MatchRow) -> LoadedMatch:
+    async def _loaded(self, connection: AsyncConnection, row: MatchRow) -> LoadedMatch:
         if row.status == "playing":
             seats, given = await planned.with_seats(connection, row.id)
         else:
@@ -144,21 +172,26 @@ class Context:
         self._games[key] = game
         return game
 
+    async def change(self, connection: AsyncConnection, match_id: int) -> Change:
+        """Load a match that is changed in a transaction. Raises NoSuchMatch, Unplayable."""
+        return Change(self, connection, await self.open(connection, match_id), self.clock())
+
     @asynccontextmanager
-    async def changing(self, match_id: int) -> AsyncIterator[AsyncConnection]:
+    async def changing(self, match_id: int) -> AsyncIterator[Change]:
         """Give a transaction in which nobody else writes to a match, and wake who delivers.
 
         Raises:
+            NoSuchMatch, Unplayable: there is none that can be changed.
             Busy: another process was in the way; nothing was written.
         """
         try:
             async with self.locks.of(match_id), self.store.write() as connection:
-                yield connection
+                yield await self.change(connection, match_id)
         except Conflict as error:
             raise Busy from error
         # Only now: whoever looked earlier would not see it yet, and go back to sleep.
-        self.stirred.set()
-        self.paused.set()
+        self.wake_delivery.set()
+        self.wake_timers.set()
 
     async def retried(self, attempt: Callable[[], Awaitable[T]]) -> T:
         """Do something again from the start when another process wrote first. Raises Busy."""

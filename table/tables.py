@@ -12,8 +12,8 @@ from table.advice.hints import Advise, Hints, silent
 from table.advice.opinions import Opinions
 from table.context import Clock, Context, Load
 from table.due.leading import Leading
-from table.due.pauses import Pauses
 from table.due.thinking import Think, Thinking, Until, at_once, clueless
+from table.due.timers import Timers
 from table.match.course import Courses
 from table.match.loaded import Draw
 from table.match.options import HOLD
@@ -85,7 +85,7 @@ class Tables:
         self.live = LiveMessages(context)
         hearing = Hearing(store)
         thinking = Thinking(context, think or clueless, until, hearing)
-        self.pauses = Pauses(context, thinking)
+        self.timers = Timers(context, thinking)
         self.leading = Leading(context, thinking)
         self.hints = Hints(context, advise, hearing)
         self.guiding = Guiding(context)

@@ -8,6 +8,11 @@ from typing_extensions import override
 from xdist.scheduler import LoadScopeScheduling
 from xdist.workermanage import WorkerController
 
+PROCESSES = frozenset(
+    {"test_toy", "test_kills", "test_outage", "test_processes", "test_operator", "test_killed"}
+)
+"""Tests that start bots of their own: what forks them need be made ready once."""
+
 ROOMS = ("browser", "e2e", "playthroughs", "contract", "rendering", "table")
 """Those with the longest tests, in the order in which they begin; the others follow."""
 
@@ -26,14 +31,16 @@ def place_of(nodeid: str) -> int:
 def share_of(nodeid: str) -> str:
     """Return what a test is played together with: most go wherever a worker is free.
 
-    Whatever drives a browser stays with one worker. A browser alone keeps a core busy: two of them
-    would make the other core's tests wait, and with them whoever has Discord's three seconds to
-    answer; a test without one needs no more than its worker's core. And one worker plays all
-    contracts of a table, so that its games are walked once.
+    Whatever drives a browser stays with one worker, and so does what starts bots. A browser alone
+    keeps a core busy: two of them would make the other core's tests wait, and with them whoever has
+    Discord's three seconds to answer; a test without one needs no more than its worker's core. And
+    one worker plays all contracts of a table, so that its games are walked once.
     """
     if room_of(nodeid) == "browser":
         return "browser"
     file, _, parameters = nodeid.partition("[")
+    if file.partition(".py")[0].rpartition("/")[2] in PROCESSES:
+        return "processes"
     return parameters if "test_contract.py" in file and parameters else nodeid
 
 

@@ -6,9 +6,10 @@ from tests.shares import Shares, place_of, share_of
 
 
 def test_one_worker_has_all_browsers() -> None:
-    """Whatever the test: the browser is kept between them."""
+    """Whatever the test: the browser is kept between them, and so is what forks bots."""
     names = ("tests/browser/test_page.py::test_a[1]", "tests/browser/test_typing.py::test_b")
     assert {share_of(name) for name in names} == {"browser"}
+    assert share_of("tests/e2e/test_toy.py::test_a") == share_of("tests/e2e/test_kills.py::b[1]")
 
 
 def test_one_worker_plays_a_table() -> None:
@@ -20,7 +21,11 @@ def test_one_worker_plays_a_table() -> None:
 
 def test_all_others_go_where_a_worker_is_free() -> None:
     """End to end too, without a browser."""
-    names = ("tests/e2e/test_toy.py::test_a", "tests/e2e/test_toy.py::test_b", "tests/x.py::test")
+    names = (
+        "tests/e2e/test_sight.py::test_a",
+        "tests/e2e/test_sight.py::test_b",
+        "tests/x.py::test",
+    )
     assert len({share_of(name) for name in names}) == len(names)
 
 

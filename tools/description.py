@@ -4,8 +4,6 @@ What is kept are the forms of the requests that the sandbox understands. Discord
 under the MIT licence at https://github.com/discord/discord-api-spec (the preview of version 10).
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

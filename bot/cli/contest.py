@@ -1,63 +1,82 @@
-"""`tournament`: which level of computer players is better, and by how much."""
+"""`tournament`: which computer players are better, and by how much."""
 
 import json
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
+from statistics import median
 from typing import Annotated, Any
 
 import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from bot.cli.games import (
     GameKey,
     Options,
     Seed,
     chosen_of,
-    levels_of,
     require_computers,
     rules_of,
     seats_of,
 )
 from bot.cli.refusal import refuse
 from games.kernel import BrokenInvariant
-from players.levels import offered
+from games.kernel.codec import dump_json, load_json
+from players.figures import elo, interval
+from players.levels import LEVELS, offered
 from players.tournament import (
+    HABITS,
     Fixture,
     Result,
-    Tally,
-    elo,
+    against,
     evaluator_for,
     fixtures,
-    interval,
+    names_of,
     played,
+    tables,
 )
 
 app = typer.Typer(add_completion=False)
+
+NAMED = "Levels and habits of the game with commas; else all levels that the game has."
+AGAINST = (
+    "Each of --players sits with each of these, with commas, at all other seats; 'habits' are all "
+    "habits of the game, and who has one sits alone among the others."
+)
+KEPT = "A file for the results, a line a match: what stands there is not played again."
 
 
 @app.command()
 def tournament(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     game: GameKey,
-    players: Annotated[
-        str | None, typer.Option(help="Levels with commas; else all that the game has.")
-    ] = None,
-    games: Annotated[int, typer.Option(help="Games of each table.", min=1)] = 400,
+    players: Annotated[str | None, typer.Option(help=NAMED)] = None,
+    against: Annotated[str | None, typer.Option(help=AGAINST)] = None,
+    deals: Annotated[int, typer.Option(help="Deals of each table, each from all sides.", min=1)] = (
+        200
+    ),
     seed: Seed = 1,
     seats: Annotated[int, typer.Option(help="Players at a table.")] = 2,
     option: Options = None,
     workers: Annotated[int, typer.Option(help="Processes that play.", min=1)] = 1,
+    results: Annotated[Path | None, typer.Option(help=KEPT)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Statistics for machines.")] = False,
 ) -> None:
     """Let levels of computer players play each other, every deal from all sides."""
     rules = rules_of(game)
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
-    levels = _all_of(game) if players is None else levels_of(players, game)
-    if len(levels) < count:
-        raise refuse(f"Name at least {count} levels for a table of {count}; one may stand twice.")
-    matches = fixtures(game, levels, seats=count, games=games, seed=seed, chosen=chosen)
-    tally = _counted(_results(matches, workers), len(matches), label=game)
-    typer.echo(json.dumps(list(figures(tally))) if as_json else "\n".join(_lines(tally)))
+    names = _all_of(game) if players is None else _named(players, game)
+    sitting = tables(names, count) if against is None else _facing(names, against, game, count)
+    if not sitting:
+        raise refuse(f"Name at least {count} players for a table of {count}; one may stand twice.")
+    matches = fixtures(game, sitting, range(seed, seed + deals), chosen)
+    found = _played(matches, results, workers)
+    told = figures(found)
+    typer.echo(json.dumps(told)) if as_json else Console().print(*_tables(told))
 
 
 def _all_of(game: str) -> tuple[str, ...]:
@@ -66,24 +85,81 @@ def _all_of(game: str) -> tuple[str, ...]:
     return tuple(reversed(offered(evaluator_for(game))))
 
 
-def _counted(results: Iterator[Result], number: int, label: str) -> Tally:
-    """Play the matches with a bar of progress; what was played counts also if Ctrl-C ends it."""
-    tally = Tally()
+def _named(named: str, game: str) -> tuple[str, ...]:
+    """Return players that were named with commas, or end the command with what there is."""
+    require_computers(game)
+    names = tuple(filter(None, (name.strip() for name in named.split(","))))
+    for name in names:
+        if name not in names_of(game):
+            raise refuse(f"There is no player {name!r}. There are: {', '.join(names_of(game))}.")
+    return names
+
+
+def _facing(
+    names: tuple[str, ...], against: str, game: str, seats: int
+) -> tuple[tuple[str, ...], ...]:
+    """Return a table for each of some players among as many as it takes of each of others."""
+    others = tuple(HABITS[game]) if against == "habits" else _named(against, game)
+    # Who has a habit sits alone among players of a level: what they win of it is asked.
+    pairs = (
+        (other, name) if other not in LEVELS else (name, other)
+        for name in names
+        for other in others
+    )
+    return tuple((one, *(rest,) * (seats - 1)) for one, rest in pairs)
+
+
+def _played(matches: tuple[Fixture, ...], file: Path | None, workers: int) -> list[Result]:
+    """Return the results of matches, of those that are not in the file once they are played.
+
+    What was played counts also if Ctrl-C ends it.
+    """
+    known = {result.fixture: result for result in _kept(file)}
+    left = [match for match in matches if match not in known]
+    found = [known[match] for match in matches if match in known]
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     # On standard error, so that the figures alone can be kept.
-    stream = typer.get_text_stream("stderr")
-    with typer.progressbar(results, length=number, label=label, file=stream) as bar:
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task(matches[0].game, total=len(matches), completed=len(found))
         try:
-            for result in bar:
-                tally.add(result)
+            for result in _results(left, workers):
+                found.append(result)
+                _keep(file, result)
+                progress.advance(task)
         except KeyboardInterrupt:
-            typer.secho(f" stopped after {len(tally.results)} of {number} games", err=True)
+            progress.console.print(f"stopped after {len(found)} of {len(matches)} matches")
         except BrokenInvariant as broken:
-            typer.secho(str(broken), err=True, fg=typer.colors.RED)
+            progress.console.print(str(broken), style="red", markup=False)
             raise typer.Exit(1) from broken
-    return tally
+    return found
 
 
-def _results(matches: tuple[Fixture, ...], workers: int) -> Iterator[Result]:
+def _kept(file: Path | None) -> list[Result]:
+    """Return the results in a file; a last line that was not written to its end is taken out."""
+    if file is None or not file.exists():
+        return []
+    text = file.read_text(encoding="utf-8")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text:
+        file.write_text(whole, encoding="utf-8")
+    try:
+        return [load_json(Result, line) for line in whole.splitlines()]
+    except ValueError as error:
+        raise refuse(f"{file} holds no results of matches.") from error
+
+
+def _keep(file: Path | None, result: Result) -> None:
+    if file is not None:
+        with file.open("a", encoding="utf-8") as lines:
+            lines.write(dump_json(result) + "\n")
+
+
+def _results(matches: list[Fixture], workers: int) -> Iterator[Result]:
     play = partial(played, clock=time.perf_counter)
     if workers == 1:
         yield from map(play, matches)
@@ -92,46 +168,55 @@ def _results(matches: tuple[Fixture, ...], workers: int) -> Iterator[Result]:
         yield from pool.map(play, matches)
 
 
-def figures(tally: Tally) -> Iterator[dict[str, Any]]:
-    """Yield what each level has reached: against all, then against each group of others."""
-    ratings = elo(tally)
-    for level in tally.levels:
-        mean, longest = tally.seconds(level)
-        beside = dict.fromkeys(
-            frozenset(result.levels) - {level} for result in tally.results if level in result.levels
-        )
+def figures(results: list[Result]) -> dict[str, list[dict[str, Any]]]:
+    """Return what each player is worth, and what each has reached at each table."""
+    return {"players": list(_rated(results)), "tables": list(_reached(results))}
+
+
+def _rated(results: list[Result]) -> Iterator[dict[str, Any]]:
+    taken: dict[str, list[float]] = {}
+    for result in results:
+        for name, milliseconds in result.milliseconds:
+            taken.setdefault(name, []).append(milliseconds)
+    for name, (rating, least, most) in elo(results).items():
+        times = taken.get(name, [0.0])
         yield {
-            "level": level,
-            "elo": round(ratings[level]),
-            "milliseconds": {"mean": round(1000 * mean, 1), "most": round(1000 * longest)},
-            "against": [_against(tally, level, others) for others in beside if others],
+            "player": name,
+            "elo": round(rating),
+            "least": round(least),
+            "most": round(most),
+            "milliseconds": {"median": round(median(times), 1), "most": round(max(times))},
         }
 
 
-def _against(tally: Tally, level: str, others: frozenset[str]) -> dict[str, Any]:
-    victories, due, matches = tally.wins(level, others)
-    least, most = interval(victories, matches)
-    return {
-        "others": sorted(others),
-        "games": matches,
-        "wins": victories,
-        "due": round(due, 1),
-        "share": round(victories / matches, 3),
-        "least": round(least, 3),
-        "most": round(most, 3),
-    }
+def _reached(results: list[Result]) -> Iterator[dict[str, Any]]:
+    for row in against(results):
+        least, most = interval(row.shares, row.matches)
+        yield {
+            "player": row.player,
+            "against": row.others,
+            "games": row.matches,
+            "deals": len(row.shares),
+            "won": round(sum(row.shares) / len(row.shares), 3),
+            "least": round(least, 3),
+            "most": round(most, 3),
+            "due": round(row.due, 3),
+        }
 
 
-def _lines(tally: Tally) -> Iterator[str]:
+def _tables(found: dict[str, list[dict[str, Any]]]) -> Iterator[Table]:
     """Yield the figures as people read them."""
-    for row in figures(tally):
+    rated = Table("player", "Elo", "95 %", "a decision, ms", "at most")
+    for row in found["players"]:
         took = row["milliseconds"]
-        times = f"{took['mean']} ms a decision, {took['most']} at most"
-        yield f"{row['level']:>12}  Elo {row['elo']}  {times}"
-        for one in row["against"]:
-            share, least, most = (f"{100 * one[name]:.1f}" for name in ("share", "least", "most"))
-            others = ", ".join(one["others"])
-            yield (
-                f"{'':>12}  against {others}: {one['wins']:g} of {one['games']} games"
-                f" ({one['due']:g} by chance), {share} % [{least}, {most}]"
-            )
+        between = f"{row['least']} to {row['most']}"
+        rated.add_row(
+            row["player"], str(row["elo"]), between, str(took["median"]), str(took["most"])
+        )
+    reached = Table("player", "against", "games", "deals", "won, %", "95 %", "due, %")
+    for row in found["tables"]:
+        won, least, most, due = (f"{100 * row[one]:.1f}" for one in ("won", "least", "most", "due"))
+        others = ", ".join(f"{number} {name}" for name, number in Counter(row["against"]).items())
+        games, deals = str(row["games"]), str(row["deals"])
+        reached.add_row(row["player"], others, games, deals, won, f"{least} to {most}", due)
+    yield from (rated, reached)

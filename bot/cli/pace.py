@@ -25,8 +25,9 @@ from bot.cli.games import (
     seats_of,
 )
 from games.kernel import AnyGame
-from games.kernel.pace import DAY, Pace, Unit, simulate, simulate_tonight
+from games.kernel.pace import Unit
 from players.match import Company
+from players.pace import DAY, Pace, simulate, simulate_tonight
 from players.registry import evaluator_of
 
 app = typer.Typer(add_completion=False)

@@ -24,10 +24,12 @@ from games.kernel import (
     Option,
     Prompt,
     copies,
+    text,
 )
 from games.kernel.message import message
+from games.kernel.prompt import option_of
 from games.kernel.shape import arguments
-from games.kernel.words import Speaker
+from games.kernel.words import MissingWords, Speaker
 
 QUICK = 9
 """So many values of a long range are offered beside the field for all others."""
@@ -125,6 +127,20 @@ def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> s
     said = game.label(option)
     letter = letters.get(option.place or "")
     return voice.say(message("bot-lettered", letter=letter, answer=said) if letter else said)
+
+
+def label(
+    game: AnyGame,
+    prompts: tuple[Prompt, ...],
+    action: Action,
+    voice: Speaker,
+    letters: Letters | None = None,
+) -> str:
+    """Return what an answer is called: as its button says, else in notation."""
+    try:
+        return _label(game, option_of(prompts, action), voice, letters or {})
+    except MissingWords:
+        return text(action)
 
 
 def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[Answer]:

@@ -12,9 +12,10 @@ from bot.components.planned import told
 from bot.components.public import PublicContent
 from bot.components.seats import moment
 from bot.process.thinking import levels_of
-from games.kernel import Action, AnyGame, Quoted, letters, message, run_together
+from games.kernel import AnyGame, Quoted, letters, message, run_together
 from games.kernel.words import Speaker
 from table import Entry, Match, Perspective, Seated
+from table.advice.hints import Advice
 from table.match.luck import is_number
 from table.match.options import gives_hints, is_practice
 
@@ -55,7 +56,7 @@ def panel(
     public: Perspective,
     voice: Speaker,
     drawn: Drawn | None = None,
-    advised: Action | None = None,
+    advice: Sequence[Advice] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
     return PanelContent(
@@ -79,7 +80,7 @@ def panel(
         hints=found.viewer in found.asked
         and (found.guided or gives_hints(found.match.options))
         and bool(levels_of(found.game)),
-        advised=advised,
+        advice=tuple(advice),
         lesson=lessons.told(found, voice),
         drawn=drawn,
         letters=letters(found.prompts) if drawn is not None else {},

@@ -7,9 +7,10 @@ from bot.components.answers import named
 from bot.components.clip import TITLE
 from bot.components.custom_ids import InvalidCustomId, read_number
 from bot.components.pictures import Drawn
-from games.kernel import Action, AnyGame, Letters, Message, Prompt, Shortcut, message
+from games.kernel import AnyGame, Letters, Message, Prompt, Shortcut, message
 from games.kernel.words import Speaker
 from table import Plannable
+from table.advice.hints import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +82,8 @@ class PanelContent:
     hints: bool = False
     """They may ask what an adviser would do."""
 
-    advised: Action | None = None
-    """What the adviser would do."""
+    advice: tuple[Advice, ...] = ()
+    """What the adviser would do, the best first."""
 
     lesson: tuple[str, ...] = ()
     """What they learn now, or have learnt in all, where they learn."""

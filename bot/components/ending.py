@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.components.hints import label
+from bot.components.answers import label
 from bot.components.names import unlisted
 from games.kernel import AnyGame, Message, Outcome, Seat, message
 from games.kernel.course import Course

@@ -4,7 +4,7 @@ No client tells; what is known is in docs/discord-pictures.md. `tests/browser/te
 compares these numbers with what a browser measures.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from discord import ui
@@ -34,6 +34,12 @@ def of(parts: Iterable[ui.Item[Any]], wide: int = INNER) -> int:
 def of_text(written: str, wide: int = INNER) -> int:
     """Return how high a text is, as lines break on words."""
     return sum(_lines(line, wide) for line in written.split("\n"))
+
+
+def wraps(items: Sequence[ui.Item[Any]]) -> bool:
+    """Whether buttons do not fit beside each other within a card."""
+    widths = [_wide(*_size(item), INNER) for item in items]
+    return sum(widths) + GAP * len(widths) > INNER
 
 
 def _height(part: ui.Item[Any], wide: int) -> int:
@@ -76,12 +82,17 @@ def _row(labels: list[tuple[str, bool]], wide: int) -> int:
     """Return how high a row is: it breaks where its buttons do not fit beside each other."""
     high = used = tallest = 0.0
     for label, emoji in labels:
-        needed = min(float(wide), LABEL_LETTER * len(label) + MARGIN + EMOJI * emoji)
+        needed = _wide(label, emoji, wide)
         own = max(CONTROL, _label_lines(label, emoji, wide) * LABEL_LINE + GAP)
         if used and used + GAP + needed > wide:
             high, used, tallest = high + tallest + GAP, 0.0, 0.0
         used, tallest = used + needed + GAP * bool(used), max(tallest, own)
     return round(high + tallest)
+
+
+def _wide(label: str, emoji: bool, wide: int) -> float:
+    """Return how wide a button or menu is, of what its row is."""
+    return min(float(wide), LABEL_LETTER * len(label) + MARGIN + EMOJI * emoji)
 
 
 def _label_lines(label: str, emoji: bool, wide: int) -> int:

@@ -1,35 +1,27 @@
-"""A hint in words: what the merchant would do and why, and the two next best."""
+"""A hint in words: what the merchant would do, why, and what would be next best."""
 
-from collections.abc import Sequence
-
-from games.kernel import Action, AnyGame, Message, Prompt, message, text
-from games.kernel.prompt import option_of
-from games.kernel.words import MissingWords, Speaker
-from table import Perspective
-from table.advice.hints import Advice
+from bot.components.answers import label
+from bot.components.content import PanelContent
+from games.kernel import Action, Prompt
+from games.kernel.prompt import offers
 
 
-def told(found: Perspective, advice: Sequence[Advice], voice: Speaker) -> list[str]:
-    """Return the lines of a hint for the player whose question it answers."""
-    if not advice:
-        return [voice.say(Message("bot-hint-none"))]
-    between = voice.say(Message("bot-hint-between"))
-    return [
-        voice.say(
-            message(
-                "bot-hint-next" if place else "bot-hint-best",
-                move=label(found.game, found.prompts, one.action, voice),
-                reasons=len(one.reasons),
-                why=between.join(map(voice.say, one.reasons)),
-            )
-        )
-        for place, one in enumerate(advice)
-    ]
+def suggested(content: PanelContent) -> str:
+    """Return what an adviser would answer, as its button says."""
+    return content.say("hint-best", move=_called(content, content.advice[0].action))
 
 
-def label(game: AnyGame, prompts: tuple[Prompt, ...], action: Action, voice: Speaker) -> str:
-    """Return what an answer is called: as its button says, else in notation."""
-    try:
-        return voice.say(game.label(option_of(prompts, action)))
-    except MissingWords:
-        return text(action)
+def further(content: PanelContent, prompt: Prompt) -> list[str]:
+    """Return why that is better and what would be next best, if it answers this question."""
+    if not content.advice or not offers(prompt, content.advice[0].action):
+        return []
+    best, *others = content.advice
+    said = [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]
+    if others:
+        moves = tuple(_called(content, one.action) for one in others)
+        said.append(content.say("hint-next", moves=moves))
+    return said
+
+
+def _called(content: PanelContent, action: Action) -> str:
+    return label(content.game, content.prompts, action, content.voice, content.letters)

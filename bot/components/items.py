@@ -93,6 +93,16 @@ def even_rows(items: Sequence[ui.Item[Any]], labels: Sequence[str]) -> list[ui.A
     return [ui.ActionRow(*items[start : start + length]) for start in range(0, len(items), length)]
 
 
+def close_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
+    """Return buttons in rows that are as full as a phone is wide."""
+    made: list[list[ui.Item[Any]]] = [[]]
+    for item in items:
+        if made[-1] and (len(made[-1]) == ROW or height.wraps([*made[-1], item])):
+            made.append([])
+        made[-1].append(item)
+    return [ui.ActionRow(*row) for row in made if row]
+
+
 def _across(labels: Sequence[str]) -> int:
     """Return how many of the longest label stand side by side on a phone."""
     longest = max(map(len, labels)) * height.LABEL_LETTER + height.MARGIN

@@ -81,8 +81,10 @@ def heading(content: PanelContent) -> str:
     """
     name = named(content.game.key, content.voice, practice=content.practice)
     headline = content.voice.say(content.game.headline(content.view))
-    whole = f"**#{content.match} {name}** · {headline}"
-    return whole if len(whole) <= HEADING else clip(f"**#{content.match}** · {headline}", HEADING)
+    whole = f"#{content.match} {name} · {headline}"
+    return "-# " + (
+        whole if len(whole) <= HEADING else clip(f"#{content.match} · {headline}", HEADING)
+    )
 
 
 def _picture(content: PanelContent, drawn: Drawn) -> ui.Item[Any]:

@@ -13,13 +13,14 @@ from typing import Any
 
 from discord import ui
 
-from bot.components import height, shortcuts
+from bot.components import height, hints, shortcuts
 from bot.components.answers import Answer, action, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, even_rows, menu, rows, text
+from bot.components.items import Style, button, close_rows, even_rows, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
+from games.kernel.prompt import offers
 
 MOST = 20
 """More answers than these are no buttons."""
@@ -147,11 +148,19 @@ def _prompt(content: PanelContent, number: int, room: int, components: int) -> P
 def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room for both
     content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
 ) -> Parts:
+    prompt = content.prompts[number]
+    known = [f"-# {one}" for one in (*hints.further(content, prompt), *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
-    made = _fitting(ways, left, components - 1)
+    # Who is new to the game is told what for, though answers stand in a menu then: if no map
+    # letters them.
+    told = content.guided and not content.advice and not content.letters
+    kept = sum(map(height.of_text, known)) if told else 0
+    made = _fitting(ways, left - kept, components - 1)
     left -= height.of(made)
-    for line in content.brief(content.prompts[number]):
-        small = f"-# {line}"
+    if left < 0:
+        # Not even that fits: only what is asked stays.
+        head, *_ = head.split("\n-# ")
+    for small in known:
         left -= height.of_text(small)
         if left < 0:
             break
@@ -169,8 +178,13 @@ def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
 
 
 def _asking(content: PanelContent, number: int) -> str:
-    """Return a question: what is asked stands out, what is said of it beside that is small."""
+    """Return a question: what is asked stands out, what is said of it beside that is small.
+
+    What an adviser would answer stands in its place: the question stood there a press ago.
+    """
     prompt = content.prompts[number]
+    if content.advice and offers(prompt, content.advice[0].action):
+        return hints.suggested(content)
     asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
     asked = f"{asked}{mark}".strip()
     small = f"\n-# {more}" if more else ""
@@ -211,10 +225,10 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if lettered:
             yield _even(content, number, lettered)
     if len(groups(found)) > 1:
-        yield [*rows(_group_buttons(content, number, found))]
+        yield [*close_rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
-        yield [*rows(_group_buttons(content, number, by_letter))]
-        yield [*rows(_group_buttons(content, number, found, fewest=1))]
+        yield [*close_rows(_group_buttons(content, number, by_letter))]
+        yield [*close_rows(_group_buttons(content, number, found, fewest=1))]
     yield [ui.ActionRow(_menu(content, number, found))]
 
 
@@ -253,9 +267,9 @@ def _button(content: PanelContent, number: int, answer: Answer, *, bright: bool)
 
 
 def _is_advised(content: PanelContent, number: int, answer: Answer) -> bool:
-    if content.advised is None:
+    if not content.advice:
         return False
-    return action(content.prompts, number, answer.number) == content.advised
+    return action(content.prompts, number, answer.number) == content.advice[0].action
 
 
 def answering(content: PanelContent, number: int, answer: Answer) -> Address:

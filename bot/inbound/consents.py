@@ -27,7 +27,7 @@ class Consents:
 
     async def stop(self, interaction: Anything, match: int) -> None:
         """Propose to end the game as it stands."""
-        found = await self.services.tables.consent.stop(match, interaction.user.id)
+        found = await self.services.tables.consent.propose(match, interaction.user.id, "stop")
         await self.noted(interaction, match, found)
         # Whoever proposes waits for no computer.
         with suppress(Leaving):
@@ -35,7 +35,7 @@ class Consents:
 
     async def back(self, interaction: Anything, match: int) -> None:
         """Propose to go back to before one's own last turn."""
-        found = await self.services.tables.consent.go_back(match, interaction.user.id)
+        found = await self.services.tables.consent.propose(match, interaction.user.id, "undo")
         await self.noted(interaction, match, found)
 
     async def answer(self, interaction: Anything, address: Address) -> None:
@@ -43,8 +43,8 @@ class Consents:
         if address.rest not in (YES, NO):
             raise InvalidCustomId(address.rest)
         tables, user = self.services.tables, interaction.user.id
-        answered = tables.consent.agree if address.rest == YES else tables.consent.decline
-        found = await answered(address.match, user, address.mark)
+        yes = address.rest == YES
+        found = await tables.consent.vote(address.match, user, address.mark, yes=yes)
         await self.noted(interaction, address.match, found)
 
     async def noted(self, interaction: Anything, match_id: int, found: Proposal) -> None:

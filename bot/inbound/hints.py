@@ -8,7 +8,6 @@ from typing import Any
 
 import discord
 
-from bot.components import hints as draw
 from bot.components.content import Focus
 from bot.inbound import sight
 from bot.inbound.moves import Moves
@@ -44,7 +43,5 @@ class Hints:
             return
         again = await sight.perspectives(self.services, interaction, match)
         if again.own.fingerprint == found.own.fingerprint:
-            voice = moves.voice(interaction, again.own)
-            best = advice[0].action if advice else None
-            said = draw.told(again.own, advice, voice)
-            await moves.draw(interaction, again, said, Focus(), advised=best)
+            said = [] if advice else [say(Message("bot-hint-none"))]
+            await moves.draw(interaction, again, said, Focus(), advice=advice)

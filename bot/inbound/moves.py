@@ -19,10 +19,11 @@ from bot.inbound import forms, panels, reply, sight
 from bot.inbound.answering import Answering
 from bot.process import metrics
 from bot.process.services import Services
-from games.kernel import Action, KernelError, Message, message
+from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
 from games.kernel.words import Speaker
 from table import Outdated, Perspective, Perspectives, Pick, Played
+from table.advice.hints import Advice
 from table.match.options import is_lesson
 
 Anything = discord.Interaction[Any]
@@ -58,12 +59,12 @@ class Moves(Answering):
         focus: Focus | None = None,
         *,
         since: int | None = None,
-        advised: Action | None = None,
+        advice: Sequence[Advice] = (),
     ) -> None:
         """Show a panel for a position that has been read already.
 
         It is the only one then that they have open. `since` is the version before what it tells,
-        `advised` what an adviser would do.
+        `advice` what an adviser would do.
         """
         own, voice = found.own, self.voice(interaction, found.own)
         if own.viewer is None:
@@ -72,7 +73,7 @@ class Moves(Answering):
             # A question message in direct messages is now about this question.
             await self.services.tables.live.redrawn(interaction.message.id, own.fingerprint)
         drawn, changed = await self._drawn(interaction, own, focus or Focus())
-        content = compose.panel(own, found.public, voice, drawn, advised)
+        content = compose.panel(own, found.public, voice, drawn, advice)
         content = replace(content, changed=tuple(changed))
         files = [one.file() for one in (drawn, *changed) if one]
         shown = await reply.show(interaction, panel(content, notes, focus), files)
@@ -249,7 +250,8 @@ def told(played: Played, voice: Speaker) -> list[str]:
     if played.repeated:
         return [voice.say(Message("bot-again"))]
     found = played.perspectives.own
-    said = [voice.say(found.game.report(event)) for event in played.events]
+    told = run_together(found.game.report(event) for event in played.events)
+    said = [voice.say(sentence) for sentence in told]
     if any(prompt.secret and prompt.optional for prompt in found.prompts):
         said.append(voice.say(Message("bot-dm-sealed")))
     return said or [voice.say(Message("bot-typed-done"))]

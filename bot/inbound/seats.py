@@ -61,11 +61,12 @@ class Seats:
         tables = self.services.tables
         match, warrant = await self._warrant(interaction, number)
         if await tables.authority.holds_at(number, warrant):
-            do = tables.authority.resume if end else tables.authority.pause
-            await do(number, warrant)
+            await tables.authority.pause(number, warrant, end=end)
             await self._done(interaction, match)
             return
-        found = await tables.consent.pause(number, interaction.user.id, end=end)
+        found = await tables.consent.propose(
+            number, interaction.user.id, "resume" if end else "pause"
+        )
         await Consents(self.services).noted(interaction, number, found)
 
     async def go_over(
@@ -74,7 +75,7 @@ class Seats:
         """Propose to play on in a rhythm (`None`: the other)."""
         tables = self.services.tables
         rhythm = rhythm or other_rhythm((await tables.reading.match(number)).options)
-        found = await tables.consent.go_over(number, interaction.user.id, rhythm)
+        found = await tables.consent.propose(number, interaction.user.id, rhythm)
         await Consents(self.services).noted(interaction, number, found)
 
     async def replace(self, interaction: Anything, number: int, seat: Seat, how: str) -> None:
@@ -88,7 +89,7 @@ class Seats:
             await self._done(interaction, match)
             return
         user = interaction.user.id
-        found = await tables.consent.replace(number, user, seat, offered=offered)
+        found = await tables.consent.propose(number, user, "replace" if offered else "house", seat)
         await Consents(self.services).noted(interaction, number, found)
 
     async def ask_to_stand_up(self, interaction: Anything, number: int) -> None:

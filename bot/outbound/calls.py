@@ -22,7 +22,7 @@ from bot.permissions import missing_in
 from bot.permissions import said as may
 from bot.process.services import Services
 from games.kernel import Message, message
-from table import NotNow, Owed, Perspectives
+from table import NotNow, PendingNotification, Perspectives
 
 LISTED = 10
 """So many tables at most in one message; `/games` has them all."""
@@ -35,7 +35,7 @@ class Caller(Sender):
         super().__init__(services, client)
         self._questions = questions
 
-    async def call(self, user: int, rows: Sequence[Owed]) -> int | None:
+    async def call(self, user: int, rows: Sequence[PendingNotification]) -> int | None:
         """Call somebody; return the message, `None` if nothing is asked of them any more."""
         asked = [(row, found) for row in rows if (found := await self._asked(row.match_id, user))]
         if not asked:
@@ -48,7 +48,7 @@ class Caller(Sender):
                 await self._services.tables.people.note_dm(user, closed=True)
             raise
 
-    async def tell_lost(self, user: int, row: Owed) -> int | None:
+    async def tell_lost(self, user: int, row: PendingNotification) -> int | None:
         """Tell somebody that a table's channel is gone, or closed to us; return the message."""
         match = await self._services.tables.reading.match(row.match_id)
         if match.lost_at is None:
@@ -62,7 +62,9 @@ class Caller(Sender):
         channel = await self._client.create_dm(discord.Object(user))
         return await self.send(channel, row, layout(text(said)))
 
-    async def _write(self, user: int, asked: Sequence[tuple[Owed, Perspectives]]) -> int:
+    async def _write(
+        self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]
+    ) -> int:
         """Write to somebody whom these tables wait for; return the last message.
 
         What a process that ended has begun to say alone stays alone: under its name no other table
@@ -83,7 +85,7 @@ class Caller(Sender):
         return message_id
 
     async def _listed(
-        self, channel: discord.abc.Messageable, rows: Sequence[Owed]
+        self, channel: discord.abc.Messageable, rows: Sequence[PendingNotification]
     ) -> Mapping[str, int]:
         """Return which calls stand in a list; with others it would come under another nonce."""
         if len(rows) > 1 or any(map(self.late, rows)):
@@ -91,7 +93,7 @@ class Caller(Sender):
             return await stamps.standing(channel, self._client.user, nonces)
         return {}
 
-    async def _begun(self, row: Owed, found: Perspectives, user: int) -> bool:
+    async def _begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
         """Whether a table's question was noted under the name of a call before it was sent."""
         rows = await self._services.tables.live.of(row.match_id, found.own.viewer, user)
         return any(one.nonce == row.nonce for one in rows)
@@ -117,7 +119,9 @@ class Caller(Sender):
         where = voice.say(message("bot-call", link=link(match, voice)))
         return await self._questions.put(channel, found, user, nonce, story=(where, *story))
 
-    async def _list(self, asked: Sequence[tuple[Owed, Perspectives]], user: int) -> ui.LayoutView:
+    async def _list(
+        self, asked: Sequence[tuple[PendingNotification, Perspectives]], user: int
+    ) -> ui.LayoutView:
         """Return one message of several tables, each with the number of its call."""
         parts: list[ui.Item[Any]] = []
         for row, found in asked[:LISTED]:

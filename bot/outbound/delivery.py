@@ -27,7 +27,7 @@ from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.logs import logger
 from bot.process.services import Services, wait
-from table import Owed, Place, Unplayable
+from table import PendingNotification, Place, Unplayable
 
 log = logger(__name__)
 
@@ -75,7 +75,7 @@ class Delivery:
     def leave(self) -> None:
         """Let `run` come to its end; what is just being said is said first."""
         self._leaving.set()
-        self._outbox.stirred.set_here()
+        self._outbox.wake.set_here()
 
     async def run(self) -> None:
         """Deliver whenever something is owed, until told to leave."""
@@ -85,7 +85,7 @@ class Delivery:
     async def _deliver(self) -> None:
         async with asyncio.TaskGroup() as workers:
             while not self._leaving.is_set():
-                self._outbox.stirred.clear()
+                self._outbox.wake.clear()
                 now = self._services.clock()
                 try:
                     await self._tidy(now)
@@ -138,7 +138,7 @@ class Delivery:
     async def _wait(self, due: int | None) -> None:
         """Wait until something is owed, or until it is time to try again."""
         seconds = None if due is None else max(0.0, (due - self._services.clock()) / 1000)
-        await wait(self._outbox.stirred, seconds)
+        await wait(self._outbox.wake, seconds)
 
     async def _pause(self) -> None:
         """Give a store that is away some time, unless we are told to leave."""
@@ -155,7 +155,7 @@ class Delivery:
     def _left(self, place: Place) -> None:
         self._busy.discard(place)
         # More may be due here, for another match; or another place waits for its turn.
-        self._outbox.stirred.set_here()
+        self._outbox.wake.set_here()
 
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
@@ -178,10 +178,10 @@ class Delivery:
         finally:
             self._in_hand.difference_update(row.id for row in rows)
 
-    async def _next(self, place: Place) -> list[Owed]:
+    async def _next(self, place: Place) -> list[PendingNotification]:
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
-        found = await self._outbox.owed_at(place)
+        found = await self._outbox.pending_at(place)
         if place.direct and any(row.kind == CALL for row in found):
             # All that somebody is called for falls together.
             others = await self._outbox.calls_at(place)
@@ -190,7 +190,7 @@ class Delivery:
         self._in_hand.update(row.id for row in rows)
         return rows
 
-    async def _match(self, match: int, rows: Sequence[Owed], place: Place) -> None:
+    async def _match(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
         rows = await self._outbox.unanswered(rows) if place.direct else rows
@@ -221,7 +221,7 @@ class Delivery:
         personal = [row for row in rows if row.kind in PERSONAL and row not in asks]
         await self._personal(match, personal)
 
-    async def _entered(self, match: int, rows: Sequence[Owed], place: Place) -> bool:
+    async def _entered(self, match: int, rows: Sequence[PendingNotification], place: Place) -> bool:
         """Open the thread that is owed, and let newcomers in.
 
         Return whether the table has gone there, with its rows.
@@ -237,7 +237,7 @@ class Delivery:
             and (await self._services.tables.reading.match(match)).channel_id != place.id
         )
 
-    async def _single(self, rows: Sequence[Owed]) -> None:
+    async def _single(self, rows: Sequence[PendingNotification]) -> None:
         """Write what is a message of its own to somebody, wherever it goes."""
         for row in rows:
             if row.kind == "reminder":
@@ -245,7 +245,7 @@ class Delivery:
             elif row.kind in INVITATIONS:
                 await self._try([row], partial(self._inviter.post, row))
 
-    async def _direct(self, match: int, rows: Sequence[Owed], place: Place) -> None:
+    async def _direct(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
         """Write to somebody: their questions of a match, and what they are called for anywhere."""
         for row in [row for row in rows if row.kind == LOST]:
             await self._try([row], partial(self._caller.tell_lost, place.id, row))
@@ -254,13 +254,16 @@ class Delivery:
             await self._try(calls, partial(self._caller.call, place.id, calls))
         await self._personal(match, [row for row in rows if row.kind in PERSONAL])
 
-    async def _personal(self, match: int, personal: Sequence[Owed]) -> None:
+    async def _personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
         for user in dict.fromkeys(row.user_id for row in personal):
             own = [row for row in personal if row.user_id == user]
             await self._try(own, partial(self._questioner.tell, match, int(user or 0), own))
 
     async def _public(
-        self, match: int, public: Sequence[Owed], closed: Sequence[Owed]
+        self,
+        match: int,
+        public: Sequence[PendingNotification],
+        closed: Sequence[PendingNotification],
     ) -> int | None:
         told = await self._services.tables.announced(match)
         message_id = await self.poster.post(told, public, closed)
@@ -268,7 +271,12 @@ class Delivery:
         await self._threads.rename(told)
         return message_id
 
-    async def _try(self, rows: Sequence[Owed], say: Saying, held: Sequence[Owed] = ()) -> bool:
+    async def _try(
+        self,
+        rows: Sequence[PendingNotification],
+        say: Saying,
+        held: Sequence[PendingNotification] = (),
+    ) -> bool:
         """Say something, and note for each row what became of it; return whether it was said.
 
         Where it was not, `held` waits as well.
@@ -297,7 +305,9 @@ class Delivery:
             return True
         return False
 
-    async def _forbidden(self, rows: Sequence[Owed], error: discord.Forbidden) -> None:
+    async def _forbidden(
+        self, rows: Sequence[PendingNotification], error: discord.Forbidden
+    ) -> None:
         """Keep what we may not say until we may, and say in the log what is missing.
 
         Until then the tables of that channel have no place: their people are told by message.
@@ -319,12 +329,12 @@ class Delivery:
             await self._outbox.hasten(match.channel_id)
             await self.look_again(match.guild_id)
 
-    async def _unplayable(self, rows: Sequence[Owed], error: Unplayable) -> None:
+    async def _unplayable(self, rows: Sequence[PendingNotification], error: Unplayable) -> None:
         """Keep what is owed of a match until a program runs that has its rules."""
         log.warning("cannot go on", match=rows[0].match_id, reason=error.reason)
         await self._failed(rows, error)
 
-    async def _failed(self, rows: Sequence[Owed], error: Exception) -> None:
+    async def _failed(self, rows: Sequence[PendingNotification], error: Exception) -> None:
         for row in rows:
             wait = next_try(error, row.attempts)
             retry_at = None if wait is None else self._services.clock() + wait

@@ -12,13 +12,13 @@ from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
 from games.kernel import Message, message
 from games.kernel.words import Speaker
-from table import Match, Owed
+from table import Match, PendingNotification
 
 
 class Inviter(Sender):
     """Writes invitations and answers to them, each once."""
 
-    async def post(self, row: Owed) -> int | None:
+    async def post(self, row: PendingNotification) -> int | None:
         """Write to somebody; return the message, `None` where it is void by now."""
         people, user = self._services.tables.people, int(row.user_id or 0)
         match = await self._services.tables.reading.match(row.match_id)
@@ -36,7 +36,11 @@ class Inviter(Sender):
         return await self._write(self._channel(match), match, row, match.language)
 
     async def _write(
-        self, channel: discord.abc.Messageable, match: Match, row: Owed, language: str
+        self,
+        channel: discord.abc.Messageable,
+        match: Match,
+        row: PendingNotification,
+        language: str,
     ) -> int:
         user = int(row.user_id or 0)
         voice = self._voice(match, language)
@@ -55,7 +59,7 @@ def _answers(match: int, voice: Speaker) -> discord.ui.ActionRow[Any]:
     return discord.ui.ActionRow(join, decline)
 
 
-def _holds(match: Match, row: Owed) -> bool:
+def _holds(match: Match, row: PendingNotification) -> bool:
     """Whether it is still so: who is invited has not answered; who declined has not come since."""
     declined = row.kind == "declined"
     if row.payload.get("comes"):
@@ -66,7 +70,7 @@ def _holds(match: Match, row: Owed) -> bool:
     )
 
 
-def _sentence(match: Match, row: Owed, voice: Speaker) -> Message:
+def _sentence(match: Match, row: PendingNotification, voice: Speaker) -> Message:
     facts: dict[str, Any] = {
         "game": voice.say(Message(f"{match.game}-name")),
         "link": link(match, voice),

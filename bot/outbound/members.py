@@ -13,7 +13,7 @@ from cachetools import TTLCache
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import KernelError
-from table import Owed
+from table import PendingNotification
 
 log = logger(__name__)
 
@@ -32,11 +32,11 @@ class Members:
         self._client = client
         self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=services.clock)
 
-    async def without_gone(self, rows: Sequence[Owed]) -> list[Owed]:
+    async def without_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
         """Return what is owed without calls to those who have left; their seats are offered."""
         return [row for row in rows if row.kind not in CALLING or not await self._gone(row)]
 
-    async def _gone(self, row: Owed) -> bool:
+    async def _gone(self, row: PendingNotification) -> bool:
         tables, match, user = self._services.tables, row.match_id, int(row.user_id or 0)
         if (match, user) in self._there:
             return False

@@ -6,14 +6,14 @@ from bot.components.items import layout, text
 from bot.components.seats import offered
 from bot.outbound.sender import Sender
 from games.kernel import Message, message
-from table import Match, Owed
+from table import Match, PendingNotification
 from table.play import acts
 
 
 class Notices(Sender):
     """Posts them, each once."""
 
-    async def post(self, row: Owed) -> int | None:
+    async def post(self, row: PendingNotification) -> int | None:
         """Post a notice; return the message, `None` where it is void by now."""
         match = await self._services.tables.reading.match(row.match_id)
         if row.kind == "idle" and match.status != "lobby":
@@ -26,7 +26,7 @@ class Notices(Sender):
             self._channel(match), row, layout(text(said)), _mentioned(match, row)
         )
 
-    async def _act(self, match: Match, row: Owed) -> int:
+    async def _act(self, match: Match, row: PendingNotification) -> int:
         """Tell what was done to a table; where a seat is offered, with the button that takes it."""
         voice = self._voice(match)
         kind, seat, name, detail = (row.payload[key] for key in ("kind", "seat", "name", "detail"))
@@ -36,14 +36,14 @@ class Notices(Sender):
         return await self.send(self._channel(match), row, view)
 
 
-def _sentence(match: Match, row: Owed) -> Message:
+def _sentence(match: Match, row: PendingNotification) -> Message:
     if row.kind == "idle":
         closes = f"<t:{int(row.payload['closes']) // 1000}:R>"
         return message("bot-lobby-idle", host=f"<@{match.host_id}>", closes=closes)
     return message("bot-committed", commitment=str(row.payload["commitment"]))
 
 
-def _mentioned(match: Match, row: Owed) -> discord.AllowedMentions:
+def _mentioned(match: Match, row: PendingNotification) -> discord.AllowedMentions:
     """Only the host of an idle lobby is called."""
     users = [discord.Object(match.host_id)] if row.kind == "idle" else []
     return discord.AllowedMentions(everyone=False, roles=False, users=users)

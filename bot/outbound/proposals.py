@@ -8,13 +8,13 @@ from discord import ui
 from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
 from bot.outbound.sender import NOBODY, Sender
-from table import Ended, Match, Owed
+from table import Ended, Match, PendingNotification
 
 
 class Proposer(Sender):
     """Shows in the channel what is proposed, who agrees, and how it ended."""
 
-    async def post(self, match_id: int, rows: Sequence[Owed]) -> int | None:
+    async def post(self, match_id: int, rows: Sequence[PendingNotification]) -> int | None:
         """Show what is proposed now, each proposal in a message of its own."""
         match = await self._services.tables.reading.match(match_id)
         found, over = await self._services.tables.consent.proposals(match_id)
@@ -32,7 +32,9 @@ class Proposer(Sender):
         await self._services.tables.consent.posted(found.number, match.channel_id, message_id)
         return message_id
 
-    async def settle(self, match: Match, over: Sequence[Ended], rows: Sequence[Owed] = ()) -> None:
+    async def settle(
+        self, match: Match, over: Sequence[Ended], rows: Sequence[PendingNotification] = ()
+    ) -> None:
         """Have the message of each proposal that is over say so, without its buttons.
 
         One that is owed may have been posted before a crash: its nonce finds it.
@@ -62,7 +64,7 @@ class Proposer(Sender):
         self,
         match: Match,
         view: ui.LayoutView,
-        own: Sequence[Owed],
+        own: Sequence[PendingNotification],
         mentions: discord.AllowedMentions,
     ) -> int:
         """Post the message of a proposal, by what is owed of it."""
@@ -73,6 +75,6 @@ class Proposer(Sender):
         return message_id
 
 
-def _of(rows: Sequence[Owed], number: int) -> Sequence[Owed]:
+def _of(rows: Sequence[PendingNotification], number: int) -> Sequence[PendingNotification]:
     """Return what is owed of one proposal."""
     return [row for row in rows if row.payload.get("number") == number]

@@ -26,7 +26,7 @@ from bot.process.shards import is_ours
 from games.kernel import Outcome, message
 from games.kernel.course import Course
 from games.kernel.words import Speaker
-from table import Announcement, LiveRow, Match, Owed, Perspective
+from table import Announcement, LiveRow, Match, PendingNotification, Perspective
 from table.advice.chances import Turn
 from table.match.options import form_of, is_practice
 
@@ -86,7 +86,10 @@ class Poster:
         self._retrospect = Retrospect(services, self._redraw)
 
     async def post(
-        self, told: Announcement, rows: Sequence[Owed], closed: Sequence[Owed]
+        self,
+        told: Announcement,
+        rows: Sequence[PendingNotification],
+        closed: Sequence[PendingNotification],
     ) -> int | None:
         """Bring the public message of a match up to date; return its id.
 
@@ -156,7 +159,7 @@ class Poster:
         told: Announcement,
         found: Perspective,
         standing: list[LiveRow],
-        rows: Sequence[Owed],
+        rows: Sequence[PendingNotification],
         nonce: str,
     ) -> tuple[int, int | None]:
         """Edit the public message or post it afresh; return it, and after what it tells."""
@@ -179,7 +182,7 @@ class Poster:
         told: Announcement,
         found: Perspective,
         standing: list[LiveRow],
-        rows: Sequence[Owed],
+        rows: Sequence[PendingNotification],
         nonce: str,
     ) -> tuple[int, int | None]:
         """Post the first message in another channel; it begins a story of its own."""
@@ -192,7 +195,7 @@ class Poster:
         told: Announcement,
         found: Perspective,
         current: LiveRow | None,
-        rows: Sequence[Owed],
+        rows: Sequence[PendingNotification],
         nonce: str,
         *,
         edit: bool,
@@ -391,7 +394,9 @@ class Poster:
         return channel.get_partial_message(int(row.message_id or 0))
 
 
-def _unsaid(current: LiveRow | None, rows: Sequence[Owed]) -> Sequence[Owed]:
+def _unsaid(
+    current: LiveRow | None, rows: Sequence[PendingNotification]
+) -> Sequence[PendingNotification]:
     """Return what the latest message does not say yet.
 
     It may be of a process that ended before it noted so, and more may be owed since: nobody is

@@ -12,14 +12,14 @@ from bot.outbound.sealed_questions import CLOSED
 from bot.outbound.sender import Sender
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
-from table import Match, Owed, Perspective
+from table import Match, PendingNotification, Perspective
 from table.match.clocks import LAST
 
 
 class Reminders(Sender):
     """Writes them, each once."""
 
-    async def post(self, row: Owed) -> int | None:
+    async def post(self, row: PendingNotification) -> int | None:
         """Remind somebody; return the message, `None` where there is no need any more."""
         tables, user = self._services.tables, int(row.user_id or 0)
         found = await tables.reading.perspective(row.match_id, None)
@@ -41,7 +41,7 @@ class Reminders(Sender):
         self,
         channel: discord.abc.Messageable,
         match: Match,
-        row: Owed,
+        row: PendingNotification,
         user: int,
         *,
         direct: bool,
@@ -61,7 +61,7 @@ class Reminders(Sender):
         return await self.send(channel, row, layout(*parts), calls)
 
 
-def _key(row: Owed) -> str:
+def _key(row: PendingNotification) -> str:
     """Return the key of what is said."""
     if row.payload.get("house"):
         return "bot-reminder-house"
@@ -70,7 +70,7 @@ def _key(row: Owed) -> str:
     return f"bot-reminder-{'over' if int(row.payload['level']) >= LAST else 'soon'}"
 
 
-def _button(row: Owed, voice: Speaker) -> discord.ui.Item[Any]:
+def _button(row: PendingNotification, voice: Speaker) -> discord.ui.Item[Any]:
     """Return what answers it: to be back, or to play."""
     if row.payload.get("house"):
         back = Address(Kind.TAKE, row.match_id)
@@ -79,7 +79,7 @@ def _button(row: Owed, voice: Speaker) -> discord.ui.Item[Any]:
     return button(play, voice.say(Message("bot-play")), Style.success, "▶️")
 
 
-def _void(found: Perspective, seat: Seat, row: Owed) -> bool:
+def _void(found: Perspective, seat: Seat, row: PendingNotification) -> bool:
     """Whether somebody has answered what a reminder is about, is away, or is back already."""
     if row.payload.get("house"):
         return not found.match.players[seat].stand_in

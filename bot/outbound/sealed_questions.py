@@ -6,7 +6,7 @@ import discord
 
 from bot.outbound.questions import Questions
 from bot.process.services import Services
-from table import NotNow, Owed, Perspectives
+from table import NotNow, PendingNotification, Perspectives
 
 CLOSED = frozenset({50007, 50278})
 """Discord's codes for somebody who takes no messages from us, or shares no server with us."""
@@ -20,7 +20,7 @@ class Questioner:
         self._client = client
         self._questions = questions
 
-    async def tell(self, match: int, user: int, rows: Sequence[Owed]) -> int | None:
+    async def tell(self, match: int, user: int, rows: Sequence[PendingNotification]) -> int | None:
         """Ask somebody what they are asked now, and settle what they were asked before.
 
         Return the message, `None` if nothing sealed is asked any more.
@@ -40,7 +40,7 @@ class Questioner:
         await self._questions.settle(found, user)
         return message_id
 
-    async def _ask(self, found: Perspectives, user: int, row: Owed) -> int:
+    async def _ask(self, found: Perspectives, user: int, row: PendingNotification) -> int:
         """Put a question to somebody."""
         try:
             channel = await self._client.create_dm(discord.Object(user))

@@ -11,7 +11,7 @@ from bot.components import compose
 from bot.outbound import stamps
 from bot.process.services import Services
 from games.kernel.words import Speaker
-from table import Match, Owed
+from table import Match, PendingNotification
 
 NOBODY = discord.AllowedMentions.none()
 TRUSTED = 60_000
@@ -28,7 +28,7 @@ class Sender:
     async def send(
         self,
         channel: discord.abc.Messageable,
-        row: Owed,
+        row: PendingNotification,
         view: ui.LayoutView,
         mentions: discord.AllowedMentions = NOBODY,
     ) -> int:
@@ -50,6 +50,6 @@ class Sender:
         """Return where a table stands."""
         return self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
 
-    def late(self, row: Owed) -> bool:
+    def late(self, row: PendingNotification) -> bool:
         """Whether it may have been sent so long ago that its nonce is forgotten."""
         return row.attempts > 0 or self._services.clock() - row.due > TRUSTED

@@ -10,7 +10,7 @@ from bot.components.titles import title
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import channel_of
-from table import Announcement, Match, Owed
+from table import Announcement, Match, PendingNotification
 from table.match.options import own_thread
 
 log = logger(__name__)
@@ -35,7 +35,7 @@ class Threads:
         self._named: dict[int, int] = {}
         """When each was named last; after a restart there is room for one more."""
 
-    async def open(self, row: Owed) -> int | None:
+    async def open(self, row: PendingNotification) -> int | None:
         """Open a table's thread below its lobby, let its players in, and bring the table there.
 
         Return the thread; `None` where there can be none. Twice is once: a message has one thread.
@@ -60,7 +60,7 @@ class Threads:
         await self._services.tables.places.enter(match.id, lobby)
         return lobby
 
-    async def admit(self, row: Owed) -> None:
+    async def admit(self, row: PendingNotification) -> None:
         """Let in whoever sits down while the match runs, where it has a thread of ours."""
         match = await self._services.tables.reading.match(row.match_id)
         thread = await channel_of(self._client, match.channel_id, match.guild_id)

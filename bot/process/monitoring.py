@@ -58,7 +58,7 @@ class Errors(logging.Handler):
         metrics.ERRORS.labels(record.name).inc()
 
 
-class Owed(Collector):
+class PendingNotification(Collector):
     """What was owed when the health was looked at last."""
 
     def __init__(self) -> None:
@@ -79,7 +79,7 @@ class Port:
     def __init__(self, services: Services, client: Kontor) -> None:
         self._services = services
         self._client = client
-        self.owed = Owed()
+        self.owed = PendingNotification()
 
     def app(self) -> web.Application:
         """Return what answers."""

@@ -13,7 +13,7 @@ from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.logs import logger
 from bot.process.monitoring import watched
-from bot.process.pausing import keeping_pace
+from bot.process.scheduler import scheduling
 from bot.process.services import Services, Wait, now_ms, wait
 from bot.process.settings import Settings
 from bot.process.sharing import sharing
@@ -78,7 +78,7 @@ async def run(
         async with (
             sharing(services),
             Kontor(services, settings.shards) as client,
-            keeping_pace(services),
+            scheduling(services),
             watched(settings.http, services, client),
         ):
             settle()

@@ -35,10 +35,10 @@ Wait = Callable[[asyncio.Event, float | None], Awaitable[None]]
 """Waits until something stirs, or for so many seconds (`None`: as long as it takes)."""
 
 
-async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
+async def wait(wake: asyncio.Event, seconds: float | None) -> None:
     """Wait by the machine's time."""
     with suppress(TimeoutError):
-        await asyncio.wait_for(stirred.wait(), seconds)
+        await asyncio.wait_for(wake.wait(), seconds)
 
 
 @dataclass(slots=True)

@@ -36,7 +36,7 @@ class Keeper:
     def __init__(self, services: Services) -> None:
         self._tables = services.tables
         self._sharing = services.tables.sharing
-        self._stirred = {OWED: services.tables.outbox.stirred, DUE: services.tables.pauses.stirred}
+        self._wakes = {OWED: services.tables.outbox.wake, DUE: services.tables.timers.wake}
         self._to_tell: set[str] = set()
         self._told = asyncio.Event()
         self._leaving = asyncio.Event()
@@ -54,8 +54,8 @@ class Keeper:
 
     async def talk(self) -> None:
         """Tell the others of what we have stored, and hear of theirs, until told to leave."""
-        for word, stirred in self._stirred.items():
-            stirred.tell = self._telling(word)
+        for word, wake in self._wakes.items():
+            wake.tell = self._telling(word)
         while not self._leaving.is_set():
             try:
                 await self._talk()
@@ -67,16 +67,16 @@ class Keeper:
                 await wait(self._leaving, RETRY)
 
     async def _talk(self) -> None:
-        async with self._sharing.bell(self._heard) as ring:
+        async with self._sharing.exchange(self._heard) as notify:
             # What was rung before was not heard.
-            self._look(*self._stirred)
+            self._look(*self._wakes)
             while self._to_tell or not self._leaving.is_set():
                 await wait(self._told, self._sharing.lease / 1000)
                 self._told.clear()
                 # With nothing to tell it still shows whether anybody can be heard.
                 words, self._to_tell = self._to_tell or {""}, set()
                 for word in words:
-                    await ring(word)
+                    await notify(word)
 
     def _telling(self, word: str) -> Callable[[], None]:
         def tell() -> None:
@@ -90,14 +90,14 @@ class Keeper:
 
     def _look(self, *words: str) -> None:
         for word in words:
-            if word in self._stirred:
-                self._stirred[word].set_here()
+            if word in self._wakes:
+                self._wakes[word].set_here()
 
     async def leave(self) -> None:
         """Give back what we hold, and have the others look."""
         await self._sharing.leave()
         self._leaving.set()
-        self._to_tell.update(self._stirred)
+        self._to_tell.update(self._wakes)
         self._told.set()
 
 

@@ -172,17 +172,10 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Dein Zug ist beendet.
 bot-hint-thinking = 💡 Dein Ratgeber denkt nach …
-bot-hint-best = 💡 Dein Ratgeber empfiehlt: **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = Das Nächstbeste: { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
+bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
+bot-hint-next = Das Nächstbeste: { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Dein Ratgeber weiß gerade keinen Rat. Versuch es gleich noch einmal.
-# Zwischen zwei Gründen.
-bot-hint-between = { "; " }
 bot-again = Das hast du schon getan; es hat sich nichts geändert.
 
 # Formulare
@@ -427,7 +420,7 @@ bot-too-late = Das hat zu lange gedauert. Bitte versuch es noch einmal.
 bot-unknown-press = Dieser Knopf funktioniert nicht mehr. `/brett` zeigt den Tisch, wie er jetzt ist.
 bot-modal-again = Dieses Formular funktioniert nicht mehr. Bitte öffne es noch einmal.
 bot-orders = Vorausplanen
-bot-planned-other = Etwas anderes vorausplanen …
+bot-planned-other = Einen Zug vorausplanen …
 bot-planned-none = Du hast noch keine Züge geplant. Was du hier planst, wird für dich gespielt, sobald es so weit ist; nur du siehst es.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (gilt wieder, weil du seinen Zug zurückgenommen hast; er wartet, bis du einen anderen gemacht hast)

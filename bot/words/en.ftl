@@ -170,17 +170,10 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Your turn is over.
 bot-hint-thinking = 💡 Your adviser is thinking…
-bot-hint-best = 💡 Your adviser suggests: **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = Next best: { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
+bot-hint-best = 💡 Your adviser: **{ $move }**
+bot-hint-next = Next best: { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Your adviser has no advice right now. Try again in a moment.
-# Between two reasons.
-bot-hint-between = { "; " }
 bot-again = You have already done that; nothing has changed.
 
 # Forms
@@ -441,7 +434,7 @@ bot-help-now = **At table #{ $match } you could type now:** { $lines }
 bot-help-trust = **What you can trust.** I never tell anybody at the table what is secret. The person who runs me can see it all the same: the database holds bids and hands. But they cannot rig the draws: the SHA-256 of the seed is posted when the table opens, and every player adds luck when joining, the number of their press or a word of their own (`/table join` `luck`). If the operator plays too, they should join before the others: nobody can react to the luck that comes last. At the end `/verify` checks every move and every draw; `/table export` gives the record, with which you can do so yourself (`python -m bot replay` with `--commitment`).
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Plan ahead
-bot-planned-other = Plan something else…
+bot-planned-other = Plan a move…
 bot-planned-none = You have planned no moves. What you plan here is played for you when its time comes; only you see it.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (active again because you undid its move; it waits until you have made another)

@@ -173,17 +173,10 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Ton tour est terminé.
 bot-hint-thinking = 💡 Ton mentor réfléchit…
-bot-hint-best = 💡 Ton mentor suggère : **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = À défaut : { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
+bot-hint-best = 💡 Ton mentor : **{ $move }**
+bot-hint-next = À défaut : { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
-# Entre deux raisons.
-bot-hint-between = { " ; " }
 bot-again = Tu l’as déjà fait ; rien n’a changé.
 
 # Formulaires
@@ -444,7 +437,7 @@ bot-help-now = **À la table #{ $match }, tu pourrais écrire maintenant :** { 
 bot-help-trust = **Ce à quoi tu peux te fier.** Ce qui est secret, je ne le dis à personne de la table. La personne qui m’héberge peut pourtant tout voir : la base de données contient les mises et les mains. Mais elle ne peut pas truquer les tirages : le SHA-256 de la graine est affiché à l’ouverture de la table, et chaque joueur y ajoute un porte-bonheur en prenant place : le numéro de son clic, ou un mot de son choix (`/table rejoindre` `chance`). Si elle joue aussi, elle devrait prendre place avant les autres : elle ne connaît alors pas leurs porte-bonheur en donnant le sien. À la fin, `/vérifier` contrôle chaque coup et chaque tirage ; `/table archive` donne l’archive, avec laquelle tu peux le faire toi-même (`python -m bot replay` avec `--commitment`).
 bot-help-game = **{ $name }** : { $about }
 bot-orders = Prévoir
-bot-planned-other = Prévoir autre chose…
+bot-planned-other = Prévoir un coup…
 bot-planned-none = Tu n’as prévu aucun coup. Ce que tu prévois ici est joué pour toi le moment venu ; personne d’autre ne le voit.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (de nouveau actif, car tu as annulé son coup ; il attend que tu en aies joué un autre)

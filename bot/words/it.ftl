@@ -162,15 +162,9 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Il tuo turno è finito.
 bot-hint-thinking = 💡 Il tuo consulente ci pensa…
-bot-hint-best = 💡 Il tuo consulente suggerisce: **{ $move }**{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-next = In alternativa: { $move }{ $reasons ->
-    [0] .
-   *[other] {" "}({ $why }).
-}
-bot-hint-between = { "; " }
+bot-hint-best = 💡 Il tuo consulente: **{ $move }**
+bot-hint-next = In alternativa: { $moves }.
+bot-hint-why = • { $why }
 bot-hint-none = 💡 Per ora il tuo consulente non ha consigli. Riprova tra un momento.
 bot-again = L’hai già fatto; non è cambiato niente.
 
@@ -441,7 +435,7 @@ bot-help-now = **Al tavolo #{ $match } ora potresti scrivere:** { $lines }
 bot-help-trust = **Di che cosa puoi fidarti.** Non dico a nessuno al tavolo ciò che è segreto. Chi mi gestisce può comunque vederlo: la banca dati contiene offerte e mani. Ma non può truccare i sorteggi: lo SHA-256 del seme si pubblica quando il tavolo si apre, e ogni giocatore vi aggiunge un portafortuna quando si siede: il numero del suo clic, o una parola a sua scelta (`/tavolo partecipa` `fortuna`). Se gioca anche chi gestisce il bot, dovrebbe sedersi prima degli altri: così, dando il suo portafortuna, non conosce ancora i loro. Alla fine `/verifica` controlla ogni mossa e ogni sorteggio; `/tavolo esporta` dà il verbale, con cui puoi farlo tu (`python -m bot replay` con `--commitment`).
 bot-help-game = **{ $name }**: { $about }
 bot-orders = Pianifica
-bot-planned-other = Pianifica altro…
+bot-planned-other = Pianifica una mossa…
 bot-planned-none = Non hai pianificato mosse. Ciò che pianifichi qui si gioca per te al momento giusto; nessun altro lo vede.
 bot-planned = { $number }. { $move } ({ $when })
 bot-planned-back = { $number }. { $move } (di nuovo attiva perché hai annullato la sua mossa; aspetta che tu ne abbia fatta un’altra)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from games.contract import planning, playing, quickness, secrecy, storing
+from games.contract import planning, playing, secrecy, storing
 from games.contract.played import Played
 
 Check = Callable[[Played], None]
@@ -23,7 +23,7 @@ CHECKS: tuple[Check, ...] = (
     playing.every_offered_action_is_accepted_and_changes_no_state,
     playing.nobody_else_can_play_it,
     playing.a_timeout_is_a_legal_answer,
-    playing.somebody_late_is_answered_for,
+    playing.a_late_seat_is_answered_for,
     storing.states_events_and_actions_survive_json,
     storing.a_stored_state_plays_on_like_the_one_in_memory,
     storing.notation_is_unique_plain_and_parses_back,
@@ -35,5 +35,5 @@ CHECKS: tuple[Check, ...] = (
     secrecy.what_is_known_to_all_follows_from_what_all_know,
     planning.planned_moves_follow_from_what_their_seat_knows,
     planning.planned_moves_can_be_typed_stored_and_told,
-    quickness.shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows,
+    planning.shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows,
 )

@@ -6,7 +6,7 @@ from traceback import extract_tb
 
 from games.contract.checks import CHECKS, Check
 from games.contract.played import Played, name_of, play
-from games.contract.tables import asked_once, counts, mixes
+from games.contract.tables import asked_once, few
 from games.kernel import AnyGame, BrokenInvariant, text
 
 SHOWN = 12
@@ -16,7 +16,7 @@ LEAST = 8
 """At least about so many games are played."""
 
 LONG = 200
-"""Of games with more moves fewer positions are looked at: whoever checks a game waits for it."""
+"""Of games with more moves fewer positions are looked at: the game's author waits for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +49,8 @@ def faults(rules: AnyGame) -> Iterator[Played | Fault]:
     Each promise is told but once, where it is first broken.
     """
     told: set[str] = set()
-    asking = asked_once(rules)
-    again = (LEAST - len(mixes(rules))) // len(rules.seats)
-    for number, (seats, chosen) in enumerate([*counts(rules) * max(1, again), *mixes(rules)]):
+    asking, tables = asked_once(rules), few(rules)
+    for number, (seats, chosen) in enumerate(tables * max(1, LEAST // len(tables))):
         game = Played(asking, seats, chosen, number)
         yield game
         for fault in found(game):

@@ -28,7 +28,7 @@ from games.kernel.words import LANGUAGES, MissingWords, Speaker, speaker
 
 Sentence = Message | Term
 TYPED = ("xyzzy", "1", "999999", "p")
-"""What somebody might type at any time; the answers are outlets too."""
+"""What a player might type at any time; the answers are outlets too."""
 
 SAID: WeakKeyDictionary[AnyGame, set[Sentence]] = WeakKeyDictionary()
 """What has been said of each game, at whichever of its tables: the names are the same at all."""
@@ -112,7 +112,7 @@ class Outlets:
 
 
 def refusals(prompts: tuple[Prompt, ...]) -> Iterator[Message]:
-    """Yield what is answered to things that somebody might type."""
+    """Yield what is answered to things that a player might type."""
     for line in TYPED:
         try:
             parse(prompts, line)

@@ -1,4 +1,4 @@
-"""Moves that are planned ahead follow from what their seat knows, and are moves like any."""
+"""Planned moves and shortcuts follow from what their seat knows, and are moves like any."""
 
 import sys
 from collections.abc import Iterator
@@ -17,13 +17,15 @@ from games.kernel import (
     Prompt,
     Rng,
     Seat,
+    Shortcut,
     parse,
     plannable,
+    play,
     text,
 )
 from games.kernel.selfplay import seed_of
 
-TYPED = 20
+TYPED = 10
 """Planned moves that are typed for each seat in each position."""
 
 FOLLOWED = 30
@@ -83,3 +85,30 @@ def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
 def _expired(what: PlanResult) -> list[Message]:
     """Why a planned move has expired, if it has."""
     return [what.why] if isinstance(what, Expired) else []
+
+
+def shortcuts_are_moves_in_a_row_that_follow_from_what_their_seat_knows(game: Played) -> None:
+    """Each of their moves is offered once those before it are played; each says what it does."""
+    rules = game.rules
+    for move in game.some(25):
+        for seat in map(Seat, game.every_seat):
+            found = rules.shortcuts(move.state, seat)
+            other = rules.resample(move.state, seat, Rng(seed_of(82), move.version))
+            if found != rules.shortcuts(other, seat):
+                game.fail(f"the shortcuts of {name_of(seat)} depend on what they do not know")
+            for shortcut in found:
+                game.outlets.say([rules.named(shortcut), rules.named(shortcut, "A")])
+                _shortened(game, seat, shortcut)
+
+
+def _shortened(game: Played, seat: Seat, shortcut: Shortcut) -> None:
+    if len(shortcut.actions) < 2:
+        game.fail(f"the shortcut `{shortcut.kind}` of {name_of(seat)} is no more than a move")
+    state = game.moves[game.at].state
+    for action in shortcut.actions:
+        try:
+            state = play(game.rules, state, seat, action, Rng(seed_of(1), game.at + 1)).state
+        except Exception as error:
+            error.add_note(f"{name_of(seat)} played `{text(action)}` of `{shortcut.kind}`")
+            raise
+    game.rules.check(state)

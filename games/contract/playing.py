@@ -97,7 +97,7 @@ def a_timeout_is_a_legal_answer(game: Played) -> None:
                 game.fail(f"the pause {prompt.kind} has no timeout: what follows by itself?")
 
 
-def somebody_late_is_answered_for(game: Played) -> None:
+def a_late_seat_is_answered_for(game: Played) -> None:
     """The rules say what is answered for all who are asked, and nobody else: it is offered."""
     rules = game.rules
     for move in game.each(3):

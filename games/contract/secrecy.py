@@ -9,7 +9,7 @@ from games.kernel import AnyGame, Choice, Event, Rng, Seat, audible
 from games.kernel.automatic import by_itself
 from games.kernel.selfplay import Move, seed_of
 
-SOME = 40
+SOME = 20
 """So many positions of a game are compared."""
 
 

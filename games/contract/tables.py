@@ -26,28 +26,22 @@ def asked_once(rules: AnyGame) -> AnyGame:
     return rules
 
 
-def tables(rules: AnyGame) -> list[tuple[int, Settings]]:
-    """Return player counts and settings to play: each count, and each value of each setting."""
-    most = max(rules.seats)
-    varied = [
-        (most, {setting.key: value})
-        for setting in rules.settings
-        for value in setting.values
-        if value != setting.default
-    ]
-    return counts(rules) + varied
+def few(rules: AnyGame) -> list[tuple[int, Settings]]:
+    """Return as few tables as have each number of players and each value of each setting.
+
+    The first is a full one as it is by default; at others some values go together.
+    """
+    drawn, most = (_mixed(rules, number) for number in count()), max(rules.seats)
+    mixed = next(made for made in drawn if all(playable(rules, most, one) for one in made))
+    made = [(_seats(rules, place, chosen), chosen) for place, chosen in enumerate(mixed)]
+    met = {most, *(seats for seats, _ in made)}
+    return [(most, {}), *((seats, {}) for seats in rules.seats if seats not in met), *made]
 
 
-def counts(rules: AnyGame) -> list[tuple[int, Settings]]:
-    """Return each number of players, at a table as it is by default."""
-    return [(seats, {}) for seats in rules.seats]
-
-
-def mixes(rules: AnyGame) -> list[tuple[int, Settings]]:
-    """Return as few tables as have each value of each setting: some go together at each."""
-    drawn = (_mixed(rules, number) for number in count())
-    chosen = next(mixed for mixed in drawn if all(playable(rules, one) for one in mixed))
-    return [(max(rules.seats), one) for one in chosen]
+def _seats(rules: AnyGame, place: int, chosen: Settings) -> int:
+    """Return a number of players for settings, another for each place if it may be."""
+    turned = (rules.seats[(place + more) % len(rules.seats)] for more in range(len(rules.seats)))
+    return next(seats for seats in turned if playable(rules, seats, chosen))
 
 
 def _mixed(rules: AnyGame, number: int) -> list[Settings]:
@@ -64,10 +58,10 @@ def _mixed(rules: AnyGame, number: int) -> list[Settings]:
     return made
 
 
-def playable(rules: AnyGame, chosen: Settings) -> bool:
+def playable(rules: AnyGame, seats: int, chosen: Settings) -> bool:
     """Whether these settings go together."""
     try:
-        rules.start(max(rules.seats), complete(rules.settings, chosen), Rng(seed_of(0), 0))
+        rules.start(seats, complete(rules.settings, chosen), Rng(seed_of(0), 0))
     except BadSettings:
         return False
     return True

@@ -15,7 +15,7 @@ from games.haendler.network import Path
 from games.haendler.printed import Place, Road, Tables
 from games.haendler.terms import GOODS, Ability, City, Good, Level, Space
 from games.kernel import BadBoard
-from games.kernel.board_file import read_board
+from games.kernel.codec import read_board
 
 
 @dataclass(frozen=True, slots=True, eq=False)

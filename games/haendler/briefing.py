@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from games.haendler.phrases import NOTHING, named
+from games.haendler.phrases import EMPTY, named
 from games.haendler.terms import EACH, EINKAUF, Good
 from games.haendler.view import View, WagonView
 from games.kernel import Message, Prompt, Seat, SeatName, Term, message
@@ -22,7 +22,7 @@ def _abilities(view: View, seat: Seat) -> Iterator[Message]:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
     left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
     needed = EACH - len(view.players[seat].abilities)
-    yield message("haendler-brief-abilities", needed=needed, lots=left or NOTHING)
+    yield message("haendler-brief-abilities", needed=needed, lots=left or EMPTY)
 
 
 def _market(view: View, seat: Seat) -> Iterator[Message]:
@@ -158,7 +158,7 @@ def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
             for seat, goods in enumerate(wagon.loads)
             if goods
         )
-        or NOTHING
+        or EMPTY
     )
 
 

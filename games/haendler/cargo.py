@@ -6,13 +6,26 @@ other player; all from the warehouses of that city.
 
 from functools import lru_cache
 
-from games.haendler.actions.trading import Zuladung
-from games.haendler.events.loading import LoadedFree
 from games.haendler.options import MENUS, option, stocked
 from games.haendler.position import Position
 from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
-from games.kernel import Args, BrokenInvariant, Option, Seat, Term
+from games.kernel import Action, Args, BrokenInvariant, Event, Option, Seat, Term
+
+
+class Zuladung(Action):
+    """Play Kostenlose Zuladung: load one or two goods for nothing."""
+
+    goods: tuple[Good, ...]
+
+
+class LoadedFree(Event):
+    """Kostenlose Zuladung was played."""
+
+    seat: Seat
+    wagon: int
+    goods: tuple[Good, ...]
+
 
 MASTER_ROOM = 3
 OTHERS_ROOM = 2

@@ -7,18 +7,35 @@ from collections.abc import Callable
 from functools import lru_cache
 from operator import itemgetter
 
-from games.haendler.actions.travelling import Go, Push
 from games.haendler.board import Board
 from games.haendler.model import WAGONS
 from games.haendler.options import MENUS, OPTIONS
 from games.haendler.position import Position
 from games.haendler.roads import Stand, Standing, movable, others, spares, standing, stop
 from games.haendler.terms import INDEX, Space
-from games.kernel import Option, Seat, Term, without
+from games.kernel import Action, Option, Seat, Term, without
+
+
+class Go(Action):
+    """Move a wagon with the tile, and with extra points above its value, to a space."""
+
+    wagon: int
+    points: int
+    to: Space
+
+
+class Push(Action):
+    """Move another wagon with extra points to a space."""
+
+    wagon: int
+    points: int
+    to: Space
+
 
 GROUPS = tuple((Term("wagon", str(wagon + 1)),) for wagon in WAGONS)
 
-Action = Callable[[int, int, Space], Go | Push]
+
+Trek = Callable[[int, int, Space], Go | Push]
 
 Trip = tuple[int, int, Space]
 """A wagon (0, 1, 2) goes with some points to a space."""
@@ -93,7 +110,7 @@ def _ends(
 
 
 def _ranked(
-    position: Position, seat: Seat, action: Action, found: list[Trip], tile: int
+    position: Position, seat: Seat, action: Trek, found: list[Trip], tile: int
 ) -> tuple[Option, ...]:
     """Return the options of trips: first what sells most of the seat's goods at today's prices.
 

@@ -1,29 +1,26 @@
 """Die Händler: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from typing_extensions import override
 
 from games.haendler import (
-    bargain,
     briefing,
     invariants,
     phrases,
     planned,
     resample,
-    scoring,
     setup,
 )
-from games.haendler.board import load, standard
+from games.haendler.board import Board, load, standard
 from games.haendler.compose import compose
-from games.haendler.events.side import DealProposed
-from games.haendler.events.trading import Bought
-from games.haendler.model import Deal, State, StateDraft
+from games.haendler.model import Deal, State
+from games.haendler.phrases import bargained
 from games.haendler.position import Position
-from games.haendler.side_actions import SIDE_ACTIONS, side_actions, standing_orders
+from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
 from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
+from games.haendler.stages.purchase import Bought, bought
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (
@@ -35,8 +32,10 @@ from games.kernel import (
     Phases,
     Prompt,
     Rng,
+    Score,
     Seat,
     StagedGame,
+    places,
 )
 
 
@@ -48,12 +47,15 @@ class Haendler(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     levels = ("status", "money")
     phases: ClassVar[Phases] = {
         "round": between.begin_round,
         "purchase": purchase.begin,
         "loading": bidding.next_wagon,
         "movement": axles.begin,
+        "turn": axles.begin_turn,
         "prices": wheels.begin,
         "selling": bonus_sale.begin,
         "status": debt.begin,
@@ -62,21 +64,9 @@ class Haendler(StagedGame[State, View, Position, Work]):
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
-        self.board = load(board_text)
+        self.board: Board = load(board_text)
+        self.names = self.board.names
         self.settings = setup.settings_for(self.board)
-
-    @property
-    @override
-    def names(self) -> Mapping[str, str]:
-        return self.board.names
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(self.board, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -96,26 +86,13 @@ class Haendler(StagedGame[State, View, Position, Work]):
         return tuple(planned.plannable(self.position(state), seat))
 
     @override
-    def understood(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        position = self.position(state)
-        return (*state.stage.understood(position, seat), *standing_orders(position, seat))
-
-    @override
     def perform(self, work: Work, seat: Seat, action: Action) -> None:
         stage = SIDE_ACTIONS if SIDE_ACTIONS.knows(action) else work.state.stage
         stage.apply(work, seat, action)
 
     @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
-
-    @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return compose(self.position(state), viewer)
-
-    @override
-    def finished_view(self, view: View) -> View:
-        return replace(view, asked=())
 
     @override
     def past_view(self, then: View, now: View) -> View:
@@ -127,7 +104,13 @@ class Haendler(StagedGame[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return scoring.standing(state)
+        """Return the places: without credit first, then status, then money (ruling 17)."""
+        keys = tuple((p.credits == 0, p.status, p.money) for p in state.players)
+        scores = tuple(
+            Score((("credits", p.credits), ("status", p.status + 1), ("money", p.money)))
+            for p in state.players
+        )
+        return Outcome(places(keys), scores, "arrivals")
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
@@ -162,9 +145,9 @@ class Haendler(StagedGame[State, View, Position, Work]):
         if isinstance(event, DealProposed):
             parts = (event.number, event.by, event.seat, event.pay, event.ask)
             proposed = Deal(*parts, event.give, event.want)
-            return Message("haendler-event-deal-proposed", bargain.terms(proposed))
+            return Message("haendler-event-deal-proposed", bargained(proposed))
         if isinstance(event, Bought):
-            return phrases.bought(event)
+            return bought(event)
         return phrases.gathered(super().report(event))
 
 

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from games import kernel
 from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
-from games.kernel import Draft, Prompt, Seat, state_class
+from games.kernel import Draft, Seat, state_class
 
 WAGONS = (0, 1, 2)
 """The wagons as a state counts them; players read 1, 2, 3."""
@@ -158,15 +158,11 @@ class Promise:
     words: str
 
 
-class Waiting(kernel.Waiting):
+class Waiting(kernel.Stage[Any, Any]):
     """What the game waits for: one of `stages`."""
 
     cards: ClassVar[bool] = False
     """It is a time to play influence cards, and asks for nothing else."""
-
-    def understood(self, position: Any, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ANN401, ARG002 - others need it
-        """Return what is accepted beside the prompts: how older records say the same moves."""
-        return ()
 
     def has_played(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - others need it
         """Whether a seat has done its part of the phase, for which it plans no more then."""

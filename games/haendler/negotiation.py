@@ -5,27 +5,16 @@ Rulebook, "Negotiation Variant"; ruling 18.
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import ClassVar
 
-from games.haendler import bargain
-from games.haendler.actions.side import (
-    Agree,
-    DealAsk,
-    DealBoth,
-    DealPay,
-    DealWant,
-    Promise,
-    Refuse,
-    Release,
-    Revoke,
-    Swap,
-)
 from games.haendler.model import Deal
+from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.status import Status
-from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Card, Gift
+from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Card, Gift, Money
 from games.kernel import (
     Action,
     Amount,
@@ -40,6 +29,94 @@ from games.kernel import (
     Text,
     changed,
 )
+
+
+class Proposal(Action):
+    """Propose a deal. What a kind of proposal does not name is nothing."""
+
+    __slots__ = ()
+    seat: Seat
+    pay = Money(0)
+    give = NOTHING
+    ask = Money(0)
+    want = NOTHING
+
+
+class DealPay(Proposal):
+    """I pay, and get a card or only good will."""
+
+    seat: Seat
+    pay: Money
+    want: Gift
+
+
+class DealAsk(Proposal):
+    """I give a card or only good will, and get money."""
+
+    seat: Seat
+    give: Gift
+    ask: Money
+
+
+class Swap(Proposal):
+    """Card for card, or a card as a present."""
+
+    seat: Seat
+    give: Gift
+    want: Gift
+
+
+class DealBoth(Proposal):
+    """I pay and give a card, and get a card or only good will."""
+
+    seat: Seat
+    pay: Money
+    give: Gift
+    want: Gift
+
+
+class DealWant(Proposal):
+    """I give a card or only good will, and get money and a card."""
+
+    seat: Seat
+    give: Gift
+    ask: Money
+    want: Gift
+
+
+class Agree(Action):
+    """Agree to a deal; `card` is what the one who agrees hands over."""
+
+    number: int
+    card: Gift
+
+
+class Refuse(Action):
+    """Refuse a deal."""
+
+    number: int
+
+
+class Revoke(Action):
+    """Take back one's own proposal."""
+
+    number: int
+
+
+class GivePromise(Action):
+    """Give another player a promise, written into the public log."""
+
+    kind: ClassVar[str] = "promise"
+
+    seat: Seat
+    words: str
+
+
+class Release(Action):
+    """Say that a promise one was given is settled."""
+
+    number: int
+
 
 STEP = 100
 ASK_LIMIT = 20_000
@@ -102,7 +179,7 @@ def answers(position: Position, seat: Seat) -> Iterator[Prompt]:
 
 def _about(deal: Deal, action: Action) -> Option:
     """Return an option whose label can tell what the deal is."""
-    return Option(action, bargain.terms(deal)[1:])
+    return Option(action, bargained(deal)[1:])
 
 
 def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
@@ -125,7 +202,7 @@ def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
     others = OneOf("seat", tuple(other for other in position.seats if other != seat))
     yield from _proposals(position, seat, others)
     if sum(given.by == seat for given in position.state.promises) < PROMISES:
-        yield Form("promise", Promise, (others, Text("words", 120)), optional=True)
+        yield Form("promise", GivePromise, (others, Text("words", 120)), optional=True)
 
 
 def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt]:

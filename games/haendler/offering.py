@@ -5,17 +5,53 @@ Ruling 8.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
-from games.haendler.actions.trading import Accept, Close, Decline, Withdraw
-from games.haendler.actions.trading import Offer as MakeOffer
 from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.terms import Role
+from games.haendler.terms import Good, Money, Role
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
+
+
+class MakeOffer(Action):
+    """Offer a fee for loading goods; `seat` is the other side."""
+
+    kind: ClassVar[str] = "offer"
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Accept(Action):
+    """Accept that offer of `seat`: pays and loads at once."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Decline(Action):
+    """Decline that offer of `seat`."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Withdraw(Action):
+    """Take back one's own offer to `seat`."""
+
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Close(Action):
+    """The Loading Master closes the ramp for all."""
+
 
 STEP = 100
 """Fees are multiples of this."""

@@ -1,11 +1,21 @@
 """Options are made once and shared: a position is asked far more often than it is read."""
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
-from games.haendler.actions.trading import Done, Pass
 from games.haendler.terms import GOODS, Ability, Card
 from games.kernel import Action, Arg, Option, Term, message
+
+
+class Done(Action):
+    """End this step of one's own."""
+
+
+class Pass(Action):
+    """Play no card, or leave the ramp."""
+
+    quiet: ClassVar[bool] = True
+
 
 OPTIONS = 20_000
 MENUS = 4_000

@@ -3,46 +3,33 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.haendler import bargain
-from games.haendler.events.trading import Bought
-from games.haendler.terms import Good
+from games.haendler.model import Deal
+from games.haendler.terms import NOTHING, Gift, Good
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, Quoted, SeatName, Term, copies, message
 
-NOTHING = message("haendler-nothing")
+EMPTY = message("haendler-nothing")
 
 LISTS = 2_048
 """So many lists of goods, cards and abilities are kept as arguments: a position tells forty."""
 
 TOPICS = {
-    "auction": "abilities",
-    "purchase": "purchase",
-    "market": "purchase",
     "bidding": "bidding",
-    "loading": "loading",
-    "ramp": "loading",
-    "last-call": "loading",
     "axles": "cards",
     "repair": "cards",
-    "turn": "movement",
-    "fork": "movement",
     "search": "courier",
-    "wheels": "prices",
-    "office": "prices",
-    "warehouse": "prices",
     "special-sale": "cards",
     "bonus-sale": "cards",
     "debt": "credit",
     "debts": "credit",
-    "status": "status",
     "over": "end",
 }
-"""The rules-help topic of each stage."""
+"""The rules-help topics of stages that are not called like their phase."""
 
 
 def topic(view: View) -> str:
     """Return the rules-help topic that fits the stage."""
-    return TOPICS[view.step]
+    return TOPICS.get(view.step, view.phase)
 
 
 def headline(view: View) -> Message:
@@ -52,8 +39,8 @@ def headline(view: View) -> Message:
         f"haendler-headline-{'opening' if opening else view.step}",
         round=view.round,
         wagon=view.wagon or 0,
-        seats=tuple(SeatName(seat) for seat in view.asked) or NOTHING,
-        lot=NOTHING if view.lot is None else Term("ability", view.lot),
+        seats=tuple(SeatName(seat) for seat in view.asked) or EMPTY,
+        lot=EMPTY if view.lot is None else Term("ability", view.lot),
         price=view.lot_price,
     )
 
@@ -99,7 +86,7 @@ def _player(player: PlayerView) -> Iterator[Message]:
         level=Term("level", player.level),
         upkeep=player.upkeep,
         abilities=_terms("ability", player.abilities),
-        tiles=tuple(str(tile) for tile in player.tiles) or NOTHING,
+        tiles=tuple(str(tile) for tile in player.tiles) or EMPTY,
         cards=player.cards,
         credits=player.credits,
         sealed="yes" if player.sealed else "no",
@@ -159,7 +146,7 @@ def _talk(view: View) -> Iterator[Message]:
             fee=offer.fee,
         )
     for proposed in view.deals:
-        yield Message("haendler-position-deal", bargain.terms(proposed))
+        yield Message("haendler-position-deal", bargained(proposed))
     for given in view.promises:
         yield message(
             "haendler-position-promise",
@@ -187,11 +174,21 @@ def _own(own: Own) -> Iterator[Message]:
         yield message("haendler-position-deck", cards=_terms("card", own.deck))
 
 
-def bought(event: Bought) -> Message:
-    """Return what somebody has bought, as a list to which their next purchase is added."""
-    good, city = Term("good", event.good), Term("city", event.city)
-    one = message("haendler-purchase", good=good, amount=event.amount, city=city)
-    return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
+def bargained(deal: Deal) -> tuple[tuple[str, Arg], ...]:
+    """Return a sentence's arguments: `gives` is the proposer's side, `gets` is what they get."""
+    return (
+        ("number", deal.number),
+        ("by", SeatName(deal.by)),
+        ("seat", SeatName(deal.to)),
+        ("gives", _side(deal.pay, deal.give)),
+        ("gets", _side(deal.ask, deal.want)),
+    )
+
+
+def _side(amount: int, gift: Gift) -> Arg:
+    money = (message("haendler-money", amount=amount),) if amount else ()
+    card = () if gift == NOTHING else (Term("gift", gift),)
+    return (*money, *card) or message("haendler-goodwill")
 
 
 def gathered(sentence: Message) -> Message:
@@ -210,4 +207,4 @@ def named(goods: tuple[Good, ...]) -> Arg:
 
 @lru_cache(maxsize=LISTS)
 def _terms(category: str, items: tuple[str, ...]) -> Arg:
-    return _gather(tuple(Term(category, item) for item in items)) or NOTHING
+    return _gather(tuple(Term(category, item) for item in items)) or EMPTY

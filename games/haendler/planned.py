@@ -34,7 +34,6 @@ DEAREST = 1000
 """The highest fee for a good, or price from a warehouse, that is worth planning."""
 
 
-@dataclass(frozen=True, slots=True)
 class Limit(PlannedMove):
     """Bid for an ability as long as it costs no more than this."""
 
@@ -59,7 +58,6 @@ class _InRound:
         return past(now, (self.round, PHASES.index(self.phase)))
 
 
-@dataclass(frozen=True, slots=True)
 class BuyAhead(_InRound, PlannedMove):
     """Buy up to so many of a good, as long as one costs no more than this."""
 
@@ -72,7 +70,6 @@ class BuyAhead(_InRound, PlannedMove):
     """Whether the purchase ends with what was planned."""
 
 
-@dataclass(frozen=True, slots=True)
 class BidAhead(_InRound, PlannedMove):
     """Seal these bids, in guilders, for the wagons of a round."""
 
@@ -86,7 +83,6 @@ class BidAhead(_InRound, PlannedMove):
     """What becomes of further bids once a bid has won."""
 
 
-@dataclass(frozen=True, slots=True)
 class LoadAhead(_InRound, PlannedMove):
     """As Loading Master load what sells for most."""
 
@@ -94,7 +90,6 @@ class LoadAhead(_InRound, PlannedMove):
     phase = "loading"
 
 
-@dataclass(frozen=True, slots=True)
 class FareAhead(_InRound, PlannedMove):
     """Pay the Loading Master up to so much for each good, or leave the ramp."""
 
@@ -106,7 +101,6 @@ class FareAhead(_InRound, PlannedMove):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
 class TollAhead(_InRound, PlannedMove):
     """As Loading Master accept what brings so much for each good, decline the rest."""
 
@@ -115,7 +109,6 @@ class TollAhead(_InRound, PlannedMove):
     least: Money
 
 
-@dataclass(frozen=True, slots=True)
 class DriveAhead(_InRound, PlannedMove):
     """Turn this tile over and bring a wagon where it earns most."""
 
@@ -124,7 +117,6 @@ class DriveAhead(_InRound, PlannedMove):
     tile: int
 
 
-@dataclass(frozen=True, slots=True)
 class WheelAhead(_InRound, PlannedMove):
     """Seal the arrows of a round's price wheel."""
 
@@ -133,7 +125,6 @@ class WheelAhead(_InRound, PlannedMove):
     second: Arrow
 
 
-@dataclass(frozen=True, slots=True)
 class PriceAhead(_InRound, PlannedMove):
     """Change a price by Kontor or Großes Kontor."""
 
@@ -142,7 +133,6 @@ class PriceAhead(_InRound, PlannedMove):
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
 class StockAhead(_InRound, PlannedMove):
     """Sell by Lagerverkauf what brings at least so much, the dearest first."""
 
@@ -151,7 +141,6 @@ class StockAhead(_InRound, PlannedMove):
     least: Money
 
 
-@dataclass(frozen=True, slots=True)
 class CreditAhead(_InRound, PlannedMove):
     """Say whether a credit is taken after falling."""
 
@@ -159,7 +148,6 @@ class CreditAhead(_InRound, PlannedMove):
     loan: Literal["credit", "no-credit"]
 
 
-@dataclass(frozen=True, slots=True)
 class StatusAhead(_InRound, PlannedMove):
     """Buy up to so many levels of status, if one costs no more than this."""
 
@@ -168,7 +156,6 @@ class StatusAhead(_InRound, PlannedMove):
     most: Money
 
 
-@dataclass(frozen=True, slots=True)
 class PassAhead(_InRound, PlannedMove):
     """Pass in all windows for influence cards to the end of a round; nobody can tell."""
 

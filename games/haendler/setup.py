@@ -1,15 +1,51 @@
 """Setting up shop: the host's options, the pieces at the start. Rulings 1 to 4 and 18."""
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 from games.haendler.board import Board
-from games.haendler.events.trading import CourierPlaced, Paired, Placed, Starts
 from games.haendler.model import Player, Settings, State, StateDraft, Wagon
 from games.haendler.stages.auction import open_auction
-from games.haendler.stages.over import Over
-from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, City, Money, Space
+from games.haendler.stages.between import Over
+from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
 from games.haendler.work import Work
-from games.kernel import BadSettings, Rng, Seat, SeatName, Setting, Term, message
+from games.kernel import BadSettings, Event, Rng, Seat, SeatName, Setting, Term, message
+
+
+class Starts(Event):
+    """The first starting player."""
+
+    reveals: ClassVar[bool] = True
+    chance: ClassVar[bool] = True
+    seat: Seat
+
+
+class Placed(Event):
+    """A wagon stands in its first city."""
+
+    reveals: ClassVar[bool] = True
+    chance: ClassVar[bool] = True
+    wagon: int
+    city: City
+
+
+class CourierPlaced(Event):
+    """The courier's first space."""
+
+    reveals: ClassVar[bool] = True
+    chance: ClassVar[bool] = True
+    space: Space
+
+
+class Paired(Event):
+    """A player gets a pair of abilities and pays for it."""
+
+    reveals: ClassVar[bool] = True
+    chance: ClassVar[bool] = True
+    seat: Seat
+    abilities: tuple[Ability, ...]
+    amount: Money
+
 
 MONEY = 5000
 """What everybody begins with, in guilders."""

@@ -5,43 +5,113 @@ cards at once; until then its proposer's money is promised. A promise in words b
 stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
+from typing import ClassVar
+
 from games import kernel
-from games.haendler.actions.selling import Repay
-from games.haendler.actions.side import (
+from games.haendler.model import Deal
+from games.haendler.model import Promise as Given
+from games.haendler.negotiation import (
     Agree,
     DealAsk,
     DealBoth,
     DealPay,
     DealWant,
-    Order,
-    Promise,
+    GivePromise,
     Refuse,
     Release,
     Revoke,
     Swap,
+    answers,
+    forms,
+    purse,
 )
-from games.haendler.events.ranking import Repaid
-from games.haendler.events.side import (
-    CardGiven,
-    CardPassed,
-    DealAgreed,
-    DealProposed,
-    DealRefused,
-    DealRevoked,
-    Ordered,
-    Promised,
-    Released,
-)
-from games.haendler.model import Deal
-from games.haendler.model import Promise as Given
-from games.haendler.negotiation import answers, forms, purse
 from games.haendler.options import option
 from games.haendler.position import Position
-from games.haendler.stages.status import REPAYMENT
-from games.haendler.terms import NOTHING, Card, Money
+from games.haendler.stages.status import REPAYMENT, Repaid, Repay
+from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, answer, changed, state_class, without
+from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class, without
 from games.kernel.prompt import waited_for
+
+
+class Order(Action):
+    """Order not to be asked for influence cards in this phase or round; `none` ends the order."""
+
+    scope: Scope
+
+
+class Ordered(Event):
+    """A standing order about influence cards."""
+
+    seat: Seat
+    scope: Scope
+
+
+class DealProposed(Event):
+    """A deal was proposed to `seat`."""
+
+    number: int
+    by: Seat
+    seat: Seat
+    pay: Money
+    ask: Money
+    give: Gift
+    want: Gift
+
+
+class DealAgreed(Event):
+    """Proposer `by` and `seat` have agreed; it is carried out."""
+
+    number: int
+    by: Seat
+    seat: Seat
+
+
+class DealRefused(Event):
+    """A deal was refused."""
+
+    number: int
+    by: Seat
+    seat: Seat
+
+
+class DealRevoked(Event):
+    """A proposal was taken back."""
+
+    number: int
+    by: Seat
+
+
+class CardGiven(Event):
+    """An influence card changed hands."""
+
+    by: Seat
+    seat: Seat
+
+
+class CardPassed(Event):
+    """Which one; for giver and receiver."""
+
+    reveals: ClassVar[bool] = True
+    card: Card
+
+
+class Promised(Event):
+    """A promise was given."""
+
+    number: int
+    by: Seat
+    seat: Seat
+    words: str
+
+
+class Released(Event):
+    """`seat` says that the promise of `by` is settled."""
+
+    number: int
+    by: Seat
+    seat: Seat
+
 
 _ORDERS = Choice("orders", (option(Order, "phase"), option(Order, "round")), optional=True)
 _RECALL = Choice("orders", (option(Order, "none"),), optional=True)
@@ -67,29 +137,15 @@ class SideActions(kernel.Stage[Position, Work]):
         work.tell(Repaid(seat))
 
     @answer
-    def pay(self, work: Work, seat: Seat, action: DealPay) -> None:
-        """Propose to pay."""
-        _propose(work, Deal(0, seat, action.seat, action.pay, 0, NOTHING, action.want))
-
-    @answer
-    def ask(self, work: Work, seat: Seat, action: DealAsk) -> None:
-        """Propose to be paid."""
-        _propose(work, Deal(0, seat, action.seat, 0, action.ask, action.give, NOTHING))
-
-    @answer
-    def swap(self, work: Work, seat: Seat, action: Swap) -> None:
-        """Propose card for card."""
-        _propose(work, Deal(0, seat, action.seat, 0, 0, action.give, action.want))
-
-    @answer
-    def give_both(self, work: Work, seat: Seat, action: DealBoth) -> None:
-        """Propose to give money and a card."""
-        _propose(work, Deal(0, seat, action.seat, action.pay, 0, action.give, action.want))
-
-    @answer
-    def want_both(self, work: Work, seat: Seat, action: DealWant) -> None:
-        """Propose to get money and a card."""
-        _propose(work, Deal(0, seat, action.seat, 0, action.ask, action.give, action.want))
+    def propose(
+        self, work: Work, seat: Seat, action: DealPay | DealAsk | Swap | DealBoth | DealWant
+    ) -> None:
+        """Propose a deal; it takes the place of an earlier one to the same player."""
+        money, gifts = (action.pay, action.ask), (action.give, action.want)
+        deal = Deal(_number(work), seat, action.seat, *money, *gifts)
+        others = (old for old in work.state.deals if (old.by, old.to) != (deal.by, deal.to))
+        work.state.deals = (*others, deal)
+        work.tell(DealProposed(deal.number, deal.by, deal.to, *money, *gifts))
 
     @answer
     def agree(self, work: Work, _: Seat, action: Agree) -> None:
@@ -115,7 +171,7 @@ class SideActions(kernel.Stage[Position, Work]):
         work.tell(DealRevoked(deal.number, deal.by))
 
     @answer
-    def promise(self, work: Work, seat: Seat, action: Promise) -> None:
+    def promise(self, work: Work, seat: Seat, action: GivePromise) -> None:
         """Promise something."""
         given = Given(_number(work), seat, action.seat, work.state.round, action.words)
         work.state.promises = (*work.state.promises, given)
@@ -166,15 +222,6 @@ def _number(work: Work) -> int:
     """Number a deal or a promise."""
     work.state.numbered += 1
     return work.state.numbered
-
-
-def _propose(work: Work, deal: Deal) -> None:
-    """Put a proposal on the table; it takes the place of an earlier one to the same player."""
-    deal = changed(deal, number=_number(work))
-    others = (old for old in work.state.deals if (old.by, old.to) != (deal.by, deal.to))
-    work.state.deals = (*others, deal)
-    money = (Money(deal.pay), Money(deal.ask))
-    work.tell(DealProposed(deal.number, deal.by, deal.to, *money, deal.give, deal.want))
 
 
 def _close(work: Work, number: int) -> Deal:

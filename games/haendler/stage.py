@@ -6,19 +6,23 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games import kernel
-from games.haendler.actions.trading import Pass
-from games.haendler.events.loading import Passed
 from games.haendler.model import Waiting
 from games.haendler.network import Path
-from games.haendler.options import PASS, able
+from games.haendler.options import PASS, Pass, able
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Seat, answer, changed, state_class
+from games.kernel import Choice, Event, Option, Seat, answer, changed, state_class
 
 
-class Stage(kernel.Stage[Position, Work], Waiting):
+class Passed(Event):
+    """A player passed."""
+
+    seat: Seat
+
+
+class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the game waits for. `stages` has one for each step of the six phases."""
 
     @answer

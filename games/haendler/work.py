@@ -4,11 +4,17 @@ from collections.abc import Callable
 
 from games import kernel
 from games.haendler.board import Board
-from games.haendler.events.side import DealLapsed
 from games.haendler.model import Deal, PlayerDraft, StateDraft, WagonDraft
 from games.haendler.position import Position
 from games.haendler.terms import INDEX, Card, City, Gift, Good, Money, Space
-from games.kernel import Seat, add, put, without
+from games.kernel import Event, Seat, add, put, without
+
+
+class DealLapsed(Event):
+    """A proposal is off the table; never for want of money, which is secret (ruling 8)."""
+
+    number: int
+    by: Seat
 
 
 class Work(Position, kernel.Work[Board, StateDraft]):

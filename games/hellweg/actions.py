@@ -1,20 +1,17 @@
 """What players do. The notation is the kind and the fields: `buy dortmund`, `carry olpe hagen`."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Action
 
 
-@dataclass(frozen=True, slots=True)
 class Sell(Action):
     """Sell a good on the spot to the town that is asking."""
 
     town: Town
 
 
-@dataclass(frozen=True, slots=True)
 class Carry(Action):
     """Sell a good from another town; `via` are the towns on the way, the source's end first."""
 
@@ -22,12 +19,10 @@ class Carry(Action):
     via: tuple[Town, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SellFree(Action):
     """Sell to this town and those after it whatever costs no carriage."""
 
 
-@dataclass(frozen=True, slots=True)
 class Clear(Action):
     """Sell any good for two Thaler, having sold nothing to the four towns."""
 
@@ -35,19 +30,16 @@ class Clear(Action):
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True)
 class Keep(Action):
     """Sell nothing here."""
 
 
-@dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Place a merchant in a town of the trading card and buy its tokens and carriages."""
 
     town: Town
 
 
-@dataclass(frozen=True, slots=True)
 class StockUp(Action):
     """Stock up with one piece (family game)."""
 
@@ -55,12 +47,10 @@ class StockUp(Action):
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
 class Unload(Action):
     """Stock up with everything that is in storage (warehouse)."""
 
 
-@dataclass(frozen=True, slots=True)
 class BuyCard(Action):
     """Buy a merchandise card."""
 
@@ -69,45 +59,38 @@ class BuyCard(Action):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class TakeThaler(Action):
     """Take a Thaler; with the warehouse, turn up one's privileges too."""
 
     kind: ClassVar[str] = "thaler"
 
 
-@dataclass(frozen=True, slots=True)
 class Store(Action):
     """Put a piece into storage (warehouse)."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
 class UseStorage(Action):
     """Use the privilege of storing."""
 
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
 class UseUnload(Action):
     """Use the privilege of unloading."""
 
 
-@dataclass(frozen=True, slots=True)
 class UseThaler(Action):
     """Use the privilege of taking a Thaler and turning up."""
 
 
-@dataclass(frozen=True, slots=True)
 class Claim(Action):
     """Choose a privilege that a merchandise card brought."""
 
     privilege: Privilege
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceToken(Action):
     """Place a merchandise token on a trading house."""
 
@@ -116,7 +99,6 @@ class PlaceToken(Action):
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True)
 class PlaceCarriage(Action):
     """Place a carriage on a road."""
 
@@ -124,7 +106,6 @@ class PlaceCarriage(Action):
     road: Road
 
 
-@dataclass(frozen=True, slots=True)
 class TakeToken(Action):
     """Take a token of one's own off the board, the supply being empty."""
 
@@ -132,24 +113,20 @@ class TakeToken(Action):
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True)
 class TakeCarriage(Action):
     """Take a carriage of one's own off the board, the supply being empty."""
 
     road: Road
 
 
-@dataclass(frozen=True, slots=True)
 class TakeStored(Action):
     """Take the needed piece out of storage, the supply being empty (warehouse)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Forgo(Action):
     """Do without a piece that need not be placed."""
 
 
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     """End the turn without using what else there is."""
 

@@ -12,7 +12,7 @@ from importlib.resources import files
 from games.hellweg.board_rules import check
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, Road, Sort, Town
-from games.kernel.board_file import read_board
+from games.kernel.codec import read_board
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,7 +1,7 @@
 """The shape of the board's file: the map, the cards and the merchandise, as all may see them.
 
 The rulebook's pictures are lost; what is stated, inferred or ours stands beside each value as its
-`source`. Whoever owns the game can type in their copy's numbers: `board_rules` says what must hold.
+`source`. An owner of the game can type in their copy's numbers: `board_rules` says what must hold.
 """
 
 from collections.abc import Mapping

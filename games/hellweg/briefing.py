@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from games.hellweg.board_schema import Slot
 from games.hellweg.model import Player
+from games.hellweg.phrases import ask, privileges
 from games.hellweg.printed import short_name
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, PRIVILEGES, SORTS, Sort
 from games.hellweg.view import View
@@ -14,8 +14,9 @@ Brief = Callable[[View, Seat], Iterator[Message]]
 
 def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
     """Return the lines for a question; none where it says all itself."""
-    lines = BRIEFS.get(prompt.kind)
-    return () if lines is None or view.viewer is None else tuple(lines(view, view.viewer))
+    if view.viewer is None:
+        return ()
+    return tuple(line for each in BRIEFS.get(prompt.kind, ()) for line in each(view, view.viewer))
 
 
 def _start(view: View, seat: Seat) -> Iterator[Message]:
@@ -42,21 +43,6 @@ def _supply(view: View, seat: Seat) -> Iterator[Message]:
     )
 
 
-def _over(_view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("hellweg-brief-road")
-
-
-def _road(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what becomes of carriages on brown and cobbled roads, and how many are left."""
-    yield from _over(view, seat)
-    yield from _supply(view, seat)
-
-
-def _bonus(view: View, seat: Seat) -> Iterator[Message]:
-    yield message("hellweg-brief-bonus")
-    yield from _road(view, seat)
-
-
 def _sale(view: View, seat: Seat) -> Iterator[Message]:
     """Yield where one has what is asked for, what is added, and what is asked for after it."""
     if view.card is None:
@@ -67,22 +53,13 @@ def _sale(view: View, seat: Seat) -> Iterator[Message]:
     if held:
         yield message("hellweg-brief-held", sort=Term("sort", slot.sort), places=held)
     yield from _extras(view, seat, Sort(slot.sort))
-    yield message("hellweg-brief-after", asks=tuple(map(_ask, after)) or "-", towns=len(after))
+    yield message("hellweg-brief-after", asks=tuple(map(ask, after)) or "-", towns=len(after))
 
 
 def _held(view: View, player: Player, sort: Sort) -> Iterator[Message]:
     for house, tokens in zip(view.chart.houses, player.tokens, strict=True):
         if tokens and house.sort == sort:
             yield message("hellweg-brief-at", town=Term("town", house.town), tokens=tokens)
-
-
-def _ask(slot: Slot) -> Message:
-    return message(
-        "hellweg-position-ask",
-        town=Term("town", slot.town),
-        sort=Term("sort", slot.sort),
-        thaler=slot.price,
-    )
 
 
 def _extras(view: View, seat: Seat, sort: Sort) -> Iterator[Message]:
@@ -137,12 +114,7 @@ def _storage(view: View, seat: Seat) -> Iterator[Message]:
 def _privileges(view: View, seat: Seat) -> Iterator[Message]:
     """Yield one's privileges, and those that may still be chosen."""
     player = view.players[seat]
-    held = tuple(
-        message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
-        for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
-        if status != "none"
-    )
-    if held:
+    if held := privileges(player):
         yield message("hellweg-brief-privileges", privileges=held)
     if player.owed:
         yield message("hellweg-brief-owed", choices=player.owed)
@@ -151,34 +123,29 @@ def _privileges(view: View, seat: Seat) -> Iterator[Message]:
             yield message(f"hellweg-effect-{kind}")
 
 
-def _after(view: View, seat: Seat) -> Iterator[Message]:
-    yield from _storage(view, seat)
-    yield from _privileges(view, seat)
+def _fixed(kind: str) -> Brief:
+    """Return what is told whatever the position."""
+    return lambda _view, _seat: iter((message(f"hellweg-brief-{kind}"),))
 
 
-def _unload(_view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("hellweg-brief-unload")
+OVER, EMPTY = _fixed("road"), _fixed("empty")
+"""What becomes of carriages on brown and cobbled roads; and what an empty supply leaves."""
 
-
-def _empty(_view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("hellweg-brief-empty")
-
-
-BRIEFS: dict[str, Brief] = {
-    "setup-token": _start,
-    "setup-carriage": _road,
-    "sale": _sale,
-    "clearance": _clearance,
-    "action": _action,
-    "privilege": _privileges,
-    "after": _after,
-    "buy-token": _supply,
-    "buy-carriage": _road,
-    "stockup-token": _supply,
-    "stockup-carriage": _road,
-    "bonus": _bonus,
-    "unload-token": _unload,
-    "unload-carriage": _over,
-    "empty-token": _empty,
-    "empty-carriage": _empty,
+BRIEFS: dict[str, tuple[Brief, ...]] = {
+    "setup-token": (_start,),
+    "setup-carriage": (OVER, _supply),
+    "sale": (_sale,),
+    "clearance": (_clearance,),
+    "action": (_action,),
+    "privilege": (_privileges,),
+    "after": (_storage, _privileges),
+    "buy-token": (_supply,),
+    "buy-carriage": (OVER, _supply),
+    "stockup-token": (_supply,),
+    "stockup-carriage": (OVER, _supply),
+    "bonus": (_fixed("bonus"), OVER, _supply),
+    "unload-token": (_fixed("unload"),),
+    "unload-carriage": (OVER,),
+    "empty-token": (EMPTY,),
+    "empty-carriage": (EMPTY,),
 }

@@ -1,30 +1,25 @@
 """What happens, told to everybody: the only secret of the game is the order of the cards."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Event, Seat
 
 
-@dataclass(frozen=True, slots=True)
 class StartDrawn(Event):
     """The lot chose the starting player."""
 
     kind: ClassVar[str] = "starting-player"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class StartChosen(Event):
     """The host chose the starting player."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardTurned(Event):
     """A month began with a new trading card.
 
@@ -34,12 +29,10 @@ class CardTurned(Event):
 
     kind: ClassVar[str] = "trading-card"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     month: int
     card: int
 
 
-@dataclass(frozen=True, slots=True)
 class MonthEnded(Event):
     """A month is over; these have most, in Thaler and cards."""
 
@@ -47,14 +40,12 @@ class MonthEnded(Event):
     leaders: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class StartPassed(Event):
     """The starting player card went left."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Sold(Event):
     """A good was sold on the spot."""
 
@@ -65,7 +56,6 @@ class Sold(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class Carried(Event):
     """A good was sold by transport; `lost` are the roads that lost a carriage."""
 
@@ -82,7 +72,6 @@ class Carried(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class Cleared(Event):
     """A good was sold for two Thaler."""
 
@@ -93,14 +82,12 @@ class Cleared(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class SoldNothing(Event):
     """A player sold nothing this month."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Bought(Event):
     """A merchant went to a town of the trading card."""
 
@@ -110,7 +97,6 @@ class Bought(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class StockedUp(Event):
     """A player stocks up (family game)."""
 
@@ -118,7 +104,6 @@ class StockedUp(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class CardBought(Event):
     """A player bought a merchandise card."""
 
@@ -128,7 +113,6 @@ class CardBought(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class ThalerTaken(Event):
     """A player took a Thaler."""
 
@@ -136,7 +120,6 @@ class ThalerTaken(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """A player turned up privileges."""
 
@@ -144,7 +127,6 @@ class TurnedUp(Event):
     privileges: tuple[Privilege, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PieceStored(Event):
     """A piece went into storage."""
 
@@ -153,7 +135,6 @@ class PieceStored(Event):
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
 class Unloaded(Event):
     """A player takes everything out of storage to place it."""
 
@@ -162,7 +143,6 @@ class Unloaded(Event):
     carriages: int
 
 
-@dataclass(frozen=True, slots=True)
 class PrivilegeUsed(Event):
     """A privilege was used and turned down."""
 
@@ -171,7 +151,6 @@ class PrivilegeUsed(Event):
     privilege: Privilege
 
 
-@dataclass(frozen=True, slots=True)
 class PrivilegeGained(Event):
     """A trade route earned a privilege."""
 
@@ -182,7 +161,6 @@ class PrivilegeGained(Event):
     other: Town
 
 
-@dataclass(frozen=True, slots=True)
 class PrivilegeClaimed(Event):
     """A player chose a privilege that a merchandise card brought."""
 
@@ -191,7 +169,6 @@ class PrivilegeClaimed(Event):
     privilege: Privilege
 
 
-@dataclass(frozen=True, slots=True)
 class ChoicesLost(Event):
     """More choices of a privilege were due than kinds are lacking; those too many are lost."""
 
@@ -199,14 +176,12 @@ class ChoicesLost(Event):
     choices: int
 
 
-@dataclass(frozen=True, slots=True)
 class CarriagesEarned(Event):
     """The additional carriages were earned."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TokenPlaced(Event):
     """A token was placed."""
 
@@ -215,7 +190,6 @@ class TokenPlaced(Event):
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True)
 class CarriagePlaced(Event):
     """A carriage was placed; a village pays `thaler`."""
 
@@ -225,7 +199,6 @@ class CarriagePlaced(Event):
     thaler: int
 
 
-@dataclass(frozen=True, slots=True)
 class TokenTaken(Event):
     """A token was taken off the board for want of supply."""
 
@@ -234,7 +207,6 @@ class TokenTaken(Event):
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True)
 class CarriageTaken(Event):
     """A carriage was taken off the board for want of supply."""
 
@@ -242,7 +214,6 @@ class CarriageTaken(Event):
     road: Road
 
 
-@dataclass(frozen=True, slots=True)
 class StoredTaken(Event):
     """A piece was taken out of storage for want of supply."""
 
@@ -250,7 +221,6 @@ class StoredTaken(Event):
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
 class Forgone(Event):
     """A piece was not placed."""
 
@@ -258,6 +228,5 @@ class Forgone(Event):
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The last sale is over."""

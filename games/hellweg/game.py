@@ -1,14 +1,13 @@
 """Hellweg westfalicus: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from typing_extensions import override
 
 from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.hellweg.board import Board, load, standard
-from games.hellweg.model import State, StateDraft
+from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
 from games.hellweg.stages import over, sale, turn
@@ -33,6 +32,8 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS
@@ -41,24 +42,11 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
         self.boards = load(board_text)
-        self._names = names(self.boards)
+        self.names = names(self.boards)
 
-    def board(self, state: State) -> Board:
-        """Return the layout that a match is played on."""
+    @override
+    def board_of(self, state: State) -> Board:
         return self.boards[state.variant.layout]
-
-    @property
-    @override
-    def names(self) -> Mapping[str, str]:
-        return self._names
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(self.boards[state.variant.layout], state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.boards[state.variant.layout], StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -69,16 +57,8 @@ class Hellweg(StagedGame[State, View, Position, Work]):
         return planned.plannable(self.position(state), seat)
 
     @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
-
-    @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return compose(self.position(state), viewer)
-
-    @override
-    def finished_view(self, view: View) -> View:
-        return replace(view, asked=())
 
     @override
     def past_view(self, then: View, now: View) -> View:
@@ -90,15 +70,15 @@ class Hellweg(StagedGame[State, View, Position, Work]):
 
     @override
     def standing(self, state: State) -> Outcome:
-        return scoring.standing(self.board(state), state)
+        return scoring.standing(self.board_of(state), state)
 
     @override
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        return resample.resample(self.board(state), state, rng)
+        return resample.resample(self.board_of(state), state, rng)
 
     @override
     def check(self, state: State) -> None:
-        invariants.check(self.board(state), state)
+        invariants.check(self.board_of(state), state)
 
     @override
     def headline(self, view: View) -> Message:

@@ -2,7 +2,7 @@
 
 from dataclasses import field
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from games import kernel
 from games.hellweg.terms import PRIVILEGES, Privilege
@@ -142,7 +142,7 @@ class Latest:
     traces: tuple[Trace, ...] = ()
 
 
-class Waiting(kernel.Waiting):
+class Waiting(kernel.Stage[Any, Any]):
     """What the game waits for: one of `stages`."""
 
     phase: ClassVar[Phase]

@@ -50,7 +50,8 @@ def describe(view: View) -> tuple[Message, ...]:
         lines += _player(view, seat)
     lines += _offered(view)
     if view.unseen is not None:
-        lines += [_unseen(card.slots) for card in view.unseen]
+        asked = (tuple(map(ask, card.slots)) for card in view.unseen)
+        lines += [message("hellweg-position-unseen", asks=asks) for asks in asked]
     return (*lines, *_functions(view), *_own(view))
 
 
@@ -129,17 +130,10 @@ def _slot(view: View, slot: Slot, merchant: int | None) -> Message:
     )
 
 
-def _unseen(slots: tuple[Slot, ...]) -> Message:
-    asks = tuple(
-        message(
-            "hellweg-position-ask",
-            town=Term("town", slot.town),
-            sort=Term("sort", slot.sort),
-            thaler=slot.price,
-        )
-        for slot in slots
-    )
-    return message("hellweg-position-unseen", asks=asks)
+def ask(slot: Slot) -> Message:
+    """Return what a town of a trading card asks for."""
+    town, sort = Term("town", slot.town), Term("sort", slot.sort)
+    return message("hellweg-position-ask", town=town, sort=sort, thaler=slot.price)
 
 
 def _cards(cards: tuple[WareCard, ...]) -> tuple[Arg, ...]:
@@ -203,13 +197,17 @@ def _warehouse(player: Player, name: SeatName) -> list[Message]:
                 black=player.waiting,
             )
         )
-    held = tuple(
-        message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
-        for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
-        if status != "none"
-    )
-    if held:
+    if held := privileges(player):
         lines.append(message("hellweg-position-privileges", seat=name, privileges=held))
     if player.owed:
         lines.append(message("hellweg-position-owed", seat=name, choices=player.owed))
     return lines
+
+
+def privileges(player: Player) -> tuple[Message, ...]:
+    """Return the privileges that a player has, each with how it lies."""
+    return tuple(
+        message(f"hellweg-position-{status}", privilege=Term("privilege", kind))
+        for kind, status in zip(PRIVILEGES, player.privileges, strict=True)
+        if status != "none"
+    )

@@ -1,6 +1,5 @@
 """What players want done later; each is kept until its moment comes. Its stage carries it out."""
 
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from typing_extensions import override
@@ -14,7 +13,6 @@ from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Promp
 Otherwise = Literal["keep", "ask"]
 
 
-@dataclass(frozen=True, slots=True)
 class SettleAt(PlannedMove):
     """In a round of the starting set-up: a token here, and its carriage on that road."""
 
@@ -29,7 +27,6 @@ class SettleAt(PlannedMove):
         return position.past(seat, 0, self.round)
 
 
-@dataclass(frozen=True, slots=True)
 class SellAhead(PlannedMove):
     """In every sale to come: all that costs no carriage; and where something would cost one?"""
 
@@ -38,7 +35,6 @@ class SellAhead(PlannedMove):
     otherwise: Otherwise
 
 
-@dataclass(frozen=True, slots=True)
 class SendMerchant(PlannedMove):
     """This month's first or second merchant: a wish, and another if that cannot be had then."""
 

@@ -25,7 +25,7 @@ class Position(kernel.Position[Board, State]):
         return clockwise(self.state.start, len(self.state.players))
 
     def behind(self, seat: Seat) -> int:
-        """Return how many seats clockwise from the starting player somebody sits."""
+        """Return how many seats clockwise from the starting player a seat is."""
         return (seat - self.state.start) % len(self.state.players)
 
     def _turn_of(self, seat: Seat) -> int:

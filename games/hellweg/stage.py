@@ -10,7 +10,7 @@ from games.kernel import Seat
 from games.kernel.automatic import sole_answer
 
 
-class Stage(kernel.Stage[Position, Work], Waiting):
+class Stage(Waiting, kernel.Stage[Position, Work]):
     """A stage of Hellweg westfalicus: one plays after another, unless all sell together."""
 
     @override

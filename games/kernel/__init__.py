@@ -1,7 +1,6 @@
 """The few words that every game speaks. Start reading at `game`, `prompt` and `gate`."""
 
 from games.kernel.action import Action
-from games.kernel.cards import dealt, redealt
 from games.kernel.codec import Codec
 from games.kernel.errors import (
     AmbiguousMove,
@@ -19,7 +18,6 @@ from games.kernel.event import Event, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn
-from games.kernel.lettering import Letters, letters
 from games.kernel.match import Match
 from games.kernel.message import (
     Arg,
@@ -44,97 +42,25 @@ from games.kernel.planned import (
     PlanResult,
     Play,
 )
-from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Option, Prompt, Text
+from games.kernel.prompt import (
+    Amount,
+    Choice,
+    Field,
+    Form,
+    Letters,
+    OneOf,
+    Option,
+    Prompt,
+    Shortcut,
+    Text,
+    letters,
+)
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
-from games.kernel.shortcut import Shortcut
-from games.kernel.stage import Stage, Waiting, answer
+from games.kernel.stage import Stage, answer
 from games.kernel.staged import Phases, StagedGame
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
-from games.kernel.tuples import add, put, without
+from games.kernel.tuples import add, dealt, put, redealt, without
 from games.kernel.values import Audience, Seat, clockwise
 from games.kernel.work import Position, Work
-
-__all__ = [
-    "NEXT",
-    "OVER",
-    "Action",
-    "AmbiguousMove",
-    "Amount",
-    "AnyGame",
-    "Arg",
-    "Args",
-    "Audience",
-    "BadBoard",
-    "BadRecord",
-    "BadSettings",
-    "BrokenInvariant",
-    "Choice",
-    "Codec",
-    "Draft",
-    "Event",
-    "Expired",
-    "Field",
-    "Flaw",
-    "Form",
-    "Game",
-    "IllegalMove",
-    "InTurn",
-    "KernelError",
-    "LazyArgs",
-    "Letters",
-    "Match",
-    "Message",
-    "Next",
-    "NotYourTurn",
-    "OneOf",
-    "Option",
-    "OtherRules",
-    "Outcome",
-    "Phases",
-    "PlanResult",
-    "PlannedMove",
-    "Play",
-    "Position",
-    "Prompt",
-    "Quoted",
-    "Rng",
-    "Score",
-    "Seat",
-    "SeatName",
-    "Setting",
-    "Shortcut",
-    "Stage",
-    "StagedGame",
-    "Step",
-    "Term",
-    "Text",
-    "Together",
-    "Waiting",
-    "Work",
-    "add",
-    "answer",
-    "asked_of",
-    "audible",
-    "changed",
-    "clockwise",
-    "commitment",
-    "complete",
-    "copies",
-    "dealt",
-    "letters",
-    "match_key",
-    "message",
-    "parse",
-    "places",
-    "plannable",
-    "play",
-    "put",
-    "redealt",
-    "run_together",
-    "state_class",
-    "suggestions",
-    "text",
-    "without",
-]

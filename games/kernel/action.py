@@ -8,8 +8,6 @@ from games.kernel.values import Value
 class Action(Value):
     """A move: one small decision of one seat. Its canonical text is `notation.text`."""
 
-    __slots__ = ()
-
     quiet: ClassVar[bool] = False
     """It lets a chance go by. An interface never draws the eye to it."""
 

@@ -1,8 +1,8 @@
 """An automatic answer: what a seat answers without its player, and the reason.
 
 A question says so itself (`by_itself`): all know that there is but one answer, or it only gives the
-table time to look. A stage says what a planned move answers (`planned`), and what is sensible for
-whoever does not answer (`Stage.late`, `default_answer`). The table plays all of them in one way.
+table time to look. A stage says what a planned move answers (`planned`), and what is sensible
+for a seat that does not answer (`Stage.late`, `default_answer`). The table plays all in one way.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ class Reason(StrEnum):
     """Its player has planned it."""
 
     ABSENT = "absent"
-    """Its time is over, or somebody stands in for its player, who may be a computer."""
+    """Its time is over, or a stand-in plays for its player, maybe a computer."""
 
 
 class Automatic(NamedTuple):
@@ -40,7 +40,7 @@ class Automatic(NamedTuple):
 
 
 def by_itself(prompts: tuple[Prompt, ...]) -> Automatic | None:
-    """Return the answer that a question brings with it; `None` where somebody is asked."""
+    """Return the answer that a question brings with it; `None` where its player is asked."""
     for prompt in prompts:
         if isinstance(prompt, Choice) and prompt.pause and prompt.timeout is not None:
             return Automatic(prompt.timeout, Reason.PAUSE, prompt.pause * 1000)
@@ -75,6 +75,6 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
 
 
 def sole(options: Iterator[Option]) -> Action | None:
-    """Return the only answer there is; whoever has two decides, and no more are worked out."""
+    """Return the only answer there is; with two there is a decision, and no more are worked out."""
     first = next(options, None)
     return None if first is None or next(options, None) else first.action

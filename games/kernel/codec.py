@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
+from games.kernel.errors import BadBoard
 from games.kernel.values import Value, family
 
 V = TypeVar("V")
@@ -84,3 +85,19 @@ def load_json(cls: type[Any], text: str) -> Any:  # noqa: ANN401 - the class's i
         return adapter(cls).validate_json(text)
     except ValidationError as error:
         raise ValueError(str(error)) from error
+
+
+def read_board(shape: type[V], text: str) -> V:
+    """Return the content of a board file. What the game asks of it besides, its rules check.
+
+    Raises:
+        BadBoard: it is not of this shape; the text names the place of the first fault.
+    """
+    try:
+        board: V = adapter(shape).validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"])) or "the file"
+        msg = f"{place}: {first['msg']}"
+        raise BadBoard(msg) from error
+    return board

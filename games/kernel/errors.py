@@ -8,7 +8,7 @@ from games.kernel.message import Arg, Message, Quoted, SeatName, Term, message
 class KernelError(Exception):
     """Something was asked of a game that it refuses; nothing has changed.
 
-    Its text is for logs and needs no catalogue; whoever tells people says `sentence`.
+    Its text is for logs and needs no catalogue; people are told `sentence`.
     """
 
     def __init__(self, sentence: Message) -> None:
@@ -94,7 +94,7 @@ class BadRecord(ValueError):
 class OtherRules(ValueError):
     """A match was played by a version of the rules that is not here: start a program that has it.
 
-    The text says so, to whoever runs the bot or follows a record.
+    The text says so, to the host of the bot or the reader of a record.
     """
 
     def __init__(self, game: str, wanted: int, here: int) -> None:

@@ -1,22 +1,23 @@
 """What happened, and who may hear of it."""
 
-from dataclasses import dataclass
+from dataclasses import field
 from typing import ClassVar
+
+from typing_extensions import override
 
 from games.kernel.values import Audience, Seat, Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Event(Value):
     """Something that happened in a step.
 
     A secret fact is an event of its own for those who learn it, never a public event with a blank.
     """
 
-    audience: Audience = None
+    audience: Audience = field(default=None, kw_only=True)
     """Who hears it; `None` is everyone."""
 
-    place: int | None = None
+    place: int | None = field(default=None, kw_only=True)
     """Where the rulebook has it among what happens at the same time, from 0: several answer at
     once, and each acts as they answer. What is told later tells such events, where they follow each
     other, in the order of their places. Between two such times something without a place happens.
@@ -26,7 +27,7 @@ class Event(Value):
     """It tells its hearers what they could not have known: nobody may undo past having heard it."""
 
     chance: ClassVar[bool] = False
-    """Chance made it: the game record prints it, so that the log reads without the seed."""
+    """Chance made it, so it `reveals`: the record prints it, to be read without the seed."""
 
     fleeting: ClassVar[bool] = False
     """All saw it when it happened, and it is covered since (a card under another): it is told while
@@ -39,6 +40,11 @@ class Event(Value):
     earns: ClassVar[tuple[str, str] | None] = None
     """Its `seat` earns by it of what the game is about: from which source (`<game>-earned-…` in the
     catalogues), and the field that says how much; without a field it is one."""
+
+    @override
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.reveals = cls.reveals or cls.chance
 
     def heard_by(self, viewer: Seat | None) -> bool:
         """Whether this viewer (`None` is a spectator) may know of it."""

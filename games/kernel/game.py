@@ -2,6 +2,8 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from typing_extensions import override
@@ -14,11 +16,10 @@ from games.kernel.event import Event
 from games.kernel.message import Message, message
 from games.kernel.outcome import Outcome
 from games.kernel.planned import Next, PlannedMove, PlanResult, play_next
-from games.kernel.prompt import Form, Option, Prompt, waited_for
+from games.kernel.prompt import Form, Option, Prompt, Shortcut, waited_for
 from games.kernel.rng import Rng
 from games.kernel.setting import Setting
 from games.kernel.shape import sentence
-from games.kernel.shortcut import Shortcut
 from games.kernel.values import Seat, Value, defined_in, family
 
 S = TypeVar("S")
@@ -37,7 +38,7 @@ class Step(NamedTuple, Generic[S]):
 class Game(ABC, Generic[S, V]):
     """The rules of one game on one board. Holds no state of any match.
 
-    Whoever plays a move goes through `gate.play`; `apply` trusts that the action was offered.
+    Moves are played through `gate.play`; `apply` trusts that the action was offered.
     """
 
     key: ClassVar[str]
@@ -63,6 +64,9 @@ class Game(ABC, Generic[S, V]):
 
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
+
+    names: Mapping[str, str] = MappingProxyType({})
+    """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
     settings: tuple[Setting, ...]
     """What a host may choose. Values may depend on the board."""
@@ -108,14 +112,7 @@ class Game(ABC, Generic[S, V]):
     def prompts(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat is asked now, from what it may know. `()` is not asked."""
 
-    def understood(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
-        """Return what is accepted beside the prompts: other words for the same moves.
-
-        Nothing draws them. They are how older records, and people used to them, say a move.
-        """
-        return ()
-
-    def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ARG002 - others need it
+    def shortcuts(self, state: S, seat: Seat) -> tuple[Shortcut, ...]:
         """Return what this seat may play of several moves at one press, from what it may know."""
         return ()
 
@@ -134,7 +131,7 @@ class Game(ABC, Generic[S, V]):
         """
         return default_answer(self.prompts(state, seat), rng)
 
-    def plannable(self, state: S, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ARG002 - others need it
+    def plannable(self, state: S, seat: Seat) -> tuple[Prompt, ...]:
         """Return what this seat may plan now for later, beside its next moves (see `planned`)."""
         return ()
 
@@ -156,9 +153,10 @@ class Game(ABC, Generic[S, V]):
 
     def finished_view(self, view: V) -> V:
         """Return a view of a match that was stopped: it waits for nobody any more."""
-        return view
+        changes: dict[str, Any] = {"asked": ()} if hasattr(view, "asked") else {}
+        return replace(view, **changes)  # type: ignore[type-var]  # a view is a dataclass
 
-    def past_view(self, then: V, now: V) -> V:  # noqa: ARG002 - others need it
+    def past_view(self, then: V, now: V) -> V:
         """Return an earlier view of a match that goes on, as its viewer may look at it now.
 
         A game in which something is covered again overrides it, and leaves that out unless it lies
@@ -174,7 +172,7 @@ class Game(ABC, Generic[S, V]):
     def standing(self, state: S) -> Outcome:
         """Return the places if the table ended the game now, scored as it stands."""
 
-    def round_in(self, state: S) -> int:  # noqa: ARG002 - others need it
+    def round_in(self, state: S) -> int:
         """Return which round is being played, 0 before the first; always 0: it has none."""
         return 0
 
@@ -214,11 +212,6 @@ class Game(ABC, Generic[S, V]):
         state: S = load_json(self.state_type, text)
         return state
 
-    @property
-    def names(self) -> Mapping[str, str]:
-        """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
-        return {}
-
     def label(self, option: Option) -> Message:
         """Return what a button for this option says."""
         room = self._room(type(option.action))
@@ -234,7 +227,7 @@ class Game(ABC, Generic[S, V]):
         room = self._room(prompt.action) if isinstance(prompt, Form) else self.key
         return Message(f"{room}-prompt-{prompt.kind}", tuple(prompt.args))
 
-    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:  # noqa: ARG002 - others need it
+    def brief(self, view: V, prompt: Prompt) -> tuple[Message, ...]:
         """Return what a seat needs to have before its eyes to answer: where things stand, and why.
 
         Of what its view shows it anyhow; nobody else reads it.

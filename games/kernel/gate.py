@@ -16,7 +16,7 @@ from games.kernel.values import Seat
 
 
 def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what the seat is asked, and after it what is understood beside it.
+    """Return what the seat is asked.
 
     Raises:
         NotYourTurn: nothing, or the game is over.
@@ -26,7 +26,7 @@ def asked_of(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
     prompts = game.prompts(state, seat)
     if not prompts:
         raise NotYourTurn(message("kernel-not-asked"))
-    return (*prompts, *game.understood(state, seat))
+    return prompts
 
 
 def plannable(game: Game[S, V], state: S, seat: Seat) -> tuple[Prompt, ...]:
@@ -48,12 +48,10 @@ def play(game: Game[S, V], state: S, seat: Seat, action: Action, rng: Rng) -> St
 
 
 def require_someone_asked(game: AnyGame, state: object) -> None:
-    """Check that somebody is asked or there is an outcome: never neither, never both.
+    """Check that a seat is asked or there is an outcome: never neither, never both.
 
     Raises:
         BrokenInvariant: it is so.
     """
     if bool(game.asked(state)) == (game.outcome(state) is not None):
-        raise BrokenInvariant(
-            "somebody is asked, or there is an outcome; never neither, never both"
-        )
+        raise BrokenInvariant("a seat is asked, or there is an outcome; never neither, never both")

@@ -1,4 +1,4 @@
-"""In turn, once round: seats are asked one after another, and whoever cannot act is passed over.
+"""In turn, once round: seats are asked one after another; one that cannot act is passed over.
 
     @state_class
     class Auction(InTurn[Position, Work], Stage):
@@ -33,7 +33,7 @@ class InTurn(Stage[P, W], Generic[P, W]):
     left: tuple[Seat, ...]
     """Who is still to be asked, the next first; a field of each such stage, which repeats it."""
 
-    def able(self, position: P, seat: Seat) -> bool:  # noqa: ARG002 - others need it
+    def able(self, position: P, seat: Seat) -> bool:
         """Whether a seat can act when its turn comes, from public facts; else it is passed over."""
         return True
 

@@ -1,4 +1,4 @@
-"""Lessons: what a game teaches whoever plays it first, as data in its folder.
+"""Lessons: what a game teaches its new players, as data in its folder.
 
 `lessons.json` has the `settings` that a first game is played with, and its `lessons`, each a `key`
 and the kinds of questions (`prompts`) with which it comes. The catalogue has, for each,

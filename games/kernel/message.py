@@ -11,7 +11,7 @@ from typing_extensions import TypeAliasType, override
 
 @dataclass(frozen=True, slots=True)
 class SeatName:
-    """The name of whoever sits at a seat; the shell knows it, the rules do not."""
+    """The name of a seat's player; the shell knows it, the rules do not."""
 
     seat: int
 
@@ -26,9 +26,9 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Quoted:
-    """What somebody has typed: free text, a name, a line that was refused.
+    """What a person has typed: free text, a name, a line that was refused.
 
-    It is data and no words of ours: whoever shows it takes from it whatever would be formatted.
+    It is data and no words of ours: the shell takes from it what would be formatted.
     """
 
     words: str

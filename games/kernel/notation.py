@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, product, tee
 from operator import eq
-from typing import Any, NamedTuple
+from typing import Any
 
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove, NotTaken
@@ -107,10 +107,10 @@ def _fitting(
 ) -> tuple[list[Action], list[tuple[Form, Action]]]:
     """Return the actions that a line means, and what it answers to forms, taken or not."""
     typed = tuple(plain(line).split())
-    answered = [one for split in _splits(prompts, line) for one in _answered(split, fits, language)]
+    answered = list(_answered(prompts, line, fits, language))
     found = [one.action for one in choices(prompts) if fits(typed, words(one.action))]
     found += [action for form, action in answered if form.accepts(action)]
-    # What is asked may be understood in older words too.
+    # Two questions may take the same answer.
     return list(dict.fromkeys(found)), answered
 
 
@@ -123,8 +123,8 @@ def suggestions(
     wanted = plain(typed).split()
     if not wanted:
         return _first(_texts(prompts), limit)
-    splits = _splits(prompts, typed)
-    exact = (text(action) for split in splits for action in _filled(split, _subsequence, language))
+    answered = _answered(prompts, typed, _subsequence, language)
+    exact = (text(action) for form, action in answered if form.accepts(action))
     longest = max(wanted, key=len)
     near = tee((line, line.split()) for line in _texts(prompts) if longest in line)
     ranked = (
@@ -215,26 +215,29 @@ def _subsequence(typed: Words, full: Words, means: Means = _shortens) -> bool:
     return True
 
 
-class _Split(NamedTuple):
-    """A line as an answer to a form: the words of its head, and one (or a text) for each field."""
+def _answered(
+    prompts: tuple[Prompt, ...], line: str, fits: Fits, language: str | None
+) -> Iterator[tuple[Form, Action]]:
+    """Yield what a line answers to forms, whether they take it or not, their heads as it fits."""
+    parts = line.split()
+    for form in _forms(prompts):
+        full = _head(form)
+        head, tail = _cut(form, parts, len(full))
+        said = tuple(plain(" ".join(head)).split())
+        if len(tail) < len(form.fields) or "" in tail or not fits(said, full):
+            continue
+        if (values := _read(form, tail, language)) is not None:
+            yield form, form.build(values)
 
-    form: Form
-    head: Words
-    tail: list[str]
-    whole: Words
-    """The head in full."""
 
-
-def _filled(split: _Split, fits: Fits, language: str | None) -> list[Action]:
-    """Return the action if the line gives all the form's fields, its head shortened or left out."""
-    answered = _answered(split, fits, language)
-    return [action for form, action in answered if form.accepts(action)]
-
-
-def _answered(split: _Split, fits: Fits, language: str | None) -> list[tuple[Form, Action]]:
-    """Return the action that a line makes of all the form's fields, whether it takes it or not."""
-    values = _read(split.form, split.tail, language) if fits(split.head, split.whole) else None
-    return [] if values is None else [(split.form, split.form.build(values))]
+def _cut(form: Form, parts: list[str], head: int) -> tuple[list[str], list[str]]:
+    """Cut a line where the words of a form's head end; a text is all that is left at the end."""
+    count = len(form.fields)
+    if form.fields and isinstance(form.fields[-1], Text):
+        free = head + count - 1
+        return parts[:head], [*parts[head:free], " ".join(parts[free:])]
+    cut = max(0, len(parts) - count)
+    return parts[:cut], parts[cut:]
 
 
 def not_taken(form: Form, action: Action, line: str) -> NotTaken:
@@ -255,26 +258,6 @@ def _range(amount: Amount, line: str) -> Message:
         maximum=amount.maximum,
         step=amount.step,
     )
-
-
-def _splits(prompts: tuple[Prompt, ...], line: str) -> list[_Split]:
-    parts = line.split()
-    return [split for form in _forms(prompts) if (split := _split(form, parts))]
-
-
-def _split(form: Form, parts: list[str]) -> _Split | None:
-    """Cut a line where the words of a form's head end; `None` where too few follow."""
-    whole, count = _head(form), len(form.fields)
-    if form.fields and isinstance(form.fields[-1], Text):
-        cut = len(whole)
-        free = " ".join(parts[cut + count - 1 :])
-        tail = [*parts[cut : cut + count - 1], free]
-    else:
-        cut = len(parts) - count
-        tail = parts[max(0, cut) :]
-    if len(tail) < count or "" in tail:
-        return None
-    return _Split(form, tuple(plain(" ".join(parts[:cut])).split()), tail, whole)
 
 
 def _read(form: Form, tail: list[str], language: str | None) -> dict[str, Any] | None:

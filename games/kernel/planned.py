@@ -1,6 +1,5 @@
 """Planned moves: what a seat wants done when its moment comes, while its player is away.
 
-    @dataclass(frozen=True, slots=True)
     class BidFor(PlannedMove):
         crate: int  # its moment
         least: int  # its condition: only if the crate holds so much
@@ -40,8 +39,6 @@ from games.kernel.values import Seat
 class PlannedMove(Action):
     """What a seat wants done later."""
 
-    __slots__ = ()
-
     stays: ClassVar[bool] = False
     """It acts as often as it can, until its moment is over."""
 
@@ -49,7 +46,7 @@ class PlannedMove(Action):
     """The kind of a question that it answers together with those that follow: it is offered there
     too."""
 
-    def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401, ARG002 - a game's Position
+    def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
         """Return less than 0 before its moment, 0 in it, more when it is over: here, for good."""
         return 0
 
@@ -101,7 +98,6 @@ def play_offered(
     return Expired(message("kernel-expired-not-offered", move=Quoted(text(play.action))))
 
 
-@dataclass(frozen=True, slots=True)
 class Next(PlannedMove):
     """The next moves of a seat in notation, one after another. Every game has it."""
 

@@ -1,8 +1,9 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from itertools import chain
+from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
 
 from games.kernel.action import Action
@@ -21,7 +22,7 @@ class Option(NamedTuple):
 
     place: str | None = None
     """Which piece it brings where on the board, as the game's pictures know them: the private
-    picture of its seat has a letter there, which the menu repeats (see `lettering`)."""
+    picture of its seat has a letter there, which the menu repeats (see `letters`)."""
 
     @staticmethod
     def of(
@@ -183,6 +184,25 @@ class Form(NamedTuple):
         )
 
 
+class Shortcut(NamedTuple):
+    """Several moves of one seat at one press, to be played one after another.
+
+    They are no moves of their own: records, computers and rules know the single ones only, which
+    are stored one by one, all or none of them. So a shortcut may come and go without another
+    version of the rules. It follows from what its seat knows, like a prompt, and each of its moves
+    is offered once those before it are played: see `Stage.shortcuts`.
+    """
+
+    kind: str
+    actions: tuple[Action, ...]
+    args: Args = ()
+    """What its label, `<game>-shortcut-<kind>`, says."""
+
+    place: str | None = None
+    """Where it leads, as an option's `place`: where the picture has a letter there, that letter
+    stands for the argument `place` of its label."""
+
+
 Prompt = Choice | Form
 
 
@@ -231,5 +251,21 @@ def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
 
 def field_names(action: type[Action]) -> tuple[str, ...]:
     """Return the names of an action's fields, in the order of its notation."""
-    # An action class is a dataclass by contract; mypy knows it only of instances.
-    return tuple(field.name for field in fields(action))  # type: ignore[arg-type]
+    return tuple(field.name for field in fields(action))
+
+
+ALPHABET = ascii_uppercase + ascii_lowercase
+"""Places beyond these have no letter."""
+
+Letters = Mapping[str, str]
+"""A letter for each place that an option names."""
+
+
+def letters(prompts: tuple[Prompt, ...]) -> Letters:
+    """Return a letter for each place that answers lead to, in the order of the menus.
+
+    A private picture and its menu share them; they follow from the seat's own prompts, so nobody
+    else's picture may have them. Where there is but one, nobody needs to tell it from others.
+    """
+    places = dict.fromkeys(o.place for o in choices(prompts) if o.place is not None)
+    return dict(zip(places, ALPHABET, strict=False)) if len(places) > 1 else {}

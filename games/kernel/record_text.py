@@ -80,9 +80,24 @@ class Record:
     """The version of the game's rules by which it was played."""
 
 
-_HASH = re.compile(rf"[0-9a-f]{{{2 * SEED_BYTES}}}")
-_NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
-_SEAT = re.compile(r"p[1-9]")
+NO_NUMBER = "that is no number of a record"
+NO_SEAT = "a seat is written p1, p2 and so on"
+NO_HASH = f"that takes {2 * SEED_BYTES} digits, 0 to 9 and a to f"
+_NUMBER, _SEAT, _HASH = r"(0|[1-9][0-9]{0,8})", r"(p[1-9])", rf"([0-9a-f]{{{2 * SEED_BYTES}}})"
+_SHAPES = {
+    "game": ("(.*)", ""),
+    "rules": (_NUMBER, NO_NUMBER),
+    "seats": (_NUMBER, NO_NUMBER),
+    "board": ("(.*)", ""),
+    "commitment": (_HASH, NO_HASH),
+    "seed": (_HASH, NO_HASH),
+    "places": (rf"({_NUMBER}( +{_NUMBER})*)", NO_NUMBER),
+    "set": (r"(\S+)\s+(\S+)", "an option is written `set name value`"),
+    "luck": (f"{_SEAT}(?: (.*))?", NO_SEAT),
+    "=": ("(.*)", ""),
+}
+"""What follows the first word of each line that is no move, and what is said of it otherwise."""
+
 LONGEST, LONGEST_CHANCE = 300, 4_000
 """Characters of a record's lines: what chance gave may be a whole shuffled pile."""
 
@@ -155,7 +170,7 @@ def decode(data: bytes) -> str:
 
 def is_commitment(word: str) -> bool:
     """Whether a word can be a commitment: a SHA-256 in hexadecimal."""
-    return _HASH.fullmatch(word) is not None
+    return re.fullmatch(_HASH, word) is not None
 
 
 def _wrong(number: int, row: str, reason: str) -> str:
@@ -169,73 +184,45 @@ class _Reading:
 
     head: dict[str, str] = field(default_factory=dict)
     settings: dict[str, str] = field(default_factory=dict)
-    luck: dict[int, str] = field(default_factory=dict)
+    luck: dict[Seat, str] = field(default_factory=dict)
     lines: list[Line] = field(default_factory=list)
 
     def take(self, row: str, number: int) -> None:
         """Take the next line. Raises ValueError: what is wrong with it."""
-        if len(row) > (LONGEST_CHANCE if row.startswith("=") else LONGEST):
-            msg = "no line of a record is so long"
-            raise ValueError(msg)
+        longest = LONGEST_CHANCE if row.startswith("=") else LONGEST
+        _need(len(row) <= longest, "no line of a record is so long")
         first, _, rest = row.partition(" ")
+        if first.isdigit():
+            self._move(first, rest, number)
+            return
+        if first not in _SHAPES:
+            _need(not row, "no line of a record begins so")
+            return
+        shape, otherwise = _SHAPES[first]
+        said = re.fullmatch(shape, rest)
+        if said is None:
+            raise ValueError(otherwise)
         match first:
-            case "":
-                return
             case "=":
-                self._chance(rest)
+                _need(bool(self.lines), "there is no move above it")
+                last = self.lines[-1]
+                self.lines[-1] = replace(last, chance=(*last.chance, rest))
             case "set":
-                self._setting(rest)
+                _once(self.settings, said[1], said[2])
             case "luck":
-                self._luck(rest)
-            case "game" | "rules" | "seats" | "board" | "commitment" | "seed" | "places":
-                self._header(first, rest)
-            case _ if first.isdigit():
-                self._move(first, rest, number)
+                _once(self.luck, _seat(said[1]), said[2] or "")
             case _:
-                msg = "no line of a record begins so"
-                raise ValueError(msg)
+                _once(self.head, first, rest)
 
     def _move(self, first: str, rest: str, number: int) -> None:
-        version = _number(first)
-        if not self.lines and (version, rest) != (0, "start"):
-            msg = "the first move of a record is `0 start`"
-            raise ValueError(msg)
-        if self.lines and version <= self.lines[-1].version:
-            msg = f"moves go on after {self.lines[-1].version}"
-            raise ValueError(msg)
-        if version == 0:
-            self.lines.append(Line(0, None, rest, row=number))
-            return
+        _need(bool(re.fullmatch(_NUMBER, first)), NO_NUMBER)
+        version, last = int(first), self.lines[-1].version if self.lines else -1
+        starts = self.lines or (version, rest) == (0, "start")
+        _need(bool(starts), "the first move of a record is `0 start`")
+        _need(version > last, f"moves go on after {last}")
         seat, _, notation = rest.partition(" ")
-        self.lines.append(Line(version, _seat(seat), notation, row=number))
-
-    def _chance(self, rest: str) -> None:
-        if not self.lines:
-            msg = "there is no move above it"
-            raise ValueError(msg)
-        last = self.lines[-1]
-        self.lines[-1] = replace(last, chance=(*last.chance, rest))
-
-    def _setting(self, rest: str) -> None:
-        parts = rest.split()
-        if len(parts) != 2:
-            msg = "an option is written `set name value`"
-            raise ValueError(msg)
-        _once(self.settings, parts[0], parts[1])
-
-    def _luck(self, rest: str) -> None:
-        seat, _, brought = rest.partition(" ")
-        _once(self.luck, _seat(seat), brought)
-
-    def _header(self, first: str, rest: str) -> None:
-        if first in ("seed", "commitment") and not is_commitment(rest):
-            msg = f"that takes {2 * SEED_BYTES} digits, 0 to 9 and a to f"
-            raise ValueError(msg)
-        if first in ("rules", "seats"):
-            _number(rest)
-        if first == "places":
-            _numbers(rest)
-        _once(self.head, first, rest)
+        played = Line(version, _seat(seat), notation, row=number) if version else None
+        self.lines.append(played or Line(0, None, rest, row=number))
 
     def record(self, *, promised: bool) -> Record:
         """Return all of it. Raises BadRecord: something is missing or does not go together."""
@@ -243,8 +230,9 @@ class _Reading:
         if missing:
             msg = f"the header lacks `{missing[0]}`"
             raise BadRecord(msg)
-        seats, seed = _number(self.head["seats"]), bytes.fromhex(self.head["seed"])
+        seats, seed = int(self.head["seats"]), bytes.fromhex(self.head["seed"])
         self._require_promise(seed, promised=promised)
+        places = self.head.get("places")
         # Only as many as were read are counted up: the header may name any number of seats.
         if self.luck and (len(self.luck), max(self.luck) + 1) != (seats, seats):
             msg = "there is one line `luck` for each seat, or none at all"
@@ -256,9 +244,9 @@ class _Reading:
             board=self.head["board"],
             seed=seed,
             lines=tuple(self.lines),
-            places=_numbers(self.head["places"]) if "places" in self.head else None,
+            places=tuple(map(int, places.split())) if places else None,
             luck=tuple(self.luck[seat] for seat in sorted(self.luck)),
-            rules=_number(self.head.get("rules", "1")),
+            rules=int(self.head.get("rules", "1")),
         )
 
     def _require_promise(self, seed: bytes, *, promised: bool) -> None:
@@ -271,28 +259,15 @@ class _Reading:
 
 
 def _once(taken: dict[Any, str], key: object, value: str) -> None:
-    if key in taken:
-        msg = "that was said before"
-        raise ValueError(msg)
+    _need(key not in taken, "that was said before")
     taken[key] = value
 
 
-def _number(word: str) -> int:
-    if not _NUMBER.fullmatch(word):
-        msg = "that is no number of a record"
-        raise ValueError(msg)
-    return int(word)
-
-
-def _numbers(row: str) -> tuple[int, ...]:
-    if not row.split():
-        msg = "a number is missing"
-        raise ValueError(msg)
-    return tuple(_number(word) for word in row.split())
-
-
 def _seat(word: str) -> Seat:
-    if not _SEAT.fullmatch(word):
-        msg = "a seat is written p1, p2 and so on"
-        raise ValueError(msg)
+    _need(bool(re.fullmatch(_SEAT, word)), NO_SEAT)
     return Seat(int(word[1:]) - 1)
+
+
+def _need(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise ValueError(otherwise)

@@ -6,7 +6,7 @@ of it needs saving, a retry is identical, a rule that draws once more shifts not
 anyone who has the seed can check every shuffle with a few lines in any language.
 
 The key is made of a secret seed, whose SHA-256 is published before anybody else sits down, and of
-what each player brings when sitting down: so whoever draws the seed cannot draw one to their
+what each player brings when sitting down: so the host who draws the seed cannot draw one to their
 liking, and nobody else can foresee anything.
 """
 

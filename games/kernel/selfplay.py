@@ -19,11 +19,11 @@ LONGEST = 20_000
 """No game of ours needs so many moves; a random walk that does has lost its end."""
 
 Choose = Callable[[Any, Seat, Rng], Action]
-"""What a seat answers in a state, with the chance of whoever plays it."""
+"""What a seat answers in a state, with the chance of its player."""
 
 
 class Chooser(Protocol):
-    """Whoever chooses at random: an `Rng`, or Python's own `Random`."""
+    """A source of random choices: an `Rng`, or Python's own `Random`."""
 
     def choice(self, items: Sequence[T], /) -> T:
         """Draw one of the items."""

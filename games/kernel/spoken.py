@@ -19,7 +19,6 @@ from typing import Any
 from games.kernel.action import Action
 from games.kernel.errors import AmbiguousMove, IllegalMove
 from games.kernel.game import AnyGame
-from games.kernel.lettering import letters
 from games.kernel.message import Message, Quoted, message
 from games.kernel.notation import (
     LONGEST,
@@ -34,7 +33,17 @@ from games.kernel.notation import (
     text,
 )
 from games.kernel.numerals import whole
-from games.kernel.prompt import Amount, Field, Form, OneOf, Option, Prompt, choices, option_of
+from games.kernel.prompt import (
+    Amount,
+    Field,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    choices,
+    letters,
+    option_of,
+)
 from games.kernel.shape import arguments, shape, words
 from games.kernel.words import MissingWords, Speaker
 

@@ -17,11 +17,10 @@
 A stage's fields hold only what the wait itself needs. Its answers and `settle` change the stage by
 going on to another: `work.go(changed(self, tile=3))`, or `work.begin("movement")`, which begins a
 phase as the game lists them. Each game derives one base of its stages, and for the state's field
-`stage` one that does not know the position: `class Stage(kernel.Stage[Position, Work], Waiting)`.
+`stage` one that does not know the position: `class Stage(Waiting, kernel.Stage[Position, Work])`.
 JSON tells stages apart by `step`, which follows from the class's name.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from inspect import signature
 from types import UnionType
@@ -34,8 +33,7 @@ from typing_extensions import override
 from games.kernel.action import Action
 from games.kernel.codec import Codec
 from games.kernel.planned import Answer, PlannedMove
-from games.kernel.prompt import Prompt
-from games.kernel.shortcut import Shortcut
+from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.values import Seat, kebab, kinds
 from games.kernel.work import Work
 
@@ -53,8 +51,8 @@ def answer(method: F) -> F:
     return method
 
 
-class Waiting(ABC):
-    """What a state knows of its stage. Each game derives one of it, which its stages are too."""
+class Stage(Generic[P, W]):
+    """What a game waits for. `P` is the game's Position, `W` its Work."""
 
     step: ClassVar[str]
     """Tells the stage from its siblings in JSON: its class's name, as in `last-call`."""
@@ -62,39 +60,17 @@ class Waiting(ABC):
     over: ClassVar[bool] = False
     """The game has ended: nobody is asked, and there is an outcome."""
 
+    _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
+
     @override
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         if "step" not in vars(cls):
             cls.step = kebab(cls.__name__)
-
-    @abstractmethod
-    def asked(self, position: Any) -> tuple[Seat, ...]:  # noqa: ANN401 - the game's own
-        """Return the seats that must answer, from public facts."""
-
-    @abstractmethod
-    def prompts(self, position: Any, seat: Seat) -> tuple[Prompt, ...]:  # noqa: ANN401 - as above
-        """Return what a seat is asked, optional questions too."""
-
-    @abstractmethod
-    def shortcuts(self, position: Any, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ANN401 - as above
-        """Return what a seat that is asked may play of several moves at one press."""
-
-    @abstractmethod
-    def apply(self, work: Any, seat: Seat, action: Action) -> None:  # noqa: ANN401 - as above
-        """Carry out an action that was offered."""
-
-    @abstractmethod
-    def settle(self, work: Any) -> bool:  # noqa: ANN401 - as above
-        """Do what nobody decides. Tell whether the stage was left, or may be settled again."""
-
-    @abstractmethod
-    def late(self, position: Any, seat: Seat) -> Action | None:  # noqa: ANN401 - as above
-        """Return what is answered for a seat that is asked and whose time is over."""
-
-    @abstractmethod
-    def try_planned(self, position: Any, seat: Seat, move: PlannedMove) -> Answer:  # noqa: ANN401 - as above
-        """Return what a planned move answers whose moment it is, of a seat that is asked."""
+        written = ((name, method) for base in cls.__mro__ for name, method in vars(base).items())
+        cls._answers = {
+            kind: getattr(cls, name) for name, method in written for kind in _answered(method)
+        }
 
     @classmethod
     def __get_pydantic_core_schema__(
@@ -103,32 +79,16 @@ class Waiting(ABC):
         """Tell the stages of a base apart by `step`; one alone is a dataclass like any."""
         if "__dataclass_fields__" in vars(cls):
             return handler(source)
-        stages: Codec[Waiting] = Codec(kinds(cls), tag="step")
+        stages: Codec[Stage[Any, Any]] = Codec(kinds(cls), tag="step")
         return core_schema.no_info_plain_validator_function(
             stages.load, serialization=core_schema.plain_serializer_function_ser_schema(stages.dump)
         )
 
-
-class Stage(Waiting, Generic[P, W]):
-    """What a game waits for. `P` is the game's Position, `W` its Work."""
-
-    _answers: ClassVar[Mapping[type[Action], Callable[..., Any]]] = {}
-
-    @override
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        written = ((name, method) for base in cls.__mro__ for name, method in vars(base).items())
-        cls._answers = {
-            kind: getattr(cls, name) for name, method in written for kind in _answered(method)
-        }
-
-    @override
     def asked(self, position: P) -> tuple[Seat, ...]:
         """Return the seats that must answer, from public facts: the field `seat`, if there is."""
         seat: Seat | None = getattr(self, "seat", None)
         return () if seat is None else (seat,)
 
-    @override
     def prompts(self, position: P, seat: Seat) -> tuple[Prompt, ...]:
         """Return what a seat is asked, optional questions too: those asked, their `questions`."""
         return self.questions(position, seat) if seat in self.asked(position) else ()
@@ -141,12 +101,10 @@ class Stage(Waiting, Generic[P, W]):
         """Return the one question of a seat that is asked."""
         raise NotImplementedError(f"{type(self).__name__} needs a question, or prompts")
 
-    @override
     def shortcuts(self, position: P, seat: Seat) -> tuple[Shortcut, ...]:
         """Return what a seat that is asked may play of several moves at one press."""
         return ()
 
-    @override
     def late(self, position: P, seat: Seat) -> Action | None:
         """Return what is answered for a seat that is asked and whose time is over.
 
@@ -160,17 +118,15 @@ class Stage(Waiting, Generic[P, W]):
         """Whether the stage has an answer for such an action."""
         return type(action) in self._answers
 
-    @override
     def apply(self, work: W, seat: Seat, action: Action) -> None:
         """Carry out an action that was offered: by the method that `answer` marks for it."""
         self._answers[type(action)](self, work, seat, action)
 
-    @override
     def try_planned(self, position: P, seat: Seat, move: PlannedMove) -> Answer:
+        """Return what a planned move answers whose moment it is, of a seat that is asked."""
         method = self._answers.get(type(move))
         return method(self, position, seat, move) if method else None
 
-    @override
     def settle(self, work: W) -> bool:
         """Do what nobody decides. Tell whether the stage was left, or may be settled again."""
         return False

@@ -12,10 +12,10 @@ from games.kernel.errors import BrokenInvariant
 from games.kernel.game import Game, Step, V
 from games.kernel.outcome import Outcome
 from games.kernel.planned import OVER, Next, PlannedMove, PlanResult, play_offered
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Prompt, Shortcut
 from games.kernel.rng import Rng
-from games.kernel.shortcut import Shortcut
-from games.kernel.stage import Waiting
+from games.kernel.stage import Stage
+from games.kernel.state_class import Draft
 from games.kernel.values import Seat
 from games.kernel.work import Position, Work
 
@@ -28,7 +28,7 @@ class Staged(Protocol):
     """A state that waits at a stage."""
 
     @property
-    def stage(self) -> Waiting:
+    def stage(self) -> Stage[Any, Any]:
         """What the game waits for."""
 
 
@@ -45,13 +45,28 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
     phases: ClassVar[Phases] = {}
     """How each phase begins, in the rulebook's order: `work.begin` names them."""
 
-    @abstractmethod
+    position_type: type[P]
+    work_type: type[W]
+
+    board: Any = None
+    """The lookups of the board that all matches are played on; where they differ, `board_of`."""
+
+    def board_of(self, state: S) -> Any:  # noqa: ANN401 - the game's own
+        """Return the lookups of the board that a match is played on."""
+        return self.board
+
     def position(self, state: S) -> P:
         """Return a state as rules read it."""
+        return self.position_type(self.board_of(state), state)
 
-    @abstractmethod
     def work(self, state: S, rng: Rng) -> W:
         """Return the work on a step from a state."""
+        return self.work_type(self.board_of(state), Draft.of(state), rng)
+
+    @override
+    def seats_in(self, state: S) -> int:
+        # A state without players overrides it.
+        return len(state.players)  # type: ignore[attr-defined]
 
     @abstractmethod
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> W:
@@ -118,7 +133,7 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
 
 
 def settle(work: Work[Any, Any], phases: Phases) -> None:
-    """Do what nobody decides, phase by phase, stage by stage, until somebody must.
+    """Do what nobody decides, phase by phase, stage by stage, until a seat must.
 
     Raises:
         BrokenInvariant: the stages go in a circle.

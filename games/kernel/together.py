@@ -47,7 +47,7 @@ class Together(Stage[P, W], Generic[P, W, T]):
     given: tuple[T | None, ...]
     """What each seat has answered; a field of each such stage, which repeats it with its type."""
 
-    def takers(self, position: P) -> tuple[Seat, ...]:  # noqa: ARG002 - others need it
+    def takers(self, position: P) -> tuple[Seat, ...]:
         """Return who takes part, in the rulebook's order, from public facts: everybody."""
         return all_seats(len(self.given))
 

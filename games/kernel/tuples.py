@@ -1,6 +1,12 @@
-"""Small changes of tuples, which is what a position keeps its lists in."""
+"""Small changes of tuples, which is what a position keeps its lists in; and stocks of cards.
 
+A stock is a tuple, the next card first: dealt, drawn from, shuffled again unseen.
+"""
+
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
+
+from games.kernel.rng import Rng
 
 T = TypeVar("T")
 
@@ -30,3 +36,25 @@ def without(items: tuple[T, ...], item: T, copies: int = 1) -> tuple[T, ...]:
     for _ in range(copies):
         left.remove(item)
     return tuple(left)
+
+
+def dealt(cards: Sequence[T], sizes: Iterable[int]) -> tuple[tuple[T, ...], ...]:
+    """Return piles of these sizes from the top, and last what is left.
+
+    A stock that is too small gives what it has.
+    """
+    piles, rest = [], tuple(cards)
+    for size in sizes:
+        piles.append(rest[:size])
+        rest = rest[size:]
+    return (*piles, rest)
+
+
+def redealt(piles: Iterable[Sequence[T]], rng: Rng) -> tuple[tuple[T, ...], ...]:
+    """Return piles of the same sizes, their cards shuffled together: what `resample` wants.
+
+    A viewer who sees none of the piles cannot tell these from the true ones.
+    """
+    kept = tuple(piles)
+    cards = rng.shuffled([card for pile in kept for card in pile])
+    return dealt(cards, map(len, kept))[:-1]

@@ -19,7 +19,7 @@ class Played:
     seat: Seat
     events: tuple[Event, ...]
     ended_turn: bool
-    """Afterwards somebody else was asked, or nobody: the table was told of the turn."""
+    """Afterwards another seat was asked, or none: the table was told of the turn."""
 
 
 def undoable(log: Iterable[Played], seat: Seat) -> tuple[int, ...]:

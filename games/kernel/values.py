@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import lru_cache
 from inspect import isabstract
 from typing import ClassVar, NewType, TypeVar
 
 from pydantic import ConfigDict
-from typing_extensions import override
+from typing_extensions import dataclass_transform, override
 
 Seat = NewType("Seat", int)
 """A place at the table, counted from 0 clockwise. Rules never see a Discord id or a name."""
@@ -42,15 +43,15 @@ def kebab(name: str) -> str:
     return _HUMP.sub("-", name).lower()
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Value:
     """A small frozen value with a `kind` that tells it from its siblings in JSON and notation.
 
-    Subclasses are dataclasses with `frozen=True, slots=True` and flat fields: seats, terms (a
-    `NewType` over `str`), numbers, text, or tuples of one of these. The kind follows from the
-    class's name, unless the class sets its own.
+    Each subclass is a frozen dataclass with flat fields: seats, terms (a `NewType` over `str`),
+    numbers, text, or tuples of one of these. The kind follows from the class's name, unless the
+    class sets its own.
     """
 
-    __slots__ = ()
     kind: ClassVar[str]
     __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
@@ -59,14 +60,15 @@ class Value:
         super().__init_subclass__()
         if "kind" not in vars(cls):
             cls.kind = kebab(cls.__name__)
+        dataclass(frozen=True)(cls)
 
 
 def kinds(base: type[T]) -> tuple[type[T], ...]:
     """Return the dataclasses that are derived from a class, the abstract ones apart."""
-    # A slotted dataclass is a copy of the class that was written, which may linger on before it.
-    found = {(cls.__module__, cls.__qualname__): cls for cls in _derived(base)}
     return tuple(
-        cls for cls in found.values() if "__dataclass_params__" in vars(cls) and not isabstract(cls)
+        cls
+        for cls in dict.fromkeys(_derived(base))
+        if "__dataclass_params__" in vars(cls) and not isabstract(cls)
     )
 
 

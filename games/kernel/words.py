@@ -117,7 +117,7 @@ class Speaker:
     """Says messages in one language, with the names of one table.
 
     Seat names and what people have typed come in as `seat_name` and `quote` give them: this is the
-    one place where somebody's free text becomes part of a sentence.
+    one place where a person's free text becomes part of a sentence.
     """
 
     def __init__(  # noqa: PLR0913 - all that a sentence can depend on
@@ -176,7 +176,7 @@ class Speaker:
         return str(self._value(value))
 
     def seat(self, seat: int) -> str:
-        """Return the name of whoever sits there."""
+        """Return the name of a seat's player."""
         return self._seat_name(seat)
 
     def _value(self, value: Arg) -> str | int:
@@ -194,7 +194,7 @@ class Speaker:
 
 
 def _fitting(value: str | int) -> str | int:
-    """Return an argument as the library takes it, however much somebody has typed."""
+    """Return an argument as the library takes it, however much a person has typed."""
     return value[: ROOM - 1] + "…" if isinstance(value, str) and len(value) > ROOM else value
 
 

@@ -1,13 +1,11 @@
 """What a player can do: each a small decision of its own, in the order of a round."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.kernel import Action
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseColour(Action):
     """Choose a start set: cart, start village and start cards (option "colours")."""
 
@@ -15,12 +13,10 @@ class ChooseColour(Action):
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
 class Deal(Action):
     """Deal the next card onto each pile (rulebook "Phase 1")."""
 
 
-@dataclass(frozen=True, slots=True)
 class LayAway(Action):
     """With two players, put a pile on the discard pile before any is taken."""
 
@@ -28,7 +24,6 @@ class LayAway(Action):
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class TakePile(Action):
     """Take a dealer pile into the hand (rulebook "Phase 2")."""
 
@@ -36,7 +31,6 @@ class TakePile(Action):
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class RankPiles(Action):
     """At a quick table, name the piles that one would take, the best first."""
 
@@ -46,7 +40,6 @@ class RankPiles(Action):
     third: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class Go(Action):
     """Move the cart to a neighbouring village with a route card, or along any route with feed."""
 
@@ -54,7 +47,6 @@ class Go(Action):
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class TakeGood(Action):
     """Take the one good that an arrival allows."""
 
@@ -62,12 +54,10 @@ class TakeGood(Action):
     good: Good
 
 
-@dataclass(frozen=True, slots=True)
 class Leave(Action):
     """Take nothing on arrival."""
 
 
-@dataclass(frozen=True, slots=True)
 class Collect(Action):
     """Collect an additional good where the cart stands, with an extra goods card or with feed."""
 
@@ -75,7 +65,6 @@ class Collect(Action):
     good: Good
 
 
-@dataclass(frozen=True, slots=True)
 class Deliver(Action):
     """Fulfil a request where the cart stands, with so much feed for substitutes."""
 
@@ -83,7 +72,6 @@ class Deliver(Action):
     feed: int
 
 
-@dataclass(frozen=True, slots=True)
 class Substitute(Action):
     """Lay one good in the place of another that the request wants."""
 
@@ -92,7 +80,6 @@ class Substitute(Action):
     instead: Good
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn(Action):
     """Play no further card."""
 
@@ -100,14 +87,12 @@ class EndTurn(Action):
     ends: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class Discard(Action):
     """Put a surplus card on the discard pile (rulebook "Limit 4")."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardLeast(Action):
     """Put all surplus cards there, those that are needed least.
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from games.kernel import Term
-from games.kernel.board_file import read_board
+from games.kernel.codec import read_board
 from games.troedler.board_rules import check
 from games.troedler.board_schema import BoardFile, StartCardData
 from games.troedler.printed import Printed, Request, printed

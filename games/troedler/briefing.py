@@ -23,10 +23,6 @@ def brief(board: Board, view: View, prompt: Prompt) -> tuple[Message, ...]:
     return () if lines is None or view.viewer is None else tuple(lines(board, view, view.viewer))
 
 
-def _colours(_board: Board, _view: View, _seat: Seat) -> Iterator[Message]:
-    yield message("troedler-brief-colours")
-
-
 def _dealing(_board: Board, view: View, _seat: Seat) -> Iterator[Message]:
     yield message("troedler-brief-dealing", piles=len(view.piles), cards=LAYERS)
 
@@ -126,7 +122,7 @@ def _substitution(board: Board, view: View, seat: Seat) -> Iterator[Message]:
 
 
 BRIEFS: dict[str, Brief] = {
-    "colours": _colours,
+    "colours": lambda *_: iter((message("troedler-brief-colours"),)),
     "dealing": _dealing,
     "discarding": _discarding,
     "rank": _ranking,

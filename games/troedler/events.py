@@ -1,28 +1,24 @@
 """What happens, in the order of a round. A hand's cards are told to its owner only.
 
-`fleeting` events were seen by all when they happened and are covered afterwards: whoever tells
-the story later leaves them out (ruling 2).
+`fleeting` events were seen by all when they happened and are covered afterwards: what is
+told later leaves them out (ruling 2).
 """
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.kernel import Event, Seat
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
 
-@dataclass(frozen=True, slots=True)
 class GoodsLaid(Event):
     """A village gets its goods from the unsorted lot (rulebook "Spielvorbereitung")."""
 
     kind: ClassVar[str] = "laid"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     village: Village
     goods: tuple[Good, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ColourWished(Event):
     """A player says which colour they would like."""
 
@@ -31,7 +27,6 @@ class ColourWished(Event):
     colour: Colour
 
 
-@dataclass(frozen=True, slots=True)
 class ColourTaken(Event):
     """A player begins with the colour that they chose."""
 
@@ -41,31 +36,26 @@ class ColourTaken(Event):
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class ColourDrawn(Event):
     """A player begins with a colour that the lot gave them."""
 
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     seat: Seat
     colour: Colour
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardFormed(Event):
     """The first discard pile is made of some requests and feed."""
 
     kind: ClassVar[str] = "seeded"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     fleeting: ClassVar[bool] = True
     requests: int
     feed: int
     top: Card
 
 
-@dataclass(frozen=True, slots=True)
 class RoundBegan(Event):
     """A round begins; this seat has the horse."""
 
@@ -74,7 +64,6 @@ class RoundBegan(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
 
@@ -82,19 +71,16 @@ class Reshuffled(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class LayerDealt(Event):
     """One more card is laid face up on each pile, from the first pile to the last."""
 
     kind: ClassVar[str] = "dealt"
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     fleeting: ClassVar[bool] = True
     layer: int
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PileLaidAway(Event):
     """The starting dealer of two puts a pile on the discard pile."""
 
@@ -103,7 +89,6 @@ class PileLaidAway(Event):
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class RankingSealed(Event):
     """At a quick table, a player has named their piles."""
 
@@ -111,7 +96,6 @@ class RankingSealed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class OwnRanking(Event):
     """The piles that a player named; for them."""
 
@@ -120,7 +104,6 @@ class OwnRanking(Event):
     piles: tuple[Pile, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RankingsIn(Event):
     """All have named their piles, and now they are given out by what was sealed."""
 
@@ -128,7 +111,6 @@ class RankingsIn(Event):
     reveals: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class PileTaken(Event):
     """A player takes a pile."""
 
@@ -137,7 +119,6 @@ class PileTaken(Event):
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class CardsTaken(Event):
     """What came into the hand; for its owner."""
 
@@ -146,7 +127,6 @@ class CardsTaken(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class PileLeft(Event):
     """The pile that nobody took is discarded."""
 
@@ -154,7 +134,6 @@ class PileLeft(Event):
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
 class Went(Event):
     """A cart moves over a route."""
 
@@ -163,7 +142,6 @@ class Went(Event):
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class GoodTaken(Event):
     """A good is taken on arrival."""
 
@@ -173,7 +151,6 @@ class GoodTaken(Event):
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class NothingTaken(Event):
     """The good on arrival is left where it is."""
 
@@ -182,7 +159,6 @@ class NothingTaken(Event):
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class Collected(Event):
     """An additional good is collected with a card."""
 
@@ -192,7 +168,6 @@ class Collected(Event):
     village: Village
 
 
-@dataclass(frozen=True, slots=True)
 class Substituted(Event):
     """One good stands in for another in a delivery."""
 
@@ -202,7 +177,6 @@ class Substituted(Event):
     instead: Good
 
 
-@dataclass(frozen=True, slots=True)
 class Delivered(Event):
     """A request is fulfilled; these goods lie in the village now."""
 
@@ -215,7 +189,6 @@ class Delivered(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A player plays no further card; what they played is laid away."""
 
@@ -223,7 +196,6 @@ class TurnEnded(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class FeedWasted(Event):
     """Feed beyond four goes from the hand to the value pile: all learn that the hand held it."""
 
@@ -233,7 +205,6 @@ class FeedWasted(Event):
     feed: int
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A surplus card goes from the hand to the discard pile."""
 
@@ -242,7 +213,6 @@ class Discarded(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """The round is over, and nobody has enough requests yet."""
 
@@ -250,9 +220,8 @@ class RoundEnded(Event):
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
 class GoalReached(Event):
-    """The round is over and somebody has enough requests: the game ends."""
+    """The round is over and a player has enough requests: the game ends."""
 
     kind: ClassVar[str] = "goal"
     reveals: ClassVar[bool] = True
@@ -260,7 +229,6 @@ class GoalReached(Event):
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
 class Counted(Event):
     """A player's value pile is turned up and counted with their goods."""
 
@@ -275,7 +243,6 @@ class Counted(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class TotalDamage(Event):
     """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
 

@@ -1,7 +1,6 @@
 """Die Trödler aus den Highlands: the rules as the kernel asks for them."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar
 
 from typing_extensions import override
@@ -18,8 +17,8 @@ from games.kernel import (
     StagedGame,
 )
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
-from games.troedler.board import load, standard
-from games.troedler.model import State, StateDraft
+from games.troedler.board import Board, load, standard
+from games.troedler.model import State
 from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.stages import dealing, turn
@@ -37,26 +36,16 @@ class Troedler(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     levels = ("points",)
     settings = setup.SETTINGS
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
-        self.board = load(board_text)
-
-    @property
-    @override
-    def names(self) -> Mapping[str, str]:
-        return self.board.names
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(self.board, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(self.board, StateDraft.of(state), rng)
+        self.board: Board = load(board_text)
+        self.names = self.board.names
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -70,16 +59,8 @@ class Troedler(StagedGame[State, View, Position, Work]):
         return (*planned.numbers(position, seat), *turns(position, seat), planned.TOP)
 
     @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
-
-    @override
     def view(self, state: State, viewer: Seat | None) -> View:
         return compose(self.position(state), viewer)
-
-    @override
-    def finished_view(self, view: View) -> View:
-        return replace(view, asked=())
 
     @override
     def past_view(self, then: View, now: View) -> View:

@@ -1,5 +1,7 @@
 """The state of a match."""
 
+from typing import Any
+
 from games import kernel
 from games.kernel import Draft, Seat, state_class
 from games.troedler.terms import FEED, PACES, Card, Colour, Counts, Good, Pile, Village
@@ -80,7 +82,7 @@ class Trace:
     marks: tuple[Mark, ...] = ()
 
 
-class Waiting(kernel.Waiting):
+class Waiting(kernel.Stage[Any, Any]):
     """What the player whose turn it is must decide: one of `stages`."""
 
 

@@ -4,9 +4,9 @@ A request has no name of its own: it is called by what it wants and pays, in the
 """
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 
-from games.kernel import Action, Arg, Event, Message, Quoted, SeatName, Term, message, text
+from games.kernel import Arg, Event, Message, Quoted, SeatName, Term, message
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, Substitute, TakeGood
 from games.troedler.board import Board
 from games.troedler.events import CardsTaken, Collected, GoodTaken
@@ -42,12 +42,14 @@ def owned(own: Counts, lying: Counts) -> Arg:
 
 
 @lru_cache(maxsize=4096)
-def brief(counts: Counts) -> Message | Term:
+def brief(counts: Counts) -> Arg:
     """Return goods, at least one, as short as a button needs them: "chair + 2 vases"."""
-    first, *others = _kinds(counts)
-    for other in others:
-        first = message("troedler-plus", one=first, other=other)
-    return first
+    return _chained("plus", _kinds(counts))
+
+
+def _chained(sign: str, pieces: Iterable[Arg]) -> Arg:
+    """Return pieces, at least one, with a sign of the catalogue between them."""
+    return reduce(lambda one, other: message(f"troedler-{sign}", one=one, other=other), pieces)
 
 
 def _kinds(counts: Counts, named: str = "good") -> Iterator[Message | Term]:
@@ -99,24 +101,15 @@ def short(board: Board, faces: tuple[Card, ...]) -> Arg:
 
 def tight(board: Board, faces: tuple[Card, ...]) -> Arg:
     """Return the cards of an open pile, at least one, so short that four requests fit on a menu."""
-    return _beside(_tight(board, face) for face in faces)
-
-
-def _beside(pieces: Iterable[Arg]) -> Arg:
-    first, *others = pieces
-    for other in others:
-        first = message("troedler-beside", one=first, other=other)
-    return first
+    return _chained("beside", (_tight(board, face) for face in faces))
 
 
 def _tight(board: Board, face: Card) -> Arg:
     request = board.requests.get(face)
     if request is None:
         return card(board, face)
-    first, *others = _kinds(request.needs, "tight")
-    for other in others:
-        first = message("troedler-tight-plus", one=first, other=other)
-    return message("troedler-tight", goods=first, points=request.points)
+    goods = _chained("tight-plus", _kinds(request.needs, "tight"))
+    return message("troedler-tight", goods=goods, points=request.points)
 
 
 def hopes(possible: Offers) -> Message:
@@ -139,16 +132,11 @@ def plan(board: Board, number: int, lines: tuple[str, ...]) -> Message:
 
 def turn(board: Board, number: int, lines: tuple[str, ...]) -> Message:
     """Return a whole turn as short as a menu needs it."""
-    return message("troedler-option-plan", round=number, moves=_along(board, lines))
+    return message("troedler-option-plan", round=number, moves=way(board, lines))
 
 
-def way(board: Board, actions: tuple[Action, ...]) -> Arg:
-    """Return moves in a row as short as a menu needs them."""
-    return _along(board, tuple(map(text, actions)))
-
-
-def _along(board: Board, lines: tuple[str, ...]) -> Arg:
-    """Return moves in a row.
+def way(board: Board, lines: Iterable[str]) -> Arg:
+    """Return moves in a row as short as a menu needs them.
 
     A good stands with the journey to it, and the card of a journey only if that is feed: others
     follow from the road.
@@ -163,7 +151,7 @@ def _along(board: Board, lines: tuple[str, ...]) -> Arg:
             moves.append(message("troedler-move-travel", village=Term("village", words[1])))
         elif kind not in {Leave.kind, EndTurn.kind}:
             moves.append(_move(board, line))
-    return _beside(moves or [_move(board, EndTurn.kind)])
+    return _chained("beside", moves or [_move(board, EndTurn.kind)])
 
 
 MOVES = {cls.kind: cls for cls in (Go, TakeGood, Leave, Collect, Deliver, Substitute, EndTurn)}
@@ -193,7 +181,7 @@ def named(board: Board, sentence: Message) -> Message:
 
 
 def report(board: Board, event: Event, sentence: Message) -> Message:
-    """Return what happened; what somebody takes is counted, a single good too."""
+    """Return what happened; what a player takes is counted, a single good too."""
     if isinstance(event, CardsTaken):
         return message(sentence.key, cards=cards(board, board.sorted_hand(event.cards)))
     if isinstance(event, GoodTaken | Collected):

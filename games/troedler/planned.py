@@ -1,7 +1,6 @@
 """What players want done later; each is kept until its moment comes. Its stage carries it out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar, NewType
 
 from typing_extensions import override
@@ -15,7 +14,6 @@ Times = NewType("Times", str)
 """`once`, or `always`: in every round from now on."""
 
 
-@dataclass(frozen=True, slots=True)
 class TakeTop(PlannedMove):
     """Take the first pile that has one of these cards on top, the first of them before others."""
 
@@ -40,7 +38,6 @@ class TakeTop(PlannedMove):
         return self if self.times == "always" else None
 
 
-@dataclass(frozen=True, slots=True)
 class TakeNumber(PlannedMove):
     """Take the first of these piles that is left when it is one's turn to take."""
 
@@ -60,7 +57,6 @@ class TakeNumber(PlannedMove):
         return past(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
-@dataclass(frozen=True, slots=True)
 class Plan(PlannedMove):
     """Play one's turn of a round as laid out; not begun if not all of it can be played."""
 
@@ -96,9 +92,9 @@ TOP = Form(
 
 
 def numbers(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield the question for piles by their numbers, to whoever is still to take one later."""
+    """Yield the question for piles by their numbers, to a player who is still to take one later."""
     _, taken, _ = position.moment
-    # Of two piles whoever takes later has no choice.
+    # Of two piles the last has no choice.
     choice = position.state.stage.step == "taking" and len(position.standing) > 2
     if choice and taken < position.takes_after(seat):
         piles = tuple(OneOf(name, position.standing) for name in CHOICES)

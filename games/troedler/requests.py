@@ -54,7 +54,7 @@ def outlook(wanted: tuple[Request, ...], goods: Counts, feed: int) -> Offers:
 def feeds(request: Request, goods: Counts, feed: int) -> tuple[int, ...]:
     """Return every amount of feed, from 0 to `feed`, with which these goods meet the request.
 
-    Whoever can replace more goods than are missing can also replace one fewer.
+    A player who can replace more goods than are missing can also replace one fewer.
     """
     card, needs = request.card, request.needs
     numbers = range(request.missing(goods), min(feed, request.size) + 1)

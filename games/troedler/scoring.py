@@ -41,7 +41,7 @@ def tally(board: Board, value: tuple[Card, ...], goods: Counts) -> Tally:
 def ruined(tallies: tuple[Tally, ...], margin: int) -> int | None:
     """Return who suffers total damage, if anybody does.
 
-    Three and four players: whoever alone has the highest damage. Two: whoever has at least
+    Three and four players: the player alone with the highest damage. Two: the player with at least
     `margin` more than the other (ruling 10).
     """
     damages = [entry.damage for entry in tallies]

@@ -6,7 +6,7 @@ First what it brings, then how; each is played by the rules, move by move.
 from collections.abc import Iterator
 from itertools import combinations
 
-from games.kernel import Action, Shortcut, Term
+from games.kernel import Action, Shortcut, Term, text
 from games.troedler import defaults, phrases
 from games.troedler.actions import Deliver, Discard, DiscardLeast, EndTurn, Go, TakeGood
 from games.troedler.position import Position
@@ -30,7 +30,7 @@ def deliveries(position: Position) -> Iterator[Shortcut]:
         if len(actions) > 1 and len(cards) < len(hand):
             args = (
                 ("wish", phrases.wish(request)),
-                ("way", phrases.way(board, actions[:-1])),
+                ("way", phrases.way(board, map(text, actions[:-1]))),
                 ("feed", cards.count(FEED)),
             )
             yield Shortcut("deliver", actions, args)

@@ -9,7 +9,7 @@ from games.troedler.position import Position
 from games.troedler.work import Work
 
 
-class Stage(kernel.Stage[Position, Work], Waiting):
+class Stage(Waiting, kernel.Stage[Position, Work]):
     """What the player whose turn it is must decide."""
 
     @override

@@ -5,11 +5,13 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from games.haendler.actions.selling import Levels, Wheel
-from games.haendler.actions.trading import Accept, Bid, Decline, Load
-from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.events.loading import Declined, Offered, RampOpened
+from games.haendler.offering import Accept, Decline, MakeOffer
 from games.haendler.position import Position
+from games.haendler.stages.bidding import Bid
+from games.haendler.stages.loading import Load, RampOpened
+from games.haendler.stages.ramp import Declined, Offered
+from games.haendler.stages.status import Levels
+from games.haendler.stages.wheels import Wheel
 from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Good, Money
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices

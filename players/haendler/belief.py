@@ -7,33 +7,44 @@ sum. Influence cards are known where they were used, handed over, or seen in the
 from collections import Counter
 from typing import NamedTuple
 
-from games.haendler.events import loading, ranking, selling, side, trading, travelling
-from games.haendler.setup import MONEY
-from games.haendler.stages.debt import LOAN
-from games.haendler.stages.status import REPAYMENT
+from games.haendler.cargo import LoadedFree
+from games.haendler.setup import MONEY, Paired
+from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
+from games.haendler.stages.auction import Won
+from games.haendler.stages.axles import AxleLaid
+from games.haendler.stages.between import RoundBegan
+from games.haendler.stages.bidding import Mastered
+from games.haendler.stages.bonus_sale import BonusPlayed, Sold
+from games.haendler.stages.debt import LOAN, Credited, Fell, Upkeep
+from games.haendler.stages.lighter_ramp import Shipped
+from games.haendler.stages.purchase import Bought
+from games.haendler.stages.ramp import Agreed
+from games.haendler.stages.search import CardKept, DeckSeen
+from games.haendler.stages.status import REPAYMENT, Climbed, Repaid, Rose
+from games.haendler.stages.warehouse import SoldFromStock, SoldSpecially
 from games.haendler.terms import ACHSENBRUCH, AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card
 from games.kernel import Event, Seat
 
 PAID = (
-    trading.Paired,
-    trading.Won,
-    trading.Bought,
-    loading.Mastered,
-    ranking.Upkeep,
-    ranking.Rose,
-    ranking.Climbed,
+    Paired,
+    Won,
+    Bought,
+    Mastered,
+    Upkeep,
+    Rose,
+    Climbed,
 )
 """Who is named pays the amount to the bank."""
 
-EARNED = (selling.SoldFromStock, selling.SoldSpecially, selling.Sold)
+EARNED = (SoldFromStock, SoldSpecially, Sold)
 """Who is named gets the amount from the bank."""
 
 USED: dict[type[Event], Card] = {
-    travelling.AxleLaid: ACHSENBRUCH,
-    loading.LoadedFree: ZULADUNG,
-    selling.SoldSpecially: SONDERVERKAUF,
-    ranking.Climbed: AUFSTIEG,
-    selling.BonusPlayed: BONUS,
+    AxleLaid: ACHSENBRUCH,
+    LoadedFree: ZULADUNG,
+    SoldSpecially: SONDERVERKAUF,
+    Climbed: AUFSTIEG,
+    BonusPlayed: BONUS,
 }
 
 
@@ -46,26 +57,26 @@ class Ledger:
         self.shown = [0] * seats
         """The round in which all could see each seat's money last."""
 
-        self._deals: dict[int, side.DealProposed] = {}
+        self._deals: dict[int, DealProposed] = {}
         for event in heard:
             self._hear(event)
 
     def _hear(self, event: Event) -> None:
         match event:
-            case trading.RoundBegan():
+            case RoundBegan():
                 self.round = event.round
-            case loading.Agreed() | loading.Shipped():
+            case Agreed() | Shipped():
                 self._pay(event.by, event.seat, event.fee)
-            case ranking.Fell():
+            case Fell():
                 self.money[event.seat] = event.money - event.amount
                 self.shown[event.seat] = self.round
-            case ranking.Credited():
+            case Credited():
                 self.money[event.seat] += LOAN
-            case ranking.Repaid():
+            case Repaid():
                 self.money[event.seat] -= REPAYMENT
-            case side.DealProposed():
+            case DealProposed():
                 self._deals[event.number] = event
-            case side.DealAgreed():
+            case DealAgreed():
                 deal = self._deals[event.number]
                 self._pay(deal.by, deal.seat, deal.pay - deal.ask)
             case _ if isinstance(event, PAID):
@@ -94,19 +105,19 @@ def faces(seats: int, own: Seat, heard: tuple[Event, ...]) -> Faces:
     """Return what a seat knows of the others' cards, and of the deck."""
     held: tuple[Counter[Card], ...] = tuple(Counter() for _ in range(seats))
     deck: Counter[Card] | None = None
-    given: side.CardGiven | None = None
+    given: CardGiven | None = None
     for event in heard:
         match event:
-            case travelling.DeckSeen():
+            case DeckSeen():
                 deck = Counter(event.cards)
-            case travelling.CardKept():
+            case CardKept():
                 if deck is not None:
                     deck[event.card] -= 1
-            case side.CardGiven():
+            case CardGiven():
                 given = event
                 # Which of them went is not for all to see.
                 held[event.by].clear()
-            case side.CardPassed():
+            case CardPassed():
                 if given is not None and given.seat != own:
                     held[given.seat][event.card] += 1
             case _ if type(event) in USED:

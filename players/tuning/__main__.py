@@ -6,11 +6,11 @@ import sys
 from typing import Any
 
 from players.evaluator import Evaluator
+from players.figures import interval
 from players.registry import EVALUATORS
-from players.tournament import evaluator_for, interval
-from players.tuning.contest import won_by
+from players.tournament import Against, Result, against, evaluator_for, fixtures, shared
 from players.tuning.fitting import fitted
-from players.tuning.lessons import Lesson, lessons
+from players.tuning.lessons import Judging, Lesson, lessons
 from players.tuning.vector import moved, rounded
 from players.weights import Weights
 
@@ -26,13 +26,12 @@ def main(words: list[str]) -> None:
     asked = _asked(words)
     given = evaluator_for(asked.game)
     best = searched(given, asked)
-    matches = 2 * asked.deals
     # On deals that nothing was chosen by.
-    victories = won_by(best, given, asked.seed + asked.rounds * asked.deals, asked.deals)
-    least, most = (round(100 * part) for part in interval(victories, matches))
+    won = contest(best, given, asked.seed + asked.rounds * asked.deals, asked.deals)
+    least, most = (round(100 * part) for part in interval(won.shares, won.matches))
     told = (
-        f"python -m players.tuning {' '.join(words)}: as an apprentice"
-        f" {victories:g} of {matches} games [{least} %, {most} %] against the weights set by hand"
+        f"python -m players.tuning {' '.join(words)}: as an apprentice {100 * share(won):.0f} % of"
+        f" {won.matches} games [{least} %, {most} %] against the weights set by hand"
     )
     print(written(best.weights, told))  # noqa: T201 - what this command is for
 
@@ -53,11 +52,28 @@ def _better(best: Evaluator[Any], found: list[float], first: int, deals: int) ->
     """Return the share as far towards what was found as it wins by it; else as it is."""
     for part in PARTS:
         tried = best.judging(rounded(moved(best.weights, [part * by for by in found])))
-        victories = won_by(tried, best, first, deals)
-        _tell(f"  {part:g} of the way: {victories:g} of {2 * deals}")
-        if victories >= ENOUGH * 2 * deals:
+        won = share(contest(tried, best, first, deals))
+        _tell(f"  {part:g} of the way: {100 * won:.0f} %")
+        if won >= ENOUGH:
             return tried
     return best
+
+
+def contest(one: Evaluator[Any], other: Evaluator[Any], first: int, deals: int) -> Against:
+    """Let apprentices play who go by two evaluators' weights; return what the one has reached."""
+    players = {"one": Judging(one.weights), "other": Judging(other.weights)}
+    results = []
+    for fixture in fixtures(one.game.key, [tuple(players)], range(first, first + deals), {}):
+        seated = [players[name] for name in fixture.players]
+        moves, shares = shared(one, seated, fixture)
+        results.append(Result(fixture, shares, moves))
+    (reached,) = against(results)
+    return reached
+
+
+def share(reached: Against) -> float:
+    """Return the share of the matches that was won."""
+    return sum(reached.shares) / len(reached.shares)
 
 
 def written(weights: Weights, told: str) -> str:

@@ -6,17 +6,13 @@
 - The page's own routes want a token that is new at every start and stands in the page alone.
 """
 
-from __future__ import annotations
-
 import hmac
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-    Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 TOKEN_HEADER = "X-Page-Token"  # noqa: S105 - the header's name
 PAGE_POLICY = (

@@ -4,20 +4,15 @@ The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands
 `channel/<id>`, `message/<id>`, `interaction/<id>`. What somebody may not see is not in their table.
 """
 
-from __future__ import annotations
-
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox.actor import Person
 from sandbox.interactions import Kind
-from sandbox.model import ChannelKind
+from sandbox.model import Channel, ChannelKind, Json, Message
 from sandbox.page import shown
 from sandbox.permissions import Permission
-
-if TYPE_CHECKING:
-    from sandbox.model import Channel, Json, Message
-    from sandbox.rest.call import Services
+from sandbox.rest.call import Services
 
 FIRST = 60
 """So many messages of a channel are there at first."""

@@ -1,22 +1,16 @@
 """Things as the page gets them: Discord's own objects where there are such, in few words else."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sandbox import message_payloads
+from sandbox.actor import Person
 from sandbox.commands import GROUP, SUBCOMMAND
-from sandbox.interactions import Callback, Kind, Status
-from sandbox.model import ChannelKind, MessageFlags
+from sandbox.interactions import Callback, Interaction, Kind, Status
+from sandbox.model import Channel, ChannelKind, Json, Message, MessageFlags, User
 from sandbox.permissions import Permission
-
-if TYPE_CHECKING:
-    from sandbox.actor import Person
-    from sandbox.interactions import Interaction
-    from sandbox.model import Channel, Json, Message, User
-    from sandbox.rest.call import Services
-    from sandbox.world import World
+from sandbox.rest.call import Services
+from sandbox.world import World
 
 _EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
 _KINDS = {

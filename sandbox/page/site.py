@@ -1,33 +1,27 @@
 """The page's routes."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from aiohttp import WSMsgType, web
-from pydantic import ValidationError
 
+from sandbox.actor import Person
 from sandbox.errors import Refused
 from sandbox.page import guard
-from sandbox.page.acts import ACTS
+from sandbox.page.acts import carry_out
 from sandbox.page.screen import Screen
+from sandbox.rest.call import Services
+from sandbox.server import Sandbox
 from sandbox.sight import CannotDo
-
-if TYPE_CHECKING:
-    from sandbox.actor import Person
-    from sandbox.rest.call import Services
-    from sandbox.server import Sandbox
 
 STATIC = Path(__file__).parent / "static"
 HEARTBEAT = 20.0
 """Seconds between two pings of a browser."""
 
 
-def add_page(sandbox: Sandbox) -> Site:
+def add_page(sandbox: Sandbox) -> "Site":
     """Serve the page from this sandbox, which is not started yet."""
     site = Site(sandbox)
     app = sandbox.app
@@ -78,12 +72,11 @@ class Site:
         if request.content_type != "application/json":
             raise web.HTTPUnsupportedMediaType
         try:
-            act = ACTS.validate_json(await request.text())
-            done = await act.carry_out(person)
-        except ValidationError as wrong:
-            return web.json_response({"error": str(wrong)}, status=400)
-        except (CannotDo, Refused, TimeoutError, ValueError) as refusal:
+            done = await carry_out(person, json.loads(await request.text()))
+        except (CannotDo, Refused, TimeoutError) as refusal:
             return web.json_response({"error": str(refusal)}, status=409)
+        except ValueError as wrong:
+            return web.json_response({"error": str(wrong)}, status=400)
         self.services.world.signal.ring()
         return web.json_response(done)
 

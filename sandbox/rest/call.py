@@ -1,29 +1,23 @@
 """A REST request, read; and what every handler needs at hand."""
 
-from __future__ import annotations
-
 import json
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from aiohttp import BodyPartReader
+from aiohttp import BodyPartReader, web
 
+from sandbox.answers import Answers
 from sandbox.errors import Refused, malformed, refuse
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.interactions import Desk
+from sandbox.ledger import Ledger
+from sandbox.limits import Limits
+from sandbox.model import Channel, Json
 from sandbox.permissions import Permission
 from sandbox.uploads import Upload
-
-if TYPE_CHECKING:
-    from aiohttp import web
-
-    from sandbox.answers import Answers
-    from sandbox.faults import Faults
-    from sandbox.gateway import Gateway
-    from sandbox.interactions import Desk
-    from sandbox.ledger import Ledger
-    from sandbox.limits import Limits
-    from sandbox.model import Channel, Json
-    from sandbox.world import World
+from sandbox.world import World
 
 Answer = tuple[int, Any]
 """HTTP status, and the JSON of the answer or `None` for an empty one."""

@@ -1,15 +1,10 @@
 """Uploaded files, as Discord's content servers give them out."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from sandbox.world import World
+from sandbox.world import World
 
 
 def add_files(app: web.Application, world: World) -> None:

@@ -1,26 +1,14 @@
 """Channels, and threads below them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import payloads
 from sandbox.errors import refuse
 from sandbox.model import Channel, ChannelKind, MessageFlags
 from sandbox.permissions import Permission
-from sandbox.rest.call import NO_CONTENT
+from sandbox.rest.call import NO_CONTENT, Answer, Call
 from sandbox.world import Intent
 
-if TYPE_CHECKING:
-    from sandbox.rest.call import Answer, Call
 
-
-async def get_channel(call: Call) -> Answer:
-    """GET /channels/{channel_id}."""
-    return 200, payloads.channel(call.world, call.channel())
-
-
-async def edit_thread(call: Call) -> Answer:
+def edit_thread(call: Call) -> Answer:
     """PATCH /channels/{channel_id}, for threads alone."""
     thread = _thread(call)
     _need_to_edit(call, thread)
@@ -44,7 +32,7 @@ def _need_to_edit(call: Call, thread: Channel) -> None:
         call.need(thread, Permission.MANAGE_THREADS)
 
 
-async def open_thread(call: Call) -> Answer:
+def open_thread(call: Call) -> Answer:
     """POST /channels/{channel_id}/messages/{message_id}/threads; it takes the message's id."""
     channel = call.channel(Permission.CREATE_PUBLIC_THREADS)
     message = call.world.message(channel.id, call.id("message_id"))
@@ -79,7 +67,7 @@ def _thread(call: Call) -> Channel:
     return thread
 
 
-async def thread_member(call: Call) -> Answer:
+def thread_member(call: Call) -> Answer:
     """GET /channels/{channel_id}/thread-members/{user_id}, `@me` included."""
     thread, user_id = _thread(call), _member_id(call)
     if user_id not in thread.members:
@@ -87,7 +75,7 @@ async def thread_member(call: Call) -> Answer:
     return 200, payloads.thread_member(thread, user_id)
 
 
-async def add_thread_member(call: Call) -> Answer:
+def add_thread_member(call: Call) -> Answer:
     """PUT /channels/{channel_id}/thread-members/{user_id}, `@me` included."""
     thread = _thread(call)
     if thread.archived:

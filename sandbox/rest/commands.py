@@ -1,17 +1,10 @@
 """Registering application commands."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import payloads
 from sandbox.commands import check_all
 from sandbox.errors import refuse
-from sandbox.model import Command
-
-if TYPE_CHECKING:
-    from sandbox.model import Json
-    from sandbox.rest.call import Answer, Call
+from sandbox.model import Command, Json
+from sandbox.rest.call import Answer, Call
 
 
 def _need_own(call: Call) -> None:
@@ -19,7 +12,7 @@ def _need_own(call: Call) -> None:
         raise refuse(10002)
 
 
-async def list_commands(call: Call) -> Answer:
+def list_commands(call: Call) -> Answer:
     """GET /applications/{application_id}/commands.
 
     The words of other languages are left out unless asked for.
@@ -33,7 +26,7 @@ async def list_commands(call: Call) -> Answer:
     return 200, found
 
 
-async def put_commands(call: Call) -> Answer:
+def put_commands(call: Call) -> Answer:
     """PUT /applications/{application_id}/commands: these and no others."""
     _need_own(call)
     kept = check_all(call.body)

@@ -1,20 +1,13 @@
 """Answers to interactions: the callback, and the webhook that its token opens."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import message_payloads
 from sandbox.composer import Draft
-from sandbox.rest.call import NO_CONTENT
-
-if TYPE_CHECKING:
-    from sandbox.interactions import Interaction
-    from sandbox.model import Message
-    from sandbox.rest.call import Answer, Call
+from sandbox.interactions import Interaction
+from sandbox.model import Message
+from sandbox.rest.call import NO_CONTENT, Answer, Call
 
 
-async def callback(call: Call) -> Answer:
+def callback(call: Call) -> Answer:
     """POST /interactions/{interaction_id}/{interaction_token}/callback."""
     interaction = call.services.desk.find(
         call.id("interaction_id"), call.params["interaction_token"]
@@ -35,14 +28,14 @@ def _message(call: Call, interaction: Interaction) -> Message:
     return call.services.answers.message(interaction, call.id("message_id"))
 
 
-async def follow_up(call: Call) -> Answer:
+def follow_up(call: Call) -> Answer:
     """POST /webhooks/{webhook_id}/{webhook_token}; always answered with the message."""
     interaction = _interaction(call)
     message = call.services.answers.follow_up(interaction, Draft(call.form, call.files))
     return 200, message_payloads.message(call.world, message)
 
 
-async def edit_message(call: Call) -> Answer:
+def edit_message(call: Call) -> Answer:
     """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
     interaction = _interaction(call)
     message = _message(call, interaction)
@@ -51,7 +44,7 @@ async def edit_message(call: Call) -> Answer:
     return 200, message_payloads.message(call.world, message)
 
 
-async def delete_message(call: Call) -> Answer:
+def delete_message(call: Call) -> Answer:
     """DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
     interaction = _interaction(call)
     call.services.answers.delete(interaction, _message(call, interaction))

@@ -1,19 +1,11 @@
 """Messages of a channel: reading, sending, editing, deleting."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sandbox import composer, message_payloads
 from sandbox.composer import Draft
 from sandbox.errors import Refused, malformed, refuse
-from sandbox.model import ChannelKind, Message, MessageFlags
+from sandbox.model import Channel, ChannelKind, Json, Message, MessageFlags
 from sandbox.permissions import Permission
-from sandbox.rest.call import NO_CONTENT, snowflake
-
-if TYPE_CHECKING:
-    from sandbox.model import Channel, Json
-    from sandbox.rest.call import Answer, Call
+from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
 
 NONCE_REMEMBERED = 180.0
 """Seconds for which a nonce is held against a second message ("a few minutes")."""
@@ -21,7 +13,7 @@ OLD = 3600.0
 """Seconds after which edits of a message are limited."""
 
 
-async def list_messages(call: Call) -> Answer:
+def list_messages(call: Call) -> Answer:
     """GET /channels/{channel_id}/messages, newest first."""
     channel = call.channel()
     limit = call.number("limit", 50, 1, 100)
@@ -41,14 +33,14 @@ def _window(call: Call, messages: list[Message], limit: int) -> list[Message]:
     return messages[:limit]
 
 
-async def get_message(call: Call) -> Answer:
+def get_message(call: Call) -> Answer:
     """GET /channels/{channel_id}/messages/{message_id}."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY)
     message = call.world.message(channel.id, call.id("message_id"))
     return 200, message_payloads.message(call.world, message)
 
 
-async def create_message(call: Call) -> Answer:
+def create_message(call: Call) -> Answer:
     """POST /channels/{channel_id}/messages."""
     channel = call.world.channel(call.id("channel_id"))
     _need_to_send(call, channel)
@@ -114,7 +106,7 @@ def _reference(call: Call, channel: Channel) -> Message | None:
     raise malformed("message_reference", message="Unknown message")
 
 
-async def edit_message(call: Call) -> Answer:
+def edit_message(call: Call) -> Answer:
     """PATCH /channels/{channel_id}/messages/{message_id}."""
     channel = call.channel()
     message = call.world.message(channel.id, call.id("message_id"))
@@ -147,7 +139,7 @@ def _count_late_edit(call: Call, message: Message) -> None:
     message.late_edits.append(now)
 
 
-async def delete_message(call: Call) -> Answer:
+def delete_message(call: Call) -> Answer:
     """DELETE /channels/{channel_id}/messages/{message_id}."""
     channel = call.channel()
     message = call.world.message(channel.id, call.id("message_id"))
@@ -159,7 +151,7 @@ async def delete_message(call: Call) -> Answer:
     return NO_CONTENT
 
 
-async def react(call: Call) -> Answer:
+def react(call: Call) -> Answer:
     """PUT /channels/{channel_id}/messages/{message_id}/reactions/{emoji_name}/@me."""
     channel = call.channel(Permission.READ_MESSAGE_HISTORY, Permission.ADD_REACTIONS)
     message = call.world.message(channel.id, call.id("message_id"))

@@ -1,28 +1,22 @@
 """The table of routes, and the way of a request to its answer."""
 
-from __future__ import annotations
-
 import json
 import re
 import traceback
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from aiohttp import web
 
 from sandbox import described
 from sandbox.errors import Refused
+from sandbox.faults import Limit, Loss
 from sandbox.ledger import Exchange
 from sandbox.rest import channels, commands, interactions, messages, users
-from sandbox.rest.call import Call, read_body, unauthorised
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from sandbox.model import Json
-    from sandbox.rest.call import Answer, Services
-    from sandbox.uploads import Upload
+from sandbox.rest.call import Answer, Call, Services, read_body, unauthorised
+from sandbox.uploads import Upload
 
 PREFIX = "/api/v10"
 
@@ -32,7 +26,7 @@ class Route(NamedTuple):
 
     method: str
     pattern: str
-    handler: Callable[[Call], Awaitable[Answer]]
+    handler: Callable[[Call], Answer]
 
 
 _COMMANDS = "/applications/{application_id}/commands"
@@ -42,27 +36,20 @@ _CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 _MEMBERS = "/channels/{channel_id}/thread-members"
 
 
-async def unknown(_: Call) -> Answer:
+def unknown(_: Call) -> Answer:
     """Whatever is nowhere."""
     raise Refused(404, 0, "404: Not Found")
 
 
+def _looked_up(find: Callable[[Call], Any]) -> Callable[[Call], Answer]:
+    return lambda call: (200, find(call))
+
+
 ROUTES = [
-    Route("GET", "/gateway", users.get_gateway),
-    Route("GET", "/gateway/bot", users.get_gateway_bot),
-    Route("GET", "/users/@me", users.get_me),
-    Route("GET", "/users/@me/guilds", users.my_guilds),
+    *(Route("GET", pattern, _looked_up(found)) for pattern, found in users.LOOKED_UP.items()),
     Route("POST", "/users/@me/channels", users.open_dm),
-    Route("GET", "/users/{user_id}", users.get_user),
-    Route("GET", "/applications/@me", users.get_application),
-    Route("GET", "/oauth2/applications/@me", users.get_application),
     Route("GET", _COMMANDS, commands.list_commands),
     Route("PUT", _COMMANDS, commands.put_commands),
-    Route("GET", "/guilds/{guild_id}", users.get_guild),
-    Route("GET", "/guilds/{guild_id}/channels", users.get_channels),
-    Route("GET", "/guilds/{guild_id}/members/search", users.search_members),
-    Route("GET", "/guilds/{guild_id}/members/{user_id}", users.get_member),
-    Route("GET", "/channels/{channel_id}", channels.get_channel),
     Route("PATCH", "/channels/{channel_id}", channels.edit_thread),
     Route("PUT", f"{_MEMBERS}/@me", channels.add_thread_member),
     Route("GET", f"{_MEMBERS}/{{user_id}}", channels.thread_member),
@@ -126,7 +113,7 @@ def _serve(
     return serve
 
 
-async def ask(services: Services, asked: Asked) -> Reply:
+async def ask(services: Services, asked: "Asked") -> "Reply":
     """Answer a request that came without a socket."""
     for route, pattern in _PATTERNS:
         if route.method == asked.method and (found := pattern.fullmatch(asked.path)):
@@ -178,7 +165,7 @@ class Visit:
         try:
             self.body, self.files = await self.asked.read()
             self._count()
-            status, data = await self._carry_out()
+            status, data = self._carry_out()
         except Refused as refused:
             status, data = refused.status, refused.body()
         except ConnectionResetError:
@@ -190,18 +177,19 @@ class Visit:
             status, data = 501, {"message": "501: The sandbox failed", "code": 0}
         return self._reply(status, data)
 
-    async def _carry_out(self) -> tuple[int, Any]:
+    def _carry_out(self) -> tuple[int, Any]:
         self._check_token()
         method, pattern = self.asked.method, self.route.pattern
-        refusal = self.services.faults.take_refusal(method, pattern)
+        faults = self.services.faults
+        limit, refusal = faults.take(Limit, method, pattern), faults.take(Refused, method, pattern)
+        self.provoked = limit is not None or refusal is not None
+        if limit is not None:
+            raise _too_many(self.headers, limit.retry_after, everywhere=limit.everywhere)
         if refusal is not None:
-            self.provoked = True
-            if refusal.status == 429:
-                raise _too_many(self.headers, refusal.retry_after, everywhere=refusal.everywhere)
-            raise Refused(refusal.status, refusal.code, refusal.message)
+            raise refusal
         described.check(method, pattern, self.body)
         call = Call(self.services, self.params, self.asked.query, self.body, self.files)
-        return await self.route.handler(call)
+        return self.route.handler(call)
 
     def _check_token(self) -> None:
         if self.route.pattern.startswith(("/interactions/", "/webhooks/")):
@@ -219,7 +207,7 @@ class Visit:
     def _reply(self, status: int, data: Any) -> Reply:  # noqa: ANN401 - JSON
         loss = None
         if status < 400:
-            loss = self.services.faults.take_loss(self.asked.method, self.route.pattern)
+            loss = self.services.faults.take(Loss, self.asked.method, self.route.pattern)
         if loss is not None:
             self.provoked = True
             status, data = 502, {"message": "502: Bad Gateway", "code": 0}
@@ -228,18 +216,12 @@ class Visit:
         return Reply(status, data, self.headers, lost=loss is not None and loss.how == "cut")
 
     def _record(self, status: int, data: object) -> None:
+        asked = self.asked
         exchange = Exchange(
-            self.asked.method,
-            self.route.pattern,
-            self.asked.path,
-            self.asked.query,
-            self.body,
-            tuple(upload.filename for upload in self.files.values()),
-            status,
-            data,
+            asked.method, self.route.pattern, asked.path, asked.query, self.body, status, data
         )
-        at = self.services.world.clock.now()
-        self.services.ledger.record(exchange, at=at, provoked=self.provoked)
+        exchange.expected = self.provoked
+        self.services.ledger.record(exchange)
 
 
 def _too_many(headers: dict[str, str], wait: float, *, everywhere: bool) -> Refused:
@@ -252,5 +234,5 @@ def _too_many(headers: dict[str, str], wait: float, *, everywhere: bool) -> Refu
     }
     if everywhere:
         headers["X-RateLimit-Global"] = "true"
-    extra: Json = {"retry_after": round(wait, 3), "global": everywhere}
+    extra = {"retry_after": round(wait, 3), "global": everywhere}
     return Refused(429, 0, "You are being rate limited.", extra=extra)

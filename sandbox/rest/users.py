@@ -1,65 +1,36 @@
-"""Users, guilds and their members, the application, and where the gateway is."""
+"""What is only looked up: users, guilds and their members, the application, the gateway."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
 
 from sandbox import payloads
+from sandbox.model import Json
 from sandbox.permissions import base_permissions
-from sandbox.rest.call import snowflake
-
-if TYPE_CHECKING:
-    from sandbox.rest.call import Answer, Call
+from sandbox.rest.call import Answer, Call, snowflake
 
 
-async def get_me(call: Call) -> Answer:
-    """GET /users/@me."""
-    return 200, payloads.user(call.world.bot) | {
-        "mfa_enabled": True,
-        "locale": "en-US",
-        "verified": True,
-        "email": None,
-    }
-
-
-async def get_user(call: Call) -> Answer:
-    """GET /users/{user_id}."""
-    return 200, payloads.user(call.world.user(call.id("user_id")))
-
-
-async def get_guild(call: Call) -> Answer:
-    """GET /guilds/{guild_id}."""
-    return 200, payloads.guild(call.world.guild_of(call.id("guild_id")))
-
-
-async def search_members(call: Call) -> Answer:
-    """GET /guilds/{guild_id}/members/search."""
+def _search_members(call: Call) -> list[Json]:
     guild = call.world.guild_of(call.id("guild_id"))
-    query = call.query.get("query", "").lower()
-    limit = call.number("limit", 1, 1, 1000)
+    query, limit = call.query.get("query", "").lower(), call.number("limit", 1, 1, 1000)
     members = guild.members.values()
     found = [m for m in members if call.world.user(m.user_id).display.lower().startswith(query)]
-    return 200, [payloads.member(call.world, guild.id, m) for m in found[:limit]]
+    return [payloads.member(call.world, guild.id, m) for m in found[:limit]]
 
 
-async def get_channels(call: Call) -> Answer:
-    """GET /guilds/{guild_id}/channels, threads not included."""
+def _channels(call: Call) -> list[Json]:
+    """The guild's, threads not included."""
     guild = call.world.guild_of(call.id("guild_id"))
     found = [c for c in call.world.state.channels.values() if c.guild_id == guild.id]
-    return 200, [payloads.channel(call.world, c) for c in found if not c.is_thread]
+    return [payloads.channel(call.world, c) for c in found if not c.is_thread]
 
 
-async def get_member(call: Call) -> Answer:
-    """GET /guilds/{guild_id}/members/{user_id}."""
+def _member(call: Call) -> Json:
     guild_id = call.id("guild_id")
-    member = call.world.member(guild_id, call.id("user_id"))
-    return 200, payloads.member(call.world, guild_id, member)
+    return payloads.member(call.world, guild_id, call.world.member(guild_id, call.id("user_id")))
 
 
-async def my_guilds(call: Call) -> Answer:
-    """GET /users/@me/guilds."""
+def _my_guilds(call: Call) -> list[Json]:
     bot = call.world.bot.id
-    return 200, [
+    return [
         {
             "id": str(guild.id),
             "name": guild.name,
@@ -74,28 +45,38 @@ async def my_guilds(call: Call) -> Answer:
     ]
 
 
-async def open_dm(call: Call) -> Answer:
+def _gateway_bot(call: Call) -> Json:
+    gateway = call.services.gateway
+    return {
+        "url": gateway.url,
+        "shards": gateway.recommended,
+        "session_start_limit": {
+            "total": 1000,
+            "remaining": max(0, 1000 - gateway.identified),
+            "reset_after": 0,
+            "max_concurrency": 1,
+        },
+    }
+
+
+LOOKED_UP: Mapping[str, Callable[[Call], Json | list[Json]]] = {
+    "/gateway": lambda call: {"url": call.services.gateway.url},
+    "/gateway/bot": _gateway_bot,
+    "/users/@me": lambda call: payloads.me(call.world),
+    "/users/@me/guilds": _my_guilds,
+    "/users/{user_id}": lambda call: payloads.user(call.world.user(call.id("user_id"))),
+    "/applications/@me": lambda call: payloads.application(call.world),
+    "/oauth2/applications/@me": lambda call: payloads.application(call.world),
+    "/guilds/{guild_id}": lambda call: payloads.guild(call.world.guild_of(call.id("guild_id"))),
+    "/guilds/{guild_id}/channels": _channels,
+    "/guilds/{guild_id}/members/search": _search_members,
+    "/guilds/{guild_id}/members/{user_id}": _member,
+    "/channels/{channel_id}": lambda call: payloads.channel(call.world, call.channel()),
+}
+"""What a GET of each is answered with."""
+
+
+def open_dm(call: Call) -> Answer:
     """POST /users/@me/channels. Closed direct messages show only when one is sent."""
     user = call.world.user(snowflake(call.form.get("recipient_id"), "recipient_id"))
     return 200, payloads.channel(call.world, call.world.open_dm(user.id))
-
-
-async def get_application(call: Call) -> Answer:
-    """GET /applications/@me and /oauth2/applications/@me."""
-    return 200, payloads.application(call.world)
-
-
-async def get_gateway(call: Call) -> Answer:
-    """GET /gateway."""
-    return 200, {"url": call.services.gateway.url}
-
-
-async def get_gateway_bot(call: Call) -> Answer:
-    """GET /gateway/bot."""
-    gateway = call.services.gateway
-    turnstile = gateway.turnstile
-    return 200, {
-        "url": gateway.url,
-        "shards": turnstile.recommended,
-        "session_start_limit": turnstile.starts(),
-    }

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from storage.backends import postgres, sqlite
 from storage.errors import StorageError
 
-Ring = Callable[[str], Awaitable[None]]
+Notify = Callable[[str], Awaitable[None]]
 """Rings a word for other processes."""
 
 
@@ -67,9 +67,9 @@ class Backend(Protocol):
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
 
-    def bell(
+    def exchange(
         self, engine: AsyncEngine, heard: Callable[[str], None]
-    ) -> AbstractAsyncContextManager[Ring]:
+    ) -> AbstractAsyncContextManager[Notify]:
         """Hear the words that other processes ring, and give what rings one for them.
 
         What rings raises ConnectionError where nobody can be heard any more.

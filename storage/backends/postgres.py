@@ -94,7 +94,7 @@ def alone(connection: Connection) -> None:
 
 
 @asynccontextmanager
-async def bell(
+async def exchange(
     engine: AsyncEngine, heard: Callable[[str], None]
 ) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
     """Hear what other processes notify, on a connection of its own; give what notifies them."""
@@ -107,7 +107,7 @@ async def bell(
             if pid != own:
                 heard(word)
 
-        async def ring(word: str) -> None:
+        async def notify(word: str) -> None:
             try:
                 await driver.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
             except Exception as error:
@@ -116,7 +116,7 @@ async def bell(
 
         await driver.add_listener(CHANNEL, hear)
         try:
-            yield ring
+            yield notify
         finally:
             # It is given back without its listener, or not at all.
             await connection.invalidate()

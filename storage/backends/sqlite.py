@@ -51,13 +51,7 @@ OWNER_ONLY = 0o600
 
 
 OPTIONS: Mapping[str, Any] = MappingProxyType(
-    {
-        "connect_args": {
-            "async_creator_fn": sqlite_errand.connect,
-            "isolation_level": None,
-            "timeout": BUSY_MS / 1000,
-        }
-    }
+    {"connect_args": {"async_creator_fn": sqlite_errand.connect, "isolation_level": None}}
 )
 """It begins no transaction by itself: `listen` does."""
 
@@ -71,7 +65,8 @@ def listen(engine: AsyncEngine) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: DBAPIConnection, _: object) -> None:
         cursor = connection.cursor()
-        for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}"):
+        busy = f"busy_timeout={BUSY_MS}"
+        for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", busy):
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
@@ -158,16 +153,16 @@ def in_the_way(error: DBAPIError) -> bool:
 
 
 @asynccontextmanager
-async def bell(
+async def exchange(
     engine: AsyncEngine,  # noqa: ARG001 - whoever has one process needs none
     heard: Callable[[str], None],  # noqa: ARG001 - as above
 ) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
     """Give what rings for nobody: there are no other processes."""
 
-    async def ring(_: str) -> None:
+    async def notify(_: str) -> None:
         """Do nothing."""
 
-    yield ring
+    yield notify
 
 
 def copy(address: URL, to: Path) -> None:

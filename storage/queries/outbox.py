@@ -19,10 +19,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.rows import Owed, Place, Promised, Say, SayKind
+from storage.rows import Notification, NotificationKind, PendingNotification, Place, Promised
 from storage.schema import deadlines, matches, outbox, users
 
-_ROW = tuple(outbox.c[name] for name in Owed.__slots__)
+_ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
 _SUPERSEDE = (
     update(outbox)
     .where(
@@ -98,7 +98,7 @@ def nonce() -> str:
 
 
 async def add(
-    connection: AsyncConnection, match_id: int, version: int, says: Sequence[Say], now: int
+    connection: AsyncConnection, match_id: int, version: int, says: Sequence[Notification], now: int
 ) -> None:
     """Owe what is to be said, in this order."""
     if not says:
@@ -137,7 +137,7 @@ async def supersede(connection: AsyncConnection, match_id: int, seats: Sequence[
 
 
 async def drop(
-    connection: AsyncConnection, match_id: int, user_id: int, kind: SayKind, now: int
+    connection: AsyncConnection, match_id: int, user_id: int, kind: NotificationKind, now: int
 ) -> None:
     """Drop what of a kind still waits to be said to somebody."""
     await connection.execute(
@@ -163,7 +163,7 @@ async def planned(
         query.where(
             outbox.c.id.in_(outbox_ids),
             outbox.c.kind.in_(("ask", "turn")),
-            deadlines.c.kind == "order",
+            deadlines.c.kind == "plan",
             deadlines.c.due > now,
         )
     )
@@ -175,7 +175,7 @@ async def put_off(connection: AsyncConnection, outbox_id: int, until: int) -> No
     await connection.execute(update(outbox).where(outbox.c.id == outbox_id).values(due=until))
 
 
-async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Owed]:
+async def pending(connection: AsyncConnection, now: int, limit: int) -> list[PendingNotification]:
     """Return what is due by now wherever it goes, the oldest first."""
     query = (
         select(*_ROW)
@@ -183,16 +183,16 @@ async def owed(connection: AsyncConnection, now: int, limit: int) -> list[Owed]:
         .order_by(outbox.c.id)
         .limit(limit)
     )
-    return [Owed(*row) for row in await connection.execute(query)]
+    return [PendingNotification(*row) for row in await connection.execute(query)]
 
 
-async def waits(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
+async def waits(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
     """Whether something of a kind is owed for a match."""
     found = exists().where(outbox.c.match_id == match_id, _OWED, outbox.c.kind == kind)
     return bool(await connection.scalar(select(found)))
 
 
-async def unsaid(connection: AsyncConnection, match_id: int, kind: SayKind) -> bool:
+async def unsaid(connection: AsyncConnection, match_id: int, kind: NotificationKind) -> bool:
     """Whether something of a kind has not been said for a match, not yet or never."""
     found = exists().where(
         outbox.c.match_id == match_id, outbox.c.status != "sent", outbox.c.kind == kind
@@ -206,14 +206,18 @@ async def places(connection: AsyncConnection, now: int) -> list[Place]:
     return [Place(row.place, bool(row.direct)) for row in found]
 
 
-async def owed_at(connection: AsyncConnection, place: Place, now: int, limit: int) -> list[Owed]:
+async def pending_at(
+    connection: AsyncConnection, place: Place, now: int, limit: int
+) -> list[PendingNotification]:
     """Return what is due at a place by now, the oldest first."""
     at = {"place": place.id, "now": now, "at_most": limit}
     found = await connection.execute(_OWED_AT[place.direct], at)
-    return [Owed(*row) for row in found]
+    return [PendingNotification(*row) for row in found]
 
 
-async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[Owed]:
+async def calls_at(
+    connection: AsyncConnection, user_id: int, now: int
+) -> list[PendingNotification]:
     """Return the calls to somebody that are due by now, of all matches, the oldest first."""
     query = (
         select(*_ROW)
@@ -221,7 +225,7 @@ async def calls_at(connection: AsyncConnection, user_id: int, now: int) -> list[
         .where(_DUE, outbox.c.kind == "turn", outbox.c.user_id == user_id, _DIRECT)
         .order_by(outbox.c.id)
     )
-    return [Owed(*row) for row in await connection.execute(query, {"now": now})]
+    return [PendingNotification(*row) for row in await connection.execute(query, {"now": now})]
 
 
 async def backlog(connection: AsyncConnection, now: int) -> tuple[int, int | None]:

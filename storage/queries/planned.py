@@ -7,14 +7,14 @@ from sqlalchemy import bindparam, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.rows import PlannedRow, SeatRow
-from storage.schema import orders, seats
+from storage.schema import planned_moves, seats
 
-_HERE = (orders.c.match_id == seats.c.match_id) & (orders.c.seat == seats.c.seat)
+_HERE = (planned_moves.c.match_id == seats.c.match_id) & (planned_moves.c.seat == seats.c.seat)
 _BY_SEAT = (
-    select(seats, orders)
-    .select_from(seats.outerjoin(orders, _HERE))
+    select(seats, planned_moves)
+    .select_from(seats.outerjoin(planned_moves, _HERE))
     .where(seats.c.match_id == bindparam("at_match"))
-    .order_by(seats.c.seat, orders.c.number)
+    .order_by(seats.c.seat, planned_moves.c.number)
 )
 _SEAT = len(seats.c)
 
@@ -32,7 +32,7 @@ async def replace(
     connection: AsyncConnection, match_id: int, seat: int, rows: Sequence[PlannedRow]
 ) -> None:
     """Set the planned moves of a seat."""
-    own = (orders.c.match_id == match_id) & (orders.c.seat == seat)
-    await connection.execute(delete(orders).where(own))
+    own = (planned_moves.c.match_id == match_id) & (planned_moves.c.seat == seat)
+    await connection.execute(delete(planned_moves).where(own))
     if rows:
-        await connection.execute(insert(orders), [asdict(row) for row in rows])
+        await connection.execute(insert(planned_moves), [asdict(row) for row in rows])

@@ -19,8 +19,8 @@ from storage.schema import (
     invitations,
     live_messages,
     matches,
-    orders,
     outbox,
+    planned_moves,
     positions,
     proposals,
     seats,
@@ -39,7 +39,17 @@ COUNTED = frozenset(
 
 ENDED = ("over", "cancelled")
 
-CHILDREN = (seats, steps, outbox, live_messages, acts, invitations, deadlines, orders, positions)
+CHILDREN = (
+    seats,
+    steps,
+    outbox,
+    live_messages,
+    acts,
+    invitations,
+    deadlines,
+    planned_moves,
+    positions,
+)
 """What belongs to a match by its number; `consents` belong to `proposals`, and those to it."""
 
 HANDS = ("left", "gone", "taken")
@@ -61,11 +71,11 @@ async def about(connection: AsyncConnection, user_id: int) -> dict[str, list[dic
 
 def _own(user_id: int) -> Mapping[str, tuple[Table, ColumnElement[bool]]]:
     """Return which rows of which tables are somebody's own."""
-    sits = (seats.c.user_id == user_id) & (seats.c.match_id == orders.c.match_id)
-    ordered = select(seats.c.seat).where(sits, seats.c.seat == orders.c.seat).exists()
+    sits = (seats.c.user_id == user_id) & (seats.c.match_id == planned_moves.c.match_id)
+    planned = select(seats.c.seat).where(sits, seats.c.seat == planned_moves.c.seat).exists()
     tables = (users, seats, steps, acts, invitations, outbox, live_messages, tallies)
     return {table.name: (table, table.c.user_id == user_id) for table in tables} | {
-        "orders": (orders, ordered),
+        planned_moves.name: (planned_moves, planned),
         "matches": (matches, matches.c.host_id == user_id),
     }
 

@@ -23,5 +23,5 @@ async def remember(connection: AsyncConnection, user_id: int, **columns: Any) ->
         update(users).where(users.c.user_id == user_id).values(**columns)
     )
     if changed.rowcount == 0:
-        fresh = {"dm_closed": False, **columns}
+        fresh = {"dm_closed": False, "calls_by_dm": False, **columns}
         await connection.execute(insert(users).values(user_id=user_id, **fresh))

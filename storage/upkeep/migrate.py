@@ -88,7 +88,11 @@ def revisions() -> tuple[str, ...]:
 @lru_cache(maxsize=4)
 def _revisions(places: tuple[str, ...]) -> tuple[str, ...]:
     names = (entry.name for place in places for entry in files(place).iterdir())
-    return tuple(sorted(name.partition("_")[0] for name in names if name[0].isdecimal()))
+    return tuple(
+        sorted(
+            name.partition("_")[0] for name in names if name[0].isdecimal() and name[-3:] == ".py"
+        )
+    )
 
 
 def found(connection: Connection) -> set[str]:

@@ -22,11 +22,10 @@ class Guiding:
 
         Who knows the game was offered none, and nothing changes. Raises NotAPlayer.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            seat = loaded.require_seat(user_id)
-            if loaded.seats[seat].guided is not None:
-                await matches.attend(connection, match_id, seat, guided=on)
+        async with self._context.changing(match_id) as change:
+            seat = change.loaded.require_seat(user_id)
+            if change.loaded.seats[seat].guided is not None:
+                await matches.attend(change.connection, match_id, seat, guided=on)
 
 
 async def newcomers(connection: AsyncConnection, row: MatchRow, users: Iterable[int]) -> set[int]:

@@ -63,8 +63,7 @@ class Hints:
             NotAPlayer, NotNow: they have no seat, or are not asked; the table allows no hints.
             Outdated: they are asked something else by now.
         """
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         seat = _required(loaded, user_id)
         loaded.require_current(seat, fingerprint)
         asked = await thought(self._hearing, loaded, seat, ADVISER)

@@ -69,16 +69,15 @@ class Opinions:
         return [seat for seat, chance in likely if chance is not None and chance < most]
 
     async def _note(self, match_id: int, row: ProposalRow, agreeing: list[Seat]) -> None:
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            now = await _stopping(connection, loaded)
+        async with self._context.changing(match_id) as change:
+            now = await _stopping(change.connection, change.loaded)
             # Meanwhile it may be over, and somebody may have sat down there.
-            still = [seat for seat in agreeing if seat in _computers(loaded)]
+            still = [seat for seat in agreeing if seat in _computers(change.loaded)]
             if now is None or now.id != row.id or not still:
                 return
             for seat in still:
-                await consents.vote(connection, row.id, seat, yes=True)
-            await outcomes.tell(self._context, connection, loaded, row)
+                await consents.vote(change.connection, row.id, seat, yes=True)
+            await outcomes.tell(change, row)
 
 
 async def _stopping(connection: AsyncConnection, loaded: LoadedMatch) -> ProposalRow | None:

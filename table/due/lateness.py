@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat
 from storage.queries import acts as log_of_acts
 from storage.queries import outbox, users
-from storage.rows import Say
-from table.context import Context
+from storage.rows import Notification
+from table.context import Change, Context
 from table.due import timekeeping
 from table.due.reminders import wanted
 from table.due.thinking import thinks
@@ -23,99 +23,86 @@ from table.match.terms import DAYS
 from table.notify.notifications import Notifications
 from table.play import acts, automatic, commit
 from table.seats import away
-from table.vote import outcomes, rhythms
+from table.vote import changes, outcomes
 
 
-class Lateness:
-    """Looks at matches whose time has come."""
+async def expire(context: Context, match_id: int) -> None:
+    """Decide what is proposed to a match and has waited long enough."""
+    async with context.changing(match_id) as change:
+        await outcomes.expire(change)
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
-    async def expire(self, match_id: int) -> None:
-        """Decide what is proposed to a match and has waited long enough."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            await outcomes.expire(self._context, connection, loaded, self._context.clock())
+async def look(context: Context, match_id: int) -> bool:
+    """Do what a clock brings first, if anything is due; return whether a computer is to play.
 
-    async def look(self, match_id: int) -> bool:
-        """Do what a clock brings first, if anything is due; return whether a computer is to play.
-
-        That takes its time, and is for whoever looks to see to afterwards.
-        """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            now = self._context.clock()
-            if loaded.row.status != "playing":
-                return False
-            due = timekeeping.next_due(loaded, now)
-            if due is not None and thinks(loaded, due, now):
-                return True
-            if due is not None and due.at <= now:
-                await self._do(connection, loaded, due, now)
-            else:
-                await timekeeping.settle(connection, loaded, loaded, now)
-        return False
-
-    async def _do(
-        self, connection: AsyncConnection, loaded: LoadedMatch, due: timekeeping.Due, now: int
-    ) -> None:
-        if due.duty is Duty.WAKE:
-            await away.wake(connection, loaded, due.seat, now)
-        elif due.duty is Duty.REMIND:
-            await self._remind(connection, loaded, due.seat, now)
+    That takes its time, and is for whoever looks to see to afterwards.
+    """
+    async with context.changing(match_id) as change:
+        if change.row.status != "playing":
+            return False
+        due = timekeeping.next_due(change.loaded, change.now)
+        if due is not None and thinks(change.loaded, due, change.now):
+            return True
+        if due is not None and due.at <= change.now:
+            await _do(change, due)
         else:
-            await commit.write(connection, loaded, automatic.for_absent(loaded, due.seat, now))
+            await timekeeping.settle(change)
+    return False
 
-    async def _remind(
-        self, connection: AsyncConnection, loaded: LoadedMatch, seat: Seat, now: int
-    ) -> None:
-        """Note how far a clock has run down, and owe the reminder if its player wants it."""
-        found = loaded.attendances()[seat]
-        if found.call is None or found.clock is None:
-            return
-        terms = loaded.terms()
-        level = found.clock.level(now, terms.hours)
-        late = level >= LAST
-        if late and terms.together and await _is_left(connection, loaded, found.call.at):
-            await rhythms.change(connection, loaded, DAYS, now)
-            return
-        changed = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
-        after = timekeeping.with_attendance(loaded, seat, changed)
-        if late and terms.late != "remind":
-            await acts.note(connection, loaded, "late", now, seat=seat)
-        await self._owe(connection, loaded, seat, level, found.clock.ends(terms.hours) or now)
-        after = await timekeeping.settle(connection, loaded, after, now)
-        if late and changed.lates >= terms.times:
-            await self._see_to(connection, after, seat, now)
 
-    async def _owe(
-        self, connection: AsyncConnection, loaded: LoadedMatch, seat: Seat, level: int, ends: int
-    ) -> None:
-        user_id = loaded.seats[seat].user_id
-        person = await users.load(connection, user_id)
-        if not wanted(None if person is None else person.reminders, level):
-            return
-        if loaded.terms().together and level != LAST - 1:
-            # Within minutes one is enough, and it comes while there is time.
-            return
-        payload = {"level": level, "ends": ends}
-        # What is answered at once for a seat makes its questions void, but not this news.
-        final = level >= LAST and loaded.terms().late != "remind"
-        said = Say("reminder", None if final else seat, user_id, payload=payload)
-        row, now = loaded.row, self._context.clock()
-        # One that still waits for the end of their quiet hours says less than this one.
-        await outbox.drop(connection, row.id, user_id, "reminder", now)
-        await commit.say(connection, row, Notifications((said,)), now)
+async def _do(change: Change, due: timekeeping.Due) -> None:
+    if due.duty is Duty.WAKE:
+        await away.wake(change, due.seat)
+    elif due.duty is Duty.REMIND:
+        await _remind(change, due.seat)
+    else:
+        answer = automatic.for_absent(change.loaded, due.seat, change.now)
+        await commit.write(change, answer)
 
-    async def _see_to(
-        self, connection: AsyncConnection, loaded: LoadedMatch, seat: Seat, now: int
-    ) -> None:
-        """The seat's player has been late too often."""
-        if loaded.terms().late == "house":
-            await away.hand_over(connection, loaded, seat, now)
-        elif loaded.terms().late == "ask":
-            await outcomes.ask_to_replace(self._context, connection, loaded, seat)
+
+async def _remind(change: Change, seat: Seat) -> None:
+    """Note how far a clock has run down, and owe the reminder if its player wants it."""
+    loaded, now = change.loaded, change.now
+    found, terms = loaded.attendances()[seat], loaded.terms()
+    if found.call is None or found.clock is None:
+        return
+    level = found.clock.level(now, terms.hours)
+    late = level >= LAST
+    if late and terms.together and await _is_left(change.connection, loaded, found.call.at):
+        await changes.go_over(change, DAYS)
+        return
+    noted = replace(found, call=replace(found.call, told=level), lates=found.lates + late)
+    if late and terms.late != "remind":
+        await acts.note(change, "late", seat)
+    await _owe(change, seat, level, found.clock.ends(terms.hours) or now)
+    await timekeeping.attend(change, seat, noted)
+    if late and noted.lates >= terms.times:
+        await _see_to(change, seat)
+
+
+async def _owe(change: Change, seat: Seat, level: int, ends: int) -> None:
+    user_id, terms = change.loaded.seats[seat].user_id, change.loaded.terms()
+    person = await users.load(change.connection, user_id)
+    if not wanted(None if person is None else person.reminders, level):
+        return
+    if terms.together and level != LAST - 1:
+        # Within minutes one is enough, and it comes while there is time.
+        return
+    payload = {"level": level, "ends": ends}
+    # What is answered at once for a seat makes its questions void, but not this news.
+    final = level >= LAST and terms.late != "remind"
+    said = Notification("reminder", None if final else seat, user_id, payload=payload)
+    # One that still waits for the end of their quiet hours says less than this one.
+    await outbox.drop(change.connection, change.row.id, user_id, "reminder", change.now)
+    await commit.say(change, Notifications((said,)))
+
+
+async def _see_to(change: Change, seat: Seat) -> None:
+    """The seat's player has been late too often."""
+    if change.loaded.terms().late == "house":
+        await away.hand_over(change, seat)
+    elif change.loaded.terms().late == "ask":
+        await outcomes.ask_to_replace(change, seat)
 
 
 async def _is_left(connection: AsyncConnection, loaded: LoadedMatch, called_at: int) -> bool:

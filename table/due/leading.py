@@ -27,8 +27,7 @@ class Leading:
         """
         version = -1
         for _ in range(FARTHEST):
-            async with self._context.store.read() as connection:
-                loaded = await self._context.open(connection, match_id)
+            loaded = await self._context.load(match_id)
             if loaded.row.version == version or not _is_under_way(loaded, user_id):
                 return
             version = loaded.row.version

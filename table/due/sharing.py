@@ -10,7 +10,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from secrets import token_hex
 
 from storage import Store
-from storage.backends.backend import Ring
+from storage.backends.backend import Notify
 from storage.queries import leases
 
 LEASE = 30_000
@@ -105,9 +105,9 @@ class Sharing:
         async with self._store.write() as connection:
             await leases.leave(connection, self.owner)
 
-    def bell(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Ring]:
+    def exchange(self, heard: Callable[[str], None]) -> AbstractAsyncContextManager[Notify]:
         """Hear the words of other processes; give what rings one for them."""
-        return self._store.bell(heard)
+        return self._store.exchange(heard)
 
     async def _taken(self, key: str, owner: str, lasting: int) -> bool:
         now = self._clock()

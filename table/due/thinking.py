@@ -110,24 +110,23 @@ class Thinking:
 
     def _is_heard(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> bool:
         """Whether anybody hears of a step when it is stored, or of what follows it by itself."""
-        pending, game = self._advance(loaded, seat, action), loaded.game
+        pending, game = self._pending(loaded, seat, action), loaded.game
         asked = game.asked(pending.after)
         follows = any(by_itself(game.prompts(pending.after, one)) is not None for one in asked)
         return follows or bool(pending.notices.notifications)
 
     async def _asked(self, match_id: int) -> tuple[LoadedMatch, Due] | None:
         """Return a match and whose turn is due in it; `None`: no computer's."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         now = self._context.clock()
         due = next_due(loaded, now) if loaded.row.status == "playing" else None
         return None if due is None or not thinks(loaded, due, now) else (loaded, due)
 
     async def _carry_out(self, loaded: LoadedMatch, seat: Seat, action: Action | None) -> None:
-        pending = self._advance(loaded, seat, action)
+        pending = self._pending(loaded, seat, action)
         await automatic.commit_all(self._context, loaded, pending)
 
-    def _advance(
+    def _pending(
         self, loaded: LoadedMatch, seat: Seat, action: Action | None
     ) -> commit.PendingStep:
         now = self._context.clock()

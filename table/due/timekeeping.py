@@ -13,6 +13,7 @@ from games.kernel import Seat
 from games.kernel.automatic import Reason, by_itself
 from storage.queries import deadlines, matches
 from storage.rows import StepRow
+from table.context import Change
 from table.match import attendance, learning
 from table.match.attendance import PACE, Attendance, Circumstances
 from table.match.clocks import LAST, Clock
@@ -155,14 +156,18 @@ async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedM
             await matches.attend(connection, new.match_id, new.seat, attendance=new.attendance)
 
 
-async def settle(
-    connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch, now: int
-) -> LoadedMatch:
-    """Store what became of the seats of a running match without a step; return it so."""
-    if after.row.status != "playing":
-        return after
-    found = kept(after, after.state(), now)
-    await store(connection, before, found)
-    first = next_due(found, now)
-    await deadlines.set_own(connection, found.row.id, "clocks", None if first is None else first.at)
-    return found
+async def settle(change: Change, after: LoadedMatch | None = None) -> None:
+    """Store what became of the seats of a running match without a step: `after`, if it is given."""
+    before, after = change.loaded, after or change.loaded
+    if after.row.status == "playing":
+        after = kept(after, after.state(), change.now)
+        await store(change.connection, before, after)
+        first = next_due(after, change.now)
+        due = None if first is None else first.at
+        await deadlines.set_own(change.connection, after.row.id, "clocks", due)
+    change.loaded = after
+
+
+async def attend(change: Change, seat: Seat, found: Attendance) -> None:
+    """Store how a seat is attended from now on."""
+    await settle(change, with_attendance(change.loaded, seat, found))

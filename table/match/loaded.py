@@ -5,7 +5,7 @@ was announced last: view, questions, whose turn it is, log.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from hashlib import sha256
 from typing import Any
 
@@ -24,7 +24,7 @@ from games.kernel import (
     message,
 )
 from games.kernel.codec import load_json
-from storage.rows import Invited, MatchRow, PlannedRow, SeatRow, StepRow
+from storage.rows import Invited, KnownMatch, KnownSeat, MatchRow, PlannedRow, SeatRow, StepRow
 from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
@@ -83,11 +83,23 @@ class LoadedMatch:
             raise NotAPlayer(message("table-not-a-player", match=str(self.row.id)))
         return seat
 
-    def require_host(self, user_id: int) -> None:
+    def require_place(self, seat: int) -> None:
+        """Raise NotNow where there is no such seat."""
+        if seat not in range(len(self.seats)):
+            raise NotNow(message("table-no-such-player"))
+
+    def require_host(self, user_id: int | None) -> None:
         """Raise NotTheHost, which says who is, if somebody else hosts."""
         if user_id != self.row.host_id:
-            host = next(one.name for one in self.seats if one.user_id == self.row.host_id)
-            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+            names = (one.name for one in self.seats if one.user_id == self.row.host_id)
+            raise NotTheHost(message("table-not-the-host", host=Quoted(next(names, "?"))))
+
+    def require_lobby(self) -> None:
+        """Raise NotNow unless the match has yet to begin."""
+        if self.row.status == "cancelled":
+            raise NotNow(message("table-cancelled"))
+        if self.row.status != "lobby":
+            raise NotNow(message("table-already-started"))
 
     @property
     def held(self) -> Seat | None:
@@ -241,14 +253,7 @@ class LoadedMatch:
         """Return what everybody may know of it."""
         row = self.row
         return Match(
-            id=row.id,
-            game=row.game,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            host_id=row.host_id,
-            status=row.status,
-            stopped=row.stopped,
-            language=row.language,
+            **_known(KnownMatch, row),
             settings=self.settings(),
             paused=row.paused_at is not None,
             players=tuple(self._seated(one) for one in self.seats),
@@ -256,12 +261,7 @@ class LoadedMatch:
             commitment=None if row.seed is None else commitment(row.seed),
             seed=row.seed if row.status == "over" else None,
             posted=_posted(row),
-            created_at=row.created_at,
-            updated_at=row.updated_at,
-            ended_at=row.ended_at,
             options=options_of(row),
-            lost_at=row.lost_at,
-            rematch_of=row.rematch_of,
             invited=self.invited,
         )
 
@@ -269,12 +269,7 @@ class LoadedMatch:
         found = attendance.load(row.attendance)
         clock = found.clock if found.call is not None else None
         return Seated(
-            Seat(row.seat),
-            row.user_id,
-            row.name,
-            row.acted_at,
-            row.luck,
-            row.asked_at,
+            **_known(KnownSeat, row),
             ends=None if clock is None else clock.ends(self.terms().hours),
             away_until=found.away_until,
             stand_in=found.stand_in is not None,
@@ -332,6 +327,11 @@ class LoadedMatch:
         acted = 0 if seat is None else self.seats[seat].acted_version
         told = f" {numbers}" if numbers else ""
         return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]
+
+
+def _known(part: type, row: MatchRow | SeatRow) -> dict[str, Any]:
+    """Return what everybody may know of a row."""
+    return {one.name: getattr(row, one.name) for one in fields(part)}
 
 
 def _posted(row: MatchRow) -> Posted | None:

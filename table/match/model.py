@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat, Shortcut
 from games.kernel.lessons import Lesson
-from storage.rows import ConsentKind, Fate, Invited, Promised, Status
+from storage.rows import ConsentKind, Fate, Invited, KnownMatch, KnownSeat, Promised
 from table.match.attendance import Met
 from table.vote.votes import Rule
 
@@ -32,20 +32,10 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class Seated(KnownSeat):
     """A person at a seat of a match."""
 
     seat: Seat
-    user_id: int
-    name: str
-    acted_at: int | None
-    """When the last own step was made, in UTC milliseconds; `None` before the first."""
-
-    luck: str | None = None
-    """What the player has brought to the chance of the match; `None` in matches of before."""
-
-    asked_at: int | None = None
-    """Since when the table waits for them, in UTC milliseconds; `None`: it does not."""
 
     ends: int | None = None
     """When their time runs out, in UTC milliseconds; `None`: no clock of theirs runs."""
@@ -99,19 +89,9 @@ class Posted:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Match(KnownMatch):
     """What everybody may know of a match, beside the position itself."""
 
-    id: int
-    game: str
-    guild_id: int | None
-    channel_id: int
-    host_id: int
-    status: Status
-    stopped: bool
-    """Over by consent of the table, scored as it stood."""
-
-    language: str
     settings: Mapping[str, str]
     players: tuple[Seated, ...]
     """In order of seats."""
@@ -126,20 +106,11 @@ class Match:
     """Only once the match is over."""
 
     posted: Posted | None
-    created_at: int
-    updated_at: int
-    ended_at: int | None
     options: Mapping[str, str] = field(default_factory=dict)
     """What the table has chosen beside the settings of its game."""
 
     paused: bool = False
     """All clocks stand still."""
-
-    lost_at: int | None = None
-    """Since when its channel is gone; nobody's time runs while it is."""
-
-    rematch_of: int | None = None
-    """The match whose players play again here."""
 
     invited: tuple[Invited, ...] = ()
     """Who is asked to it while it is open, also those who sit there or have declined."""

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import IllegalMove, Quoted, message
 from storage.queries import users
-from storage.rows import MatchRow, Say, UserRow
+from storage.rows import MatchRow, Notification, UserRow
 from table.match.options import hold_of, options_of
 from table.match.terms import read
 
@@ -97,8 +97,8 @@ def calling_of(row: UserRow | None) -> Calling:
 
 
 async def timed(
-    connection: AsyncConnection, row: MatchRow, notifications: Iterable[Say], now: int
-) -> list[Say]:
+    connection: AsyncConnection, row: MatchRow, notifications: Iterable[Notification], now: int
+) -> list[Notification]:
     """Return what is to be said, calls and reminders with the time at which they may be made.
 
     A call waits as well for as long as what somebody answers may be untold. Where all sit there,
@@ -117,7 +117,7 @@ async def timed(
     return found
 
 
-def _here(say: Say, channel_id: int, now: int) -> Say:
+def _here(say: Notification, channel_id: int, now: int) -> Notification:
     """Return what is to be said as it is where all sit there: they are called in the channel.
 
     Nothing secret is shown there: a sealed question is answered behind the button of the call.
@@ -127,7 +127,7 @@ def _here(say: Say, channel_id: int, now: int) -> Say:
     return replace(say, channel_id=channel_id) if say.kind == "reminder" else say
 
 
-def _timed(say: Say, wishes: Calling, now: int, length: int) -> Say:
+def _timed(say: Notification, wishes: Calling, now: int, length: int) -> Notification:
     if say.kind in CALLS:
         due = wishes.ready(now)
         return replace(say, due=due, aloud=max(due, wishes.later(now, length)))

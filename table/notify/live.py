@@ -6,7 +6,7 @@ One is noted before it is sent: whoever is killed in between knows later that it
 from dataclasses import replace
 
 from storage.queries import live, outbox
-from storage.rows import LiveRow, Say
+from storage.rows import LiveRow, Notification
 from table.context import Context
 
 
@@ -52,9 +52,9 @@ class LiveMessages:
                 return found
             if not await live.overtaken(connection, found):
                 return found
-            again = Say("settle", seat=row.seat, user_id=row.user_id)
+            again = Notification("settle", seat=row.seat, user_id=row.user_id)
             await outbox.add(connection, match, row.version, [again], now)
-        self._context.stirred.set()
+        self._context.wake_delivery.set()
         return found
 
     async def redrawn(self, message_id: int, mark: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from games.kernel import AnyGame, Prompt, Seat, commitment
 from games.kernel.automatic import by_itself
-from storage.rows import MatchRow, Say
+from storage.rows import MatchRow, Notification
 from table.match import attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import is_vacant
@@ -21,7 +21,7 @@ from table.match.options import options_of, own_thread
 class Notifications:
     """What is owed from now on, and what is not any more."""
 
-    notifications: tuple[Say, ...] = ()
+    notifications: tuple[Notification, ...] = ()
     cancelled_for: tuple[Seat, ...] = ()
     """Seats whose undelivered questions and calls are dropped."""
 
@@ -35,18 +35,18 @@ _Asked = dict[Seat, tuple[Prompt, ...]]
 def opened(row: MatchRow) -> Notifications:
     """A lobby is opened: before anybody else sits down, the seed is committed to."""
     payload = {"commitment": commitment(bytes(row.seed or b""))}
-    return Notifications((Say("opened", channel_id=row.channel_id, payload=payload),))
+    return Notifications((Notification("opened", channel_id=row.channel_id, payload=payload),))
 
 
 def lobby(row: MatchRow) -> Notifications:
     """A lobby has changed."""
-    return Notifications((Say("public", channel_id=row.channel_id),))
+    return Notifications((Notification("public", channel_id=row.channel_id),))
 
 
 def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notifications:
     """Somebody who was invited has declined, or comes after all: the host is told."""
     payload = {"name": name, "guest": guest, "comes": comes}
-    return Notifications((Say("declined", user_id=row.host_id, payload=payload),))
+    return Notifications((Notification("declined", user_id=row.host_id, payload=payload),))
 
 
 def shown(row: MatchRow) -> Notifications:
@@ -67,7 +67,7 @@ def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
 def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
     """Somebody sits down at a running match: into its own thread they are let first."""
     calls = call_of(loaded, seat)
-    admit = Say("admit", user_id=user_id, channel_id=loaded.row.channel_id)
+    admit = Notification("admit", user_id=user_id, channel_id=loaded.row.channel_id)
     return (
         replace(calls, notifications=(admit, *calls.notifications)) if threaded(loaded) else calls
     )
@@ -76,24 +76,26 @@ def seated(loaded: LoadedMatch, seat: Seat, user_id: int) -> Notifications:
 def replaced(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """The house answers for a seat: its player is told, wherever they are."""
     payload = {"house": True}
-    return Notifications((Say("reminder", user_id=loaded.seats[seat].user_id, payload=payload),))
+    return Notifications(
+        (Notification("reminder", user_id=loaded.seats[seat].user_id, payload=payload),)
+    )
 
 
 def idle(row: MatchRow, closes: int) -> Notifications:
     """Nobody has touched a lobby for days."""
     payload = {"closes": closes}
-    return Notifications((Say("idle", channel_id=row.channel_id, payload=payload),))
+    return Notifications((Notification("idle", channel_id=row.channel_id, payload=payload),))
 
 
 def start(loaded: LoadedMatch, seed: bytes, after: object) -> Notifications:
     """The match begins with a position."""
-    begun = Say(
+    begun = Notification(
         "started",
         channel_id=loaded.row.channel_id,
         payload={"commitment": commitment(seed)},
     )
     calls, cancelled_for = _calls(loaded, None, {}, after)
-    thread = (Say("thread", channel_id=loaded.row.channel_id),) if threaded(loaded) else ()
+    thread = (Notification("thread", channel_id=loaded.row.channel_id),) if threaded(loaded) else ()
     return Notifications((*thread, begun, _public(loaded), *calls), cancelled_for)
 
 
@@ -117,7 +119,7 @@ def turn(
 
 def own(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """A step that concerns its seat alone: its player's question is brought up to date."""
-    return Notifications((Say("settle", seat=seat, user_id=loaded.seats[seat].user_id),))
+    return Notifications((Notification("settle", seat=seat, user_id=loaded.seats[seat].user_id),))
 
 
 def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications:
@@ -129,14 +131,16 @@ def back(loaded: LoadedMatch, seat: Seat | None, after: object) -> Notifications
 def over(loaded: LoadedMatch, *, stopped: bool) -> Notifications:
     """The match has ended."""
     payload = {"seed": loaded.seed().hex(), "stopped": stopped}
-    result = Say("over", channel_id=loaded.row.channel_id, payload=payload)
+    result = Notification("over", channel_id=loaded.row.channel_id, payload=payload)
     return Notifications((_public(loaded), result), tuple(Seat(one.seat) for one in loaded.seats))
 
 
 def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
     """Something needs the consent of the table, or will not get it."""
     payload = {"number": number, "kind": kind}
-    return Notifications((Say("proposal", channel_id=loaded.row.channel_id, payload=payload),))
+    return Notifications(
+        (Notification("proposal", channel_id=loaded.row.channel_id, payload=payload),)
+    )
 
 
 def stands(loaded: LoadedMatch) -> Notifications:
@@ -155,14 +159,14 @@ def lost(loaded: LoadedMatch, standing: Collection[int]) -> Notifications:
     Seats whose question is `standing` in a message have it before them already.
     """
     people = (one.user_id for one in loaded.seats if not is_vacant(one.user_id))
-    told = tuple(Say("lost", user_id=user) for user in people)
+    told = tuple(Notification("lost", user_id=user) for user in people)
     asked = _questions(loaded.game, loaded.announced()) if loaded.begun else {}
     absent = [seat for seat in asked if seat not in standing and _attended(loaded, seat)]
     return Notifications((*told, *(_to(loaded, "turn", seat) for seat in absent)), tuple(absent))
 
 
-def _public(loaded: LoadedMatch) -> Say:
-    return Say("public", channel_id=loaded.row.channel_id)
+def _public(loaded: LoadedMatch) -> Notification:
+    return Notification("public", channel_id=loaded.row.channel_id)
 
 
 def _calls(
@@ -171,14 +175,14 @@ def _calls(
     earlier: _Asked,
     after: object,
     answered: Seat | None = None,
-) -> tuple[list[Say], tuple[Seat, ...]]:
+) -> tuple[list[Notification], tuple[Seat, ...]]:
     """Return whom to ask or to call, and the seats whose earlier calls are void.
 
     Everybody can see who is called, so it follows from what everybody knows: who was asked, who has
     answered, and what the questions are named. What a question offers is its reader's secret.
     """
     asked = _questions(loaded.game, after)
-    calls: list[Say] = []
+    calls: list[Notification] = []
     for one, prompts in asked.items():
         if one != seat and not _attended(loaded, one):
             continue
@@ -208,5 +212,5 @@ def _sealed(prompts: tuple[Prompt, ...]) -> set[str]:
     return {prompt.kind for prompt in prompts if prompt.secret and not prompt.optional}
 
 
-def _to(loaded: LoadedMatch, kind: Any, seat: Seat) -> Say:  # noqa: ANN401 - one of two literals
-    return Say(kind, seat=seat, user_id=loaded.seats[seat].user_id)
+def _to(loaded: LoadedMatch, kind: Any, seat: Seat) -> Notification:  # noqa: ANN401 - one of two literals
+    return Notification(kind, seat=seat, user_id=loaded.seats[seat].user_id)

@@ -5,8 +5,8 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
 from storage.queries import deadlines, live, outbox
-from storage.rows import Owed, Place, Say
-from table.context import Context, Stirred
+from storage.rows import Notification, PendingNotification, Place
+from table.context import Context, Wake
 from table.match.model import Match
 
 
@@ -28,14 +28,14 @@ class Outbox:
         self._context = context
 
     @property
-    def stirred(self) -> Stirred:
+    def wake(self) -> Wake:
         """Set whenever something new is owed; whoever delivers clears it before they look."""
-        return self._context.stirred
+        return self._context.wake_delivery
 
-    async def owed(self, limit: int = 50) -> tuple[Owed, ...]:
+    async def pending(self, limit: int = 50) -> tuple[PendingNotification, ...]:
         """Return what is due by now."""
         async with self._context.store.read() as connection:
-            return tuple(await outbox.owed(connection, self._context.clock(), limit))
+            return tuple(await outbox.pending(connection, self._context.clock(), limit))
 
     async def agenda(self, now: int) -> Agenda:
         """Return where something is due by a time, and when the next thing is due after it."""
@@ -53,13 +53,13 @@ class Outbox:
         async with self._context.store.read() as connection:
             return await outbox.backlog(connection, now)
 
-    async def owed_at(self, place: Place, limit: int = 50) -> tuple[Owed, ...]:
+    async def pending_at(self, place: Place, limit: int = 50) -> tuple[PendingNotification, ...]:
         """Return what is due at a place by now: of the match that has waited longest there."""
         async with self._context.store.read() as connection:
-            rows = await outbox.owed_at(connection, place, self._context.clock(), limit)
+            rows = await outbox.pending_at(connection, place, self._context.clock(), limit)
         return tuple(row for row in rows if row.match_id == rows[0].match_id)
 
-    async def calls_at(self, place: Place) -> tuple[Owed, ...]:
+    async def calls_at(self, place: Place) -> tuple[PendingNotification, ...]:
         """Return the calls that are due by direct message: of all matches, to be made at once."""
         async with self._context.store.read() as connection:
             return tuple(await outbox.calls_at(connection, place.id, self._context.clock()))
@@ -71,7 +71,7 @@ class Outbox:
         """
         return self._context.sharing.tried(_voice(place))
 
-    async def unanswered(self, rows: Sequence[Owed]) -> list[Owed]:
+    async def unanswered(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:
         """Return what is to be said to somebody alone, without what a planned move is to answer.
 
         That waits for the plan: their phone need not ring. Nobody else sees whether it does.
@@ -94,7 +94,7 @@ class Outbox:
         """Make due at once what was put off in a channel."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.hasten(connection, self._context.clock(), channel_id)
-        self.stirred.set()
+        self.wake.set()
 
     async def resume(self) -> None:
         """Begin after a restart: try again what was put off, and look for what was cut off."""
@@ -107,9 +107,9 @@ class Outbox:
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
             for row in await live.lost(connection):
-                again = Say("settle", seat=row.seat, user_id=row.user_id)
+                again = Notification("settle", seat=row.seat, user_id=row.user_id)
                 await outbox.add(connection, row.match_id, row.version, [again], now)
-        self.stirred.set_here()
+        self.wake.set_here()
 
     async def tidy(self, before: int) -> None:
         """Delete what was said, or given up, before a time (UTC milliseconds)."""
@@ -122,20 +122,20 @@ class Outbox:
         async with self._context.store.write(patient=True) as connection:
             await outbox.sent(connection, owed_ids, message_id)
             await deadlines.begin(connection, owed_ids, now)
-        self._context.paused.set_here()
+        self._context.wake_timers.set_here()
 
     async def name_later(self, match: Match, due: int) -> None:
         """Owe the thread of a table another name, unless one is owed already."""
         async with self._context.store.write() as connection:
             if not await outbox.waits(connection, match.id, "name"):
-                later = Say("name", channel_id=match.channel_id, due=due)
+                later = Notification("name", channel_id=match.channel_id, due=due)
                 await outbox.add(connection, match.id, 0, [later], self._context.clock())
 
     async def failed(self, owed_id: int, error: str, retry_at: int | None) -> None:
         """Note a refusal: it is due again at `retry_at` (UTC milliseconds), or (`None`) never."""
         async with self._context.store.write(patient=True) as connection:
             await outbox.failed(connection, owed_id, error, retry_at)
-        self._context.paused.set_here()
+        self._context.wake_timers.set_here()
 
 
 def _voice(place: Place) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from storage import Store
 from storage.queries import users
+from storage.rows import UserRow
 from table.due.reminders import SCHEDULES, USUAL
 from table.match.options import FORMS, Form, form_of
 from table.notify.calling import Calling, calling_of
@@ -15,70 +16,62 @@ class People:
     def __init__(self, store: Store) -> None:
         self._store = store
 
+    async def _known(self, user_id: int) -> UserRow | None:
+        async with self._store.read() as connection:
+            return await users.load(connection, user_id)
+
+    async def _remember(self, user_id: int, **columns: object) -> None:
+        async with self._store.write() as connection:
+            await users.remember(connection, user_id, **columns)
+
     async def locale(self, user_id: int) -> str | None:
         """Return the locale that somebody's client used last, if it is known."""
-        async with self._store.read() as connection:
-            row = await users.load(connection, user_id)
+        row = await self._known(user_id)
         return None if row is None else row.locale
 
     async def dm_closed(self, user_id: int) -> bool:
         """Whether the last direct message to somebody was refused."""
-        async with self._store.read() as connection:
-            row = await users.load(connection, user_id)
+        row = await self._known(user_id)
         return row is not None and row.dm_closed
 
     async def calling(self, user_id: int) -> Calling:
         """Return how somebody wishes to be called."""
-        async with self._store.read() as connection:
-            return calling_of(await users.load(connection, user_id))
+        return calling_of(await self._known(user_id))
 
     async def call(self, user_id: int, wishes: Calling) -> None:
         """Remember how somebody wishes to be called from now on."""
-        quiet = wishes.quiet or (None, None)
-        async with self._store.write() as connection:
-            await users.remember(
-                connection,
-                user_id,
-                calls_by_dm=wishes.way == "dm",
-                quiet_from=quiet[0],
-                quiet_to=quiet[1],
-                digest=wishes.digest,
-                zone=wishes.zone,
-            )
+        first, last = wishes.quiet or (None, None)
+        when = {"quiet_from": first, "quiet_to": last, "digest": wishes.digest}
+        by_dm = wishes.way == "dm"
+        await self._remember(user_id, calls_by_dm=by_dm, zone=wishes.zone, **when)
 
     async def reminders(self, user_id: int) -> str:
         """Return which reminders somebody wants."""
-        async with self._store.read() as connection:
-            row = await users.load(connection, user_id)
+        row = await self._known(user_id)
         return (None if row is None else row.reminders) or USUAL
 
     async def wants_reminders(self, user_id: int, schedule: str) -> None:
         """Remember which reminders somebody wants. Raises KeyError: there is no such schedule."""
         if schedule not in SCHEDULES:
             raise KeyError(schedule)
-        async with self._store.write() as connection:
-            await users.remember(connection, user_id, reminders=schedule)
+        await self._remember(user_id, reminders=schedule)
 
     async def form(self, user_id: int, options: Mapping[str, str]) -> Form:
         """Return how boards are drawn for somebody: as they wish, or else as their table has it."""
-        async with self._store.read() as connection:
-            row = await users.load(connection, user_id)
+        row = await self._known(user_id)
         wished = None if row is None else FORMS.get(row.pictures or "")
         return wished or form_of(options)
 
     async def wants_form(self, user_id: int, form: Form | None) -> None:
         """Remember how somebody wants boards drawn for them."""
-        async with self._store.write() as connection:
-            await users.remember(connection, user_id, pictures=form)
+        await self._remember(user_id, pictures=form)
 
     async def speaks(self, user_id: int, locale: str) -> None:
         """Remember the locale of somebody's client."""
         if await self.locale(user_id) != locale:
-            async with self._store.write() as connection:
-                await users.remember(connection, user_id, locale=locale)
+            await self._remember(user_id, locale=locale)
 
     async def note_dm(self, user_id: int, *, closed: bool) -> None:
         """Remember whether somebody's direct messages are closed."""
         if await self.dm_closed(user_id) != closed:
-            async with self._store.write() as connection:
-                await users.remember(connection, user_id, dm_closed=closed)
+            await self._remember(user_id, dm_closed=closed)

@@ -1,10 +1,13 @@
 """What is done to a table beside its moves: it stands in the log, and the table is told."""
 
+from dataclasses import dataclass
+
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Message, Quoted, Seat, SeatName, message
 from storage.queries import acts, outbox
-from storage.rows import ActKind, ActRow, Say, StepRow
+from storage.rows import ActKind, ActRow, Notification, StepRow
+from table.context import Change
 from table.match import attendance
 from table.match.loaded import LoadedMatch
 from table.match.model import Entry, is_vacant
@@ -14,47 +17,55 @@ QUIET = frozenset({"late", "played", "reminded", "continued"})
 """What only stands in the log: its effect speaks for itself."""
 
 
-async def note(  # noqa: PLR0913 - what was done, to whom, by whom
-    connection: AsyncConnection,
-    loaded: LoadedMatch,
+@dataclass(frozen=True, slots=True)
+class Warrant:
+    """Who acts, and by what right."""
+
+    user_id: int | None = None
+    """`None`: the clock, or a vote."""
+
+    name: str = ""
+    moderator: bool = False
+    """Discord lets them manage the channel's messages."""
+
+    def holds_at(self, loaded: LoadedMatch) -> bool:
+        """Whether they may act on their own at a table."""
+        return self.moderator or self.user_id == loaded.row.host_id
+
+
+NOBODY = Warrant()
+
+
+async def note(
+    change: Change,
     kind: ActKind,
-    now: int,
-    *,
     seat: Seat | None = None,
-    user_id: int | None = None,
-    name: str = "",
+    by: Warrant = NOBODY,
     detail: int | None = None,
 ) -> None:
     """Note what was done, and owe it to the table."""
-    row = loaded.row
+    row, now = change.row, change.now
     version = row.announced_version + 1
-    act = ActRow(row.id, version, kind, seat, user_id, name, detail, now)
-    await acts.add(connection, act)
+    act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
+    await acts.add(change.connection, act)
     if kind in QUIET:
         return
-    facts = {"kind": kind, "seat": seat, "name": name, "detail": detail}
-    said = Say("act", channel_id=row.channel_id, payload=facts)
-    await outbox.add(connection, row.id, row.version, [said], now)
+    facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
+    said = Notification("act", channel_id=row.channel_id, payload=facts)
+    await outbox.add(change.connection, row.id, row.version, [said], now)
 
 
-async def returned(connection: AsyncConnection, loaded: LoadedMatch, step: StepRow) -> None:
-    """Note that a player is back by whose own step nobody need answer for them any more."""
-    if step.seat is None or step.user_id is None:
+async def note_step(change: Change, step: StepRow) -> None:
+    """Note who is back by their own step, or whose turn somebody else has ended for them."""
+    if step.seat is None:
         return
-    before = attendance.load(loaded.seats[step.seat].attendance)
-    if before.stand_in is not None:
-        await note(connection, loaded, "back", step.at, seat=Seat(step.seat))
-
-
-async def stood_in(connection: AsyncConnection, loaded: LoadedMatch, step: StepRow) -> None:
-    """Note that the turn which a step ends was not its player's: somebody stands in for them."""
-    if step.seat is None or step.user_id is not None or not step.ended_turn:
+    seat = change.loaded.seats[step.seat]
+    if attendance.load(seat.attendance).stand_in is None:
         return
-    seat = loaded.seats[step.seat]
-    if is_lesson(options_of(loaded.row)):
-        return
-    if attendance.load(seat.attendance).stand_in is not None and not is_vacant(seat.user_id):
-        await note(connection, loaded, "played", step.at, seat=Seat(step.seat))
+    if step.user_id is not None:
+        await note(change, "back", Seat(step.seat))
+    elif step.ended_turn and not is_vacant(seat.user_id) and not is_lesson(options_of(change.row)):
+        await note(change, "played", Seat(step.seat))
 
 
 def sentence(kind: str, seat: int | None, name: str, detail: int | None) -> Message:

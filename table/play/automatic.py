@@ -45,7 +45,7 @@ async def commit_all(
     loaded: LoadedMatch,
     pending: commit.PendingStep,
     by: Seat | None = None,
-    further: Iterable[commit.Follow] = (),
+    further: Iterable[commit.MakeStep] = (),
 ) -> tuple[LoadedMatch, tuple[StepRow, ...]]:
     """Store a step that `by` has made, and what follows it at once, until somebody is asked.
 

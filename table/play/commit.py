@@ -10,8 +10,8 @@ from games.kernel import Outcome, Seat
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
 from storage.queries import deadlines, live, log, matches, outbox, planned, positions
-from storage.rows import TABLE, DeadlineRow, MatchRow, PlannedRow, Say, SeatRow, StepRow
-from table.context import Context
+from storage.rows import TABLE, DeadlineRow, MatchRow, Notification, PlannedRow, SeatRow, StepRow
+from table.context import Change, Context
 from table.due import timekeeping
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
@@ -41,12 +41,12 @@ class PendingStep:
     """The planned moves of seats from now on; the others keep theirs."""
 
 
-Follow = Callable[[LoadedMatch], PendingStep]
+MakeStep = Callable[[LoadedMatch], PendingStep]
 """Makes a step of what those before it have led to."""
 
 
 async def commit(
-    context: Context, loaded: LoadedMatch, pending: PendingStep, further: Iterable[Follow] = ()
+    context: Context, loaded: LoadedMatch, pending: PendingStep, further: Iterable[MakeStep] = ()
 ) -> LoadedMatch:
     """Store a step and all that belongs to it, and those that follow it, or nothing.
 
@@ -55,18 +55,19 @@ async def commit(
     Raises:
         Conflict: the match is no longer as it was loaded, or the interaction has made its step.
     """
-    stirred = bool(pending.notices.notifications)
+    wake = bool(pending.notices.notifications)
     async with context.store.write() as connection:
-        after, waiting = await write(connection, loaded, pending)
-        for follow in further:
-            pending = follow(after)
-            stirred = stirred or bool(pending.notices.notifications)
-            after, waiting = await write(connection, after, pending)
-    if stirred:
-        context.stirred.set()
+        change = Change(context, connection, loaded, pending.step.at)
+        waiting = await write(change, pending)
+        for make in further:
+            pending = make(change.loaded)
+            wake = wake or bool(pending.notices.notifications)
+            waiting = await write(change, pending)
+    if wake:
+        context.wake_delivery.set()
     if waiting:
-        context.paused.set()
-    return after
+        context.wake_timers.set()
+    return change.loaded
 
 
 def _after(loaded: LoadedMatch, pending: PendingStep) -> LoadedMatch:
@@ -136,18 +137,12 @@ def _acted_at(loaded: LoadedMatch, step: StepRow) -> int | None:
     return loaded.seats[step.seat].acted_at
 
 
-async def write(
-    connection: AsyncConnection, loaded: LoadedMatch, pending: PendingStep
-) -> tuple[LoadedMatch, bool]:
-    """Write a step within a transaction; return the match after it, and whether anything is due."""
-    step, row = pending.step, loaded.row
-    await matches.advance(
-        connection,
-        row,
-        version=step.version,
-        updated_at=step.at,
-        **pending.columns,
-    )
+async def write(change: Change, pending: PendingStep) -> bool:
+    """Write a step, and what is to be said of it; return whether anything is due by itself."""
+    step, before, connection = pending.step, change.loaded, change.connection
+    row, change.now = before.row, step.at
+    columns = {"version": step.version, "updated_at": step.at, **pending.columns}
+    await matches.advance(connection, row, **columns)
     await log.add(connection, step)
     if pending.undone:
         await log.take_back(connection, row.id, pending.undone, step.version)
@@ -155,15 +150,14 @@ async def write(
             await log.forget(connection, row.id, row.announced_version, TRACES)
     for seat, own in pending.planned.items():
         await planned.replace(connection, row.id, seat, own)
-    after = _after(loaded, pending)
+    await acts.note_step(change, step)
+    change.loaded = after = _after(before, pending)
     await _keep(connection, row, after.row)
     if after.row.status == "over":
         await results.note(connection, after)
-    await _note(connection, loaded, after)
-    await acts.returned(connection, loaded, step)
-    await acts.stood_in(connection, loaded, step)
-    await say(connection, after.row, pending.notices, step.at)
-    return after, await _set(connection, after, pending.after, step.at)
+    await _note(connection, before, after)
+    await say(change, pending.notices)
+    return await _set(change)
 
 
 async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMatch:
@@ -183,10 +177,11 @@ async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMat
         await log.end_turn(connection, row.id, loaded.untold[-1].version)
         await _keep(connection, row, ended.row)
         await _note(connection, loaded, ended)
-        await say(connection, row, notices, now)
-        await _set(connection, ended, loaded.state(), now)
-    context.stirred.set()
-    context.paused.set()
+        change = Change(context, connection, ended, now)
+        await say(change, notices)
+        await _set(change)
+    context.wake_delivery.set()
+    context.wake_timers.set()
     return ended
 
 
@@ -199,14 +194,15 @@ async def _keep(connection: AsyncConnection, before: MatchRow, after: MatchRow) 
         await positions.keep(connection, after.id, after.announced_version, str(state))
 
 
-async def pause(connection: AsyncConnection, loaded: LoadedMatch, state: object, now: int) -> bool:
-    """Set the deadlines of a match as its position asks for; return whether there are any.
+async def set_timers(change: Change) -> None:
+    """Set the deadlines of a match as its position asks for.
 
     Since when it waits for whom is noted as well, once all has been told.
     """
-    awaited = _awaited(loaded, state, now)
-    await _note(connection, loaded, awaited)
-    return await _set(connection, awaited, state, now)
+    before = change.loaded
+    change.loaded = _awaited(before, before.state(), change.now)
+    await _note(change.connection, before, change.loaded)
+    await _set(change)
 
 
 async def _note(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> None:
@@ -221,17 +217,17 @@ async def _note(connection: AsyncConnection, before: LoadedMatch, after: LoadedM
     await timekeeping.store(connection, before, after)
 
 
-async def _set(connection: AsyncConnection, loaded: LoadedMatch, state: object, now: int) -> bool:
+async def _set(change: Change) -> bool:
     """Set the deadlines of a match; return whether there are any."""
-    match_id = loaded.row.id
+    loaded, now, match_id = change.loaded, change.now, change.row.id
     if loaded.row.status != "playing":
-        await deadlines.clear(connection, match_id)
+        await deadlines.clear(change.connection, match_id)
         return False
-    rows = list(_due(loaded, state, now))
+    rows = list(_due(loaded, loaded.state(), now))
     clocks = timekeeping.next_due(loaded, now)
     if clocks is not None:
         rows.append(DeadlineRow(match_id, TABLE, "clocks", clocks.at))
-    await deadlines.replace(connection, match_id, rows)
+    await deadlines.replace(change.connection, match_id, rows)
     return bool(rows)
 
 
@@ -252,21 +248,22 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
         if answer is not None:
             yield DeadlineRow(match_id, seat, "answer", now + answer.after, answer.after, mark)
         elif followed(loaded, state, seat) is not None:
-            yield DeadlineRow(match_id, seat, "order", now + delay(loaded), mark=mark)
+            yield DeadlineRow(match_id, seat, "plan", now + delay(loaded), mark=mark)
 
 
-async def say(connection: AsyncConnection, row: MatchRow, notices: Notifications, now: int) -> None:
+async def say(change: Change, notices: Notifications) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
     if notices is SILENCE:
         return
+    connection, row = change.connection, change.row
     refreshed = any(one.kind == "public" for one in notices.notifications)
     asked = await live.questions(connection, row.id) if refreshed else []
     if refreshed or notices.cancelled_for:
         await outbox.supersede(connection, row.id, notices.cancelled_for)
     # Whoever has a question standing somewhere: it may be another now, or none.
-    settling = [Say("settle", seat=seat, user_id=user) for seat, user in asked]
-    owed = await timed(connection, row, notices.notifications, now)
-    await outbox.add(connection, row.id, row.version, [*owed, *settling], now)
+    settling = [Notification("settle", seat=seat, user_id=user) for seat, user in asked]
+    owed = await timed(connection, row, notices.notifications, change.now)
+    await outbox.add(connection, row.id, row.version, [*owed, *settling], change.now)
 
 
 def told(version: int, state: str) -> dict[str, Any]:

@@ -116,7 +116,7 @@ def delay(loaded: LoadedMatch) -> int:
     when the seed of the match is known. Within a turn that plans have begun nobody sees them.
     """
     own = [step for step in loaded.untold if step.user_id is not None and step.undone_by is None]
-    if own and own[-1].orders is not None:
+    if own and own[-1].used_up is not None:
         return 0
     soonest, latest = PROMPTLY if loaded.terms().together else (SOONEST, LATEST)
     return soonest + loaded.draw(latest - soonest + 1)

@@ -7,8 +7,6 @@ which a person could have made them.
 from collections.abc import Callable
 from dataclasses import replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import (
     Action,
     IllegalMove,
@@ -23,8 +21,8 @@ from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage.queries import live, outbox, planned, users
-from storage.rows import MatchRow, PlannedRow, Say
-from table.context import Context
+from storage.rows import Notification, PlannedRow
+from table.context import Change, Context
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
 from table.match.model import PlanBook, Played
@@ -46,8 +44,7 @@ class PlannedMoves:
 
     async def book(self, match_id: int, user_id: int) -> PlanBook:
         """Return somebody's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         loaded.require_playing()
         return _book(loaded, loaded.require_seat(user_id))
 
@@ -98,15 +95,11 @@ class PlannedMoves:
         return await self._change(match_id, user_id, changed)
 
     async def _change(self, match_id: int, user_id: int, changed: Changed) -> PlanBook:
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            seat = loaded.require_seat(user_id)
-            loaded.require_playing()
-            own = changed(loaded, seat)
-            await planned.replace(connection, match_id, seat, own)
-            after = replace(loaded, planned=loaded.with_planned(seat, own))
-            await commit.pause(connection, after, after.state(), self._context.clock())
-        return _book(after, seat)
+        async with self._context.changing(match_id) as change:
+            seat = change.loaded.require_seat(user_id)
+            change.loaded.require_playing()
+            await _keep(change, seat, changed(change.loaded, seat))
+        return _book(change.loaded, seat)
 
     async def asleep(self, loaded: LoadedMatch, seat: Seat) -> int | None:
         """Return until when the plans of a seat wait, as their player sleeps; `None`: do not."""
@@ -124,42 +117,46 @@ class PlannedMoves:
         if loaded.row.status == "playing":
             found = followed(loaded, loaded.state(), seat)
         if found is None or found.action is None:
-            await self._keep(loaded, seat, loaded.planned_of(seat) if not found else found.left)
+            await self._left(loaded, seat, loaded.planned_of(seat) if not found else found.left)
             return None
         answer = Automatic(found.action, Reason.PLANNED)
         try:
             pending = automatic.step(loaded, seat, answer, self._context.clock())
         except Overtaken as refusal:
-            await self._keep(loaded, seat, _lapsed(loaded, seat, refusal))
+            await self._left(loaded, seat, _lapsed(loaded, seat, refusal))
             return None
-        step = replace(pending.step, orders=used_up(loaded.planned_of(seat), found.left))
+        step = replace(pending.step, used_up=used_up(loaded.planned_of(seat), found.left))
         pending = replace(pending, step=step, planned={seat: found.left})
         after, steps = await automatic.commit_all(self._context, loaded, pending, seat)
         # What only its player is asked waited for the planned move.
-        self._context.stirred.set()
+        self._context.wake_delivery.set()
         return step_builder.played(after, pending.step, steps)
 
-    async def _keep(self, loaded: LoadedMatch, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
+    async def _left(self, loaded: LoadedMatch, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
         """Keep what is left of a seat's planned moves; the seat is asked as usual."""
         async with self._context.store.write() as connection:
-            row = loaded.row
-            fresh = await self._context.open(connection, row.id)
-            if (fresh.row.version, fresh.planned) != (row.version, loaded.planned):
+            change = await self._context.change(connection, loaded.row.id)
+            if (change.row.version, change.loaded.planned) != (loaded.row.version, loaded.planned):
                 # Another process was faster; it has set what is due now.
                 return
-            await planned.replace(connection, row.id, seat, own)
-            after = replace(fresh, planned=fresh.with_planned(seat, own))
-            now = self._context.clock()
-            await commit.pause(connection, after, after.state(), now)
-            await _told_again(connection, row, seat, now)
-        self._context.stirred.set()
+            await _keep(change, seat, own)
+            await _told_again(change, seat)
+        self._context.wake_delivery.set()
 
 
-async def _told_again(connection: AsyncConnection, row: MatchRow, seat: Seat, now: int) -> None:
+async def _keep(change: Change, seat: Seat, own: tuple[PlannedRow, ...]) -> None:
+    """Keep the planned moves of a seat."""
+    await planned.replace(change.connection, change.row.id, seat, own)
+    change.loaded = replace(change.loaded, planned=change.loaded.with_planned(seat, own))
+    await commit.set_timers(change)
+
+
+async def _told_again(change: Change, seat: Seat) -> None:
     """Owe a question that was put to a seat before its plan expired: it is to say so too."""
+    row, connection = change.row, change.connection
     asked = [user for one, user in await live.questions(connection, row.id) if one == seat]
-    again = [Say("settle", seat=seat, user_id=user) for user in asked]
-    await outbox.add(connection, row.id, row.version, again, now)
+    again = [Notification("settle", seat=seat, user_id=user) for user in asked]
+    await outbox.add(connection, row.id, row.version, again, change.now)
 
 
 def _lapsed(loaded: LoadedMatch, seat: Seat, refusal: Overtaken) -> tuple[PlannedRow, ...]:

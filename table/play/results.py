@@ -29,7 +29,7 @@ async def note(connection: AsyncConnection, loaded: LoadedMatch) -> None:
         return
     steps = await log.since(connection, row.id)
     hours = _hours(((row.ended_at or steps[0].at) - steps[0].at) // HOUR)
-    people = {one.seat: one.user_id for one in loaded.seats if not is_vacant(one.user_id)}
+    people = {Seat(one.seat): one.user_id for one in loaded.seats if not is_vacant(one.user_id)}
     counted = Counter(Key(whose, HOURS, hours) for whose in (SERVER, *people.values()))
     for seat, what, value, times in _found(loaded, outcome, steps):
         for whose in (SERVER, people[seat]) if seat in people else ():
@@ -42,7 +42,7 @@ def _hours(took: int) -> int:
     return took if took < 48 else took // 24 * 24
 
 
-Found = tuple[int, str, int, int]
+Found = tuple[Seat, str, int, int]
 """A seat, what is counted of it, with which value, how often; of what it earned, the sum."""
 
 
@@ -51,7 +51,8 @@ def _found(loaded: LoadedMatch, outcome: Outcome, steps: Iterable[StepRow]) -> I
 
     What is last of all earned is told by the scores, the rest by what happened.
     """
-    for seat, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+    for number, (place, score) in enumerate(zip(outcome.places, outcome.scores, strict=True)):
+        seat = Seat(number)
         values = dict(score.parts)
         yield seat, "place", place, 1
         for name in loaded.game.levels[:1]:

@@ -39,7 +39,7 @@ def given_back(
     user = loaded.seats[seat].user_id
     taken = [step for step in steps if step.seat == seat and step.user_id == user]
     for step in sorted(taken, key=lambda step: -step.version):
-        for number, before, after in json.loads(step.orders or "[]"):
+        for number, before, after in json.loads(step.used_up or "[]"):
             row = PlannedRow(loaded.row.id, seat, number, before, at_step=at)
             if after is None and len(own) < MOST:
                 row = replace(row, number=_free(own, number))

@@ -71,7 +71,7 @@ def move(
         if _concerns_nobody_else(loaded, seat, before, after)
         else partial(notifications.turn, loaded, actor, before, after.state, answered=answered)
     )
-    return _advance(loaded, seat, step, after.state, notices)
+    return _pending(loaded, seat, step, after.state, notices)
 
 
 def undo(
@@ -154,7 +154,7 @@ def _applied(loaded: LoadedMatch, seat: Seat, action: Action, before: object) ->
         raise Overtaken(message("table-overtaken")) from error
 
 
-def _advance(
+def _pending(
     loaded: LoadedMatch,
     seat: Seat,
     step: StepRow,

@@ -53,8 +53,7 @@ class Reading:
 
     async def match(self, match_id: int) -> Match:
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
-        async with self._context.store.read() as connection:
-            return (await self._context.open(connection, match_id)).match()
+        return (await self._context.load(match_id)).match()
 
     async def running_in(self, channel_id: int) -> tuple[Match, ...]:
         """Return the lobbies and running matches of a channel, the oldest first."""
@@ -72,29 +71,27 @@ class Reading:
         """Return how all of a person's open matches stand, the longest wait first."""
         async with self._context.store.read() as connection:
             rows = await matches.of_user(connection, user_id)
-            sittings = await self._context.open_all(connection, rows)
-        found = (overview(one, one.seat_of(user_id)) for one in sittings)
-        return tuple(sorted(found, key=lambda one: one.since))
+            found = await self._context.open_all(connection, rows)
+        stand = (overview(one, one.seat_of(user_id)) for one in found)
+        return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
         """Return how the matches of a channel stand, and so many of those that ended last."""
         async with self._context.store.read() as connection:
             rows = await matches.in_channel(connection, channel_id)
             rows += await matches.over_in(connection, channel_id, ended)
-            sittings = await self._context.open_all(connection, rows)
-        return tuple(overview(one, one.seat_of(user_id)) for one in sittings)
+            found = await self._context.open_all(connection, rows)
+        return tuple(overview(one, one.seat_of(user_id)) for one in found)
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspective(loaded, loaded.seat_of(user_id))
 
     async def perspectives(self, match_id: int, user_id: int) -> Perspectives:
         """Return a match as somebody may know it, and as everybody may. Raises NotNow."""
-        async with self._context.store.read() as connection:
-            loaded = await self._context.open(connection, match_id)
+        loaded = await self._context.load(match_id)
         loaded.require_begun()
         return perspectives(loaded, loaded.seat_of(user_id))
 

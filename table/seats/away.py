@@ -3,21 +3,19 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import Seat, message
 from storage.queries import consents, matches, planned
 from table.advice import guiding
-from table.context import Context
+from table.context import Change, Context
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
-from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant, vacancy
 from table.match.practice import require_others
 from table.notify import notifications
 from table.play import acts, commit
+from table.play.acts import NOBODY, Warrant
 
 OFFERED = DAY
 """Milliseconds for which a seat that was left waits for somebody before the house answers."""
@@ -42,29 +40,29 @@ class Away:
 
         Raises NotAPlayer, NotNow.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded, seat = await self._own(connection, match_id, user_id)
-            now, name = self._context.clock(), loaded.seats[seat].name
-            stand_in = _later(loaded, now)
-            gone = replace(loaded.attendances()[seat].back(now), stand_in=stand_in, offered=True)
-            await matches.attend(connection, match_id, seat, user_id=vacancy(seat))
-            if loaded.row.host_id == user_id:
-                await _new_host(connection, loaded, seat)
-            await acts.note(connection, loaded, "left", now, seat=seat, user_id=user_id, name=name)
-            return await _reseated(self._context, connection, loaded, seat, gone)
+        async with self._context.changing(match_id) as change:
+            seat = _own(change, user_id)
+            name, found = change.loaded.seats[seat].name, change.loaded.attendances()[seat]
+            gone = replace(found.back(change.now), stand_in=_later(change), offered=True)
+            await matches.attend(change.connection, match_id, seat, user_id=vacancy(seat))
+            await _new_host(change, seat)
+            await acts.note(change, "left", seat, Warrant(user_id, name))
+            await _reseated(change, seat, gone)
+            return change.loaded.match()
 
     async def gone(self, match_id: int, user_id: int) -> bool:
         """Offer the seat of somebody who has left the server; until it is taken it is theirs.
 
         Return whether they need not be called any more.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            seat = loaded.seat_of(user_id)
-            if loaded.row.status != "playing" or seat is None:
+        async with self._context.changing(match_id) as change:
+            seat = change.loaded.seat_of(user_id)
+            if change.row.status != "playing" or seat is None:
                 return False
-            if not loaded.attendances()[seat].offered:
-                await _gone(connection, loaded, seat, self._context.clock())
+            if not change.loaded.attendances()[seat].offered:
+                await _new_host(change, seat)
+                await _changed(change, seat, _offering(change, seat), cancelled_for=(seat,))
+                await acts.note(change, "gone", seat, Warrant(user_id))
             return True
 
     async def take(self, match_id: int, person: Person) -> Match:
@@ -72,155 +70,108 @@ class Away:
 
         Raises NotNow: none is offered, or nobody stands in.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            loaded.require_playing()
-            own = loaded.seat_of(person.user_id)
-            if own is not None:
-                return await self._back(connection, loaded, own)
-            require_others(loaded)
-            seat = _offered(loaded)
-            now, before = self._context.clock(), loaded.seats[seat]
-            columns = {"user_id": person.user_id, "name": person.name, "acted_at": None}
-            await matches.attend(connection, match_id, seat, **columns, guided=None)
-            new = await guiding.newcomers(connection, loaded.row, [person.user_id])
-            await matches.guide(connection, match_id, new)
-            if is_vacant(loaded.row.host_id):
-                await matches.change(connection, match_id, host_id=person.user_id)
-            await acts.note(
-                connection,
-                loaded,
-                "taken",
-                now,
-                seat=seat,
-                user_id=person.user_id,
-                name=before.name,
-            )
-            fresh = replace(_anew(loaded.attendances()[seat], now), lates=0, away_used=0)
-            return await _reseated(self._context, connection, loaded, seat, fresh)
+        async with self._context.changing(match_id) as change:
+            change.loaded.require_playing()
+            own = change.loaded.seat_of(person.user_id)
+            if own is None:
+                require_others(change.loaded)
+                await _sit_down(change, person)
+            else:
+                found = change.loaded.attendances()[own]
+                if found.stand_in is None and not found.away and not found.offered:
+                    raise NotNow(message("table-nobody-stands-in"))
+                await wake(change, own)
+            return change.loaded.match()
 
     async def vacation(self, match_id: int, user_id: int, days: int) -> Match:
         """Be away for so many days, in which one's clock stands still; `take` ends it.
 
         Raises NotAPlayer, NotNow: so many are not left.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded, seat = await self._own(connection, match_id, user_id)
-            now = self._context.clock()
-            found = loaded.attendances()[seat].back(now)
-            left = loaded.terms().vacation - found.away_used / DAY
+        async with self._context.changing(match_id) as change:
+            seat, now = _own(change, user_id), change.now
+            found = change.loaded.attendances()[seat].back(now)
+            left = change.loaded.terms().vacation - found.away_used / DAY
             if days > left:
                 raise NotNow(message("table-no-vacation", days=max(0, int(left))))
             until = now + days * DAY
             gone = replace(found, away_since=now, away_until=until)
-            after = timekeeping.with_attendance(loaded, seat, gone)
-            after = await timekeeping.settle(connection, loaded, after, now)
-            await acts.note(connection, loaded, "vacation", now, seat=seat, detail=until // 1000)
+            await timekeeping.attend(change, seat, gone)
+            await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
-            notices = replace(notifications.shown(loaded.row), cancelled_for=(seat,))
-            await commit.say(connection, loaded.row, notices, now)
+            notices = replace(notifications.shown(change.row), cancelled_for=(seat,))
+            await commit.say(change, notices)
         await self._recount(match_id, user_id)
-        return after.match()
-
-    async def _own(
-        self, connection: AsyncConnection, match_id: int, user_id: int
-    ) -> tuple[LoadedMatch, Seat]:
-        loaded = await self._context.open(connection, match_id)
-        loaded.require_playing()
-        return loaded, loaded.require_seat(user_id)
-
-    async def _back(self, connection: AsyncConnection, loaded: LoadedMatch, seat: Seat) -> Match:
-        """Give a seat back to its player, who has not acted yet."""
-        found = loaded.attendances()[seat]
-        if found.stand_in is None and not found.away and not found.offered:
-            raise NotNow(message("table-nobody-stands-in"))
-        now = self._context.clock()
-        await wake(connection, loaded, seat, now)
-        return (await self._context.open(connection, loaded.row.id)).match()
+        return change.loaded.match()
 
 
-async def wake(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat, now: int) -> None:
+def _own(change: Change, user_id: int) -> Seat:
+    change.loaded.require_playing()
+    return change.loaded.require_seat(user_id)
+
+
+async def _sit_down(change: Change, person: Person) -> None:
+    """Give somebody the seat that is offered. Raises NotNow: none is."""
+    offered = (Seat(n) for n, one in enumerate(change.loaded.attendances()) if one.offered)
+    seat = next(offered, None)
+    if seat is None:
+        raise NotNow(message("table-no-seat-offered"))
+    match_id, before = change.row.id, change.loaded.seats[seat]
+    columns = {"user_id": person.user_id, "name": person.name, "acted_at": None, "guided": None}
+    await matches.attend(change.connection, match_id, seat, **columns)
+    new = await guiding.newcomers(change.connection, change.row, [person.user_id])
+    await matches.guide(change.connection, match_id, new)
+    if is_vacant(change.row.host_id):
+        await change.set(host_id=person.user_id)
+    await acts.note(change, "taken", seat, Warrant(person.user_id, before.name))
+    found = _anew(change.loaded.attendances()[seat], change.now)
+    await _reseated(change, seat, replace(found, lates=0, away_used=0))
+
+
+async def wake(change: Change, seat: Seat) -> None:
     """End a vacation, or give a seat back to its player."""
-    found = loaded.attendances()[seat]
-    fresh = found.back(now) if found.stand_in is None else _anew(found, now)
-    after = timekeeping.with_attendance(loaded, seat, replace(fresh, offered=False))
-    after = await timekeeping.settle(connection, loaded, after, now)
+    found = change.loaded.attendances()[seat]
+    fresh = found.back(change.now) if found.stand_in is None else _anew(found, change.now)
+    await timekeeping.attend(change, seat, replace(fresh, offered=False))
     # Their planned moves waited for them as well.
-    await commit.pause(connection, after, after.state(), now)
-    await acts.note(connection, loaded, "back", now, seat=seat)
-    calls = notifications.call_of(after, seat)
-    await commit.say(connection, loaded.row, calls, now)
+    await commit.set_timers(change)
+    await acts.note(change, "back", seat)
+    await commit.say(change, notifications.call_of(change.loaded, seat))
 
 
-async def hand_over(  # noqa: PLR0913 - whose seat, and by whom
-    connection: AsyncConnection,
-    loaded: LoadedMatch,
-    seat: Seat,
-    now: int,
-    *,
-    user_id: int | None = None,
-    name: str = "",
-) -> None:
+async def hand_over(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Let the house answer for a seat, whose player may take it back."""
-    stand_in = StandIn(loaded.terms().house, now)
-    found = replace(loaded.attendances()[seat].back(now), stand_in=stand_in)
-    await _changed(connection, loaded, seat, found, now)
-    await acts.note(connection, loaded, "house", now, seat=seat, user_id=user_id, name=name)
-    await commit.say(connection, loaded.row, notifications.replaced(loaded, seat), now)
+    stand_in = StandIn(change.loaded.terms().house, change.now)
+    found = replace(change.loaded.attendances()[seat].back(change.now), stand_in=stand_in)
+    await _changed(change, seat, found)
+    await acts.note(change, "house", seat, by)
+    await commit.say(change, notifications.replaced(change.loaded, seat))
 
 
-async def offer(  # noqa: PLR0913 - whose seat, and by whom
-    connection: AsyncConnection,
-    loaded: LoadedMatch,
-    seat: Seat,
-    now: int,
-    *,
-    user_id: int | None = None,
-    name: str = "",
-) -> None:
+async def offer(change: Change, seat: Seat, by: Warrant = NOBODY) -> None:
     """Offer a seat to whoever wants it; its player may still come back before."""
-    await _changed(connection, loaded, seat, _offering(loaded, seat, now), now)
-    await acts.note(connection, loaded, "offered", now, seat=seat, user_id=user_id, name=name)
+    await _changed(change, seat, _offering(change, seat))
+    await acts.note(change, "offered", seat, by)
 
 
-def _offering(loaded: LoadedMatch, seat: Seat, now: int) -> Attendance:
+def _offering(change: Change, seat: Seat) -> Attendance:
     """Return how a seat is attended that is offered from now on."""
-    found = loaded.attendances()[seat]
-    stand_in = found.stand_in or _later(loaded, now)
-    return replace(found.back(now), stand_in=stand_in, offered=True)
+    found = change.loaded.attendances()[seat]
+    stand_in = found.stand_in or _later(change)
+    return replace(found.back(change.now), stand_in=stand_in, offered=True)
 
 
-def _later(loaded: LoadedMatch, now: int) -> StandIn:
+def _later(change: Change) -> StandIn:
     """Return who answers for a seat unless somebody takes it before."""
-    terms = loaded.terms()
-    return StandIn(terms.house, now + (BRIEFLY if terms.together else OFFERED))
+    terms = change.loaded.terms()
+    return StandIn(terms.house, change.now + (BRIEFLY if terms.together else OFFERED))
 
 
-async def _gone(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat, now: int) -> None:
-    """Offer the seat of somebody who can read nothing of the table any more."""
-    user_id = loaded.seats[seat].user_id
-    if loaded.row.host_id == user_id:
-        await _new_host(connection, loaded, seat)
-    await _changed(
-        connection, loaded, seat, _offering(loaded, seat, now), now, cancelled_for=(seat,)
-    )
-    await acts.note(connection, loaded, "gone", now, seat=seat, user_id=user_id)
-
-
-async def _changed(  # noqa: PLR0913 - whose seat, and who is not called for it
-    connection: AsyncConnection,
-    loaded: LoadedMatch,
-    seat: Seat,
-    found: Attendance,
-    now: int,
-    *,
-    cancelled_for: tuple[Seat, ...] = (),
+async def _changed(
+    change: Change, seat: Seat, found: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
-    row = loaded.row
-    after = timekeeping.with_attendance(loaded, seat, found)
-    await timekeeping.settle(connection, loaded, after, now)
-    notices = replace(notifications.shown(row), cancelled_for=cancelled_for)
-    await commit.say(connection, row, notices, now)
+    await timekeeping.attend(change, seat, found)
+    await commit.say(change, replace(notifications.shown(change.row), cancelled_for=cancelled_for))
 
 
 def _anew(found: Attendance, now: int) -> Attendance:
@@ -228,43 +179,27 @@ def _anew(found: Attendance, now: int) -> Attendance:
     return replace(found.back(now), stand_in=None, offered=False, call=None)
 
 
-def _offered(loaded: LoadedMatch) -> Seat:
-    """Return the seat that is offered. Raises NotNow: none is."""
-    for seat, found in enumerate(loaded.attendances()):
-        if found.offered:
-            return Seat(seat)
-    raise NotNow(message("table-no-seat-offered"))
-
-
-async def _new_host(connection: AsyncConnection, loaded: LoadedMatch, gone: Seat) -> None:
-    """Make the next player who is there the host."""
-    others = [one.user_id for one in loaded.seats if one.seat != gone]
+async def _new_host(change: Change, gone: Seat) -> None:
+    """Make the next player who is there the host, where it is the host who goes."""
+    if change.loaded.seats[gone].user_id != change.row.host_id:
+        return
+    others = [one.user_id for one in change.loaded.seats if one.seat != gone]
     there = [user for user in others if not is_vacant(user)] or [vacancy(gone)]
-    await matches.change(connection, loaded.row.id, host_id=there[0])
+    await change.set(host_id=there[0])
 
 
-async def _reseated(
-    context: Context,
-    connection: AsyncConnection,
-    loaded: LoadedMatch,
-    seat: Seat,
-    found: Attendance,
-) -> Match:
+async def _reseated(change: Change, seat: Seat, found: Attendance) -> None:
     """Store a seat that has changed hands; whoever sat there keeps no question with buttons."""
-    now, row = context.clock(), loaded.row
-    fresh = await context.open(connection, row.id)
-    after = timekeeping.with_attendance(fresh, seat, found)
-    after = await timekeeping.settle(connection, fresh, after, now)
+    await change.reload()
+    await timekeeping.attend(change, seat, found)
     # What the former player planned for later is theirs alone, and void; so is how they voted.
-    await planned.replace(connection, row.id, seat, ())
-    await consents.withdraw(connection, row.id, seat)
+    await planned.replace(change.connection, change.row.id, seat, ())
+    await consents.withdraw(change.connection, change.row.id, seat)
     # The public message is shown anew, and with it all questions that stand are settled.
-    user = after.seats[seat].user_id
+    user = change.loaded.seats[seat].user_id
     calls = (
-        notifications.call_of(after, seat)
+        notifications.call_of(change.loaded, seat)
         if is_vacant(user)
-        else notifications.seated(after, seat, user)
+        else notifications.seated(change.loaded, seat, user)
     )
-    notices = replace(calls, cancelled_for=(seat,))
-    await commit.say(connection, row, notices, now)
-    return after.match()
+    await commit.say(change, replace(calls, cancelled_for=(seat,)))

@@ -6,8 +6,9 @@ What is done next, and when, is stored with every change of a lobby, as one dead
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import deadlines, matches
-from storage.rows import DeadlineRow, MatchRow
-from table.context import Context
+from storage.rows import DeadlineRow
+from table.context import Change, Context
+from table.errors import Unplayable
 from table.match.clocks import DAY
 from table.notify import notifications
 from table.play import commit
@@ -19,29 +20,32 @@ async def touched(connection: AsyncConnection, match_id: int, days: int, now: in
     await deadlines.set_own(connection, match_id, "idle", now + days * DAY)
 
 
-class Idle:
-    """Warns idle lobbies, and closes them."""
+async def fire(context: Context, found: DeadlineRow) -> None:
+    """Warn a lobby, or close it, unless somebody has touched it meanwhile."""
+    try:
+        async with context.changing(found.match_id) as change:
+            deadline = await deadlines.again(change.connection, found)
+            if deadline is not None and deadline.due <= change.now:
+                await (_close if deadline.kind == "close" else _warn)(change)
+    except Unplayable:
+        # Nobody can sit down there, and nothing of it can be shown: it closes without a word.
+        async with context.store.write() as connection:
+            await _closed(connection, found.match_id, context.clock())
 
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
-    async def pass_over(self, found: DeadlineRow) -> None:
-        """Do what is due for a lobby, unless somebody has touched it meanwhile."""
-        async with self._context.changing(found.match_id) as connection:
-            row = await matches.load(connection, found.match_id)
-            deadline = await deadlines.again(connection, found)
-            now = self._context.clock()
-            if deadline is None or row is None or deadline.due > now:
-                return
-            await (self._close if deadline.kind == "close" else self._warn)(connection, row, now)
+async def _warn(change: Change) -> None:
+    closes = change.now + DAY
+    await deadlines.set_own(change.connection, change.row.id, "idle", None)
+    await deadlines.set_own(change.connection, change.row.id, "close", closes)
+    await commit.say(change, notifications.idle(change.row, closes))
 
-    async def _warn(self, connection: AsyncConnection, row: MatchRow, now: int) -> None:
-        closes = now + DAY
-        await deadlines.set_own(connection, row.id, "idle", None)
-        await deadlines.set_own(connection, row.id, "close", closes)
-        await commit.say(connection, row, notifications.idle(row, closes), now)
 
-    async def _close(self, connection: AsyncConnection, row: MatchRow, now: int) -> None:
-        await deadlines.clear(connection, row.id)
-        await matches.change(connection, row.id, status="cancelled", ended_at=now, updated_at=now)
-        await commit.say(connection, row, notifications.lobby(row), now)
+async def _close(change: Change) -> None:
+    await _closed(change.connection, change.row.id, change.now)
+    await commit.say(change, notifications.lobby(change.row))
+
+
+async def _closed(connection: AsyncConnection, match_id: int, now: int) -> None:
+    await deadlines.clear(connection, match_id)
+    columns = {"status": "cancelled", "ended_at": now, "updated_at": now}
+    await matches.change(connection, match_id, **columns)

@@ -3,14 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from games.kernel import message
 from storage.queries import invitations
-from storage.rows import Invited, Say
-from table.context import Context
+from storage.rows import Invited, Notification
+from table.context import Change, Context
 from table.errors import NotNow
-from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person
 from table.match.practice import require_others
 from table.notify import notifications
@@ -32,8 +29,9 @@ class Invitations:
 
         Raises NotTheHost, NotNow: it has begun, all of them sit there, or it would be too many.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._lobby(connection, match_id)
+        async with self._context.changing(match_id) as change:
+            loaded = change.loaded
+            loaded.require_lobby()
             loaded.require_host(host_id)
             require_others(loaded)
             asked = [one for one in people if loaded.seat_of(one.user_id) is None]
@@ -44,15 +42,14 @@ class Invitations:
                 raise NotNow(message("table-too-many-invited", most=MOST))
             for one in asked:
                 row = Invited(match_id, one.user_id, one.name, declined=False)
-                await invitations.store(connection, row)
-            return await self._told(
-                connection, loaded, [Say("invite", user_id=one.user_id) for one in asked]
-            )
+                await invitations.store(change.connection, row)
+            return await _told(change, *(Notification("invite", user_id=o.user_id) for o in asked))
 
     async def decline(self, match_id: int, user_id: int) -> Match:
         """Note that somebody will not come, and tell the host once. Raises NotNow."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._lobby(connection, match_id)
+        async with self._context.changing(match_id) as change:
+            loaded = change.loaded
+            loaded.require_lobby()
             own = next((one for one in loaded.invited if one.user_id == user_id), None)
             if own is None:
                 raise NotNow(message("table-not-invited"))
@@ -60,9 +57,9 @@ class Invitations:
                 raise NotNow(message("table-already-seated"))
             if own.declined:
                 return loaded.match()
-            await invitations.store(connection, replace(own, declined=True))
+            await invitations.store(change.connection, replace(own, declined=True))
             told = notifications.answered(loaded.row, user_id, own.name, comes=False)
-            return await self._told(connection, loaded, told.notifications)
+            return await _told(change, *told.notifications)
 
     async def invited(self, match_id: int, user_id: int) -> bool:
         """Whether somebody is invited to a table, or was while it was open."""
@@ -70,18 +67,10 @@ class Invitations:
             rows = await invitations.of(connection, match_id)
         return any(one.user_id == user_id for one in rows)
 
-    async def _lobby(self, connection: AsyncConnection, match_id: int) -> LoadedMatch:
-        loaded = await self._context.open(connection, match_id)
-        if loaded.row.status != "lobby":
-            cancelled = loaded.row.status == "cancelled"
-            raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
-        return loaded
 
-    async def _told(
-        self, connection: AsyncConnection, loaded: LoadedMatch, letters: Sequence[Say]
-    ) -> Match:
-        """Owe people what they are to know, and the lobby its list."""
-        fresh = await self._context.open(connection, loaded.row.id)
-        notices = Notifications((*notifications.lobby(fresh.row).notifications, *letters))
-        await commit.say(connection, fresh.row, notices, self._context.clock())
-        return fresh.match()
+async def _told(change: Change, *letters: Notification) -> Match:
+    """Owe people what they are to know, and the lobby its list."""
+    await change.reload()
+    lobby = notifications.lobby(change.row).notifications
+    await commit.say(change, Notifications((*lobby, *letters)))
+    return change.loaded.match()

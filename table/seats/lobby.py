@@ -1,19 +1,20 @@
 """Before a match begins: who sits down, which options, and the start."""
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import AnyGame, Rng, complete, match_key, message
+from games.kernel import AnyGame, complete, message
 from games.kernel.codec import dump_json
 from games.kernel.record import digest
 from storage.queries import deadlines, invitations, log, matches, outbox
-from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, StepRow
+from storage.rows import NewMatch, SeatRow, Sitter, StepRow
 from table.advice import guiding
-from table.context import Context
+from table.context import Change, Context
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match import luck
@@ -69,8 +70,8 @@ class Lobby:
         )
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
-        self._context.stirred.set()
-        self._context.paused.set()
+        self._context.wake_delivery.set()
+        self._context.wake_timers.set()
         return opened
 
     async def _opened(
@@ -82,20 +83,16 @@ class Lobby:
         with_them: Sequence[Sitter] = (),
     ) -> Match:
         """Store a table and owe its first messages; return it."""
-        now, limits = self._context.clock(), self._context.limits
-        await limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
+        context = self._context
+        await context.limits.require_room(connection, host.user_id, new.channel_id, new.guild_id)
         await matches.keep_board(connection, new.board, board)
-        match_id = await matches.create(connection, new, now)
-        people = await self._turned(connection, new.rematch_of, [_sitter(host), *with_them])
+        match_id = await matches.create(connection, new, context.clock())
+        people = await _turned(connection, new.rematch_of, [_sitter(host), *with_them])
         await matches.seat_all(connection, match_id, computers.numbered(people))
-        made = await self._context.open(connection, match_id)
-        if not is_practice(options_of(made.row)):
-            await self._committed(connection, made.row)
-        return await self._told(connection, match_id)
-
-    async def _committed(self, connection: AsyncConnection, row: MatchRow) -> None:
-        """Say what the chance is committed to, before the button that lets others in is there."""
-        await commit.say(connection, row, notifications.opened(row), self._context.clock())
+        change = await context.change(connection, match_id)
+        if not is_practice(options_of(change.row)):
+            await _committed(change)
+        return await _told(change)
 
     async def rematch(self, match_id: int, person: Person, channel_id: int | None = None) -> Match:
         """Open a lobby for the same people and options, its host this player; or sit down in it.
@@ -107,8 +104,8 @@ class Lobby:
             NotNow: the match is not over, the rematch has begun, or as `create` and `join`.
             BadSettings: an option is known no more.
         """
-        async with self._context.changing(match_id) as connection:
-            ended = await self._context.open(connection, match_id)
+        async with self._context.changing(match_id) as change:
+            ended, connection = change.loaded, change.connection
             ended.require_seat(person.user_id)
             if ended.row.status != "over":
                 raise NotNow(message("table-rematch-at-the-end"))
@@ -145,18 +142,18 @@ class Lobby:
         Raises NotNow: full, seated already, no lobby any more, or its commitment is still to be
         posted.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._open(connection, match_id)
+        async with self._changing(match_id) as change:
+            loaded = change.loaded
             if loaded.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
             require_others(loaded)
-            if await outbox.unsaid(connection, match_id, "opened"):
+            if await outbox.unsaid(change.connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.
-            if await invitations.accept(connection, match_id, person.user_id):
-                await self._comes(connection, loaded.row, person)
-            return await self._joined(connection, loaded, _invited(loaded, person))
+            if await invitations.accept(change.connection, match_id, person.user_id):
+                await _comes(change, person)
+            return await _joined(change, _invited(loaded, person))
 
     async def add_computer(
         self, match_id: int, user_id: int, level: str, name: Callable[[int, str], str]
@@ -165,160 +162,145 @@ class Lobby:
 
         Raises NotTheHost, NotNow: full, or no lobby any more.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._open(connection, match_id, host=user_id)
-            _require_room(loaded)
-            return await self._joined(connection, loaded, computers.sitter(loaded, level, name))
+        async with self._changing(match_id, host=user_id) as change:
+            _require_room(change.loaded)
+            return await _joined(change, computers.sitter(change.loaded, level, name))
 
     async def remove_computer(self, match_id: int, user_id: int, seat: int) -> Match:
         """Free a computer's seat in a lobby. Raises NotTheHost, NotNow: none sits there."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._open(connection, match_id, host=user_id)
-            people = computers.without(loaded, seat)
-            await matches.seat_all(connection, match_id, people)
-            return await self._told(connection, match_id)
-
-    async def _joined(
-        self, connection: AsyncConnection, loaded: LoadedMatch, sitter: Sitter
-    ) -> Match:
-        """Seat somebody more; return the match, which begins where this was all it waited for."""
-        people, before = [*computers.sitters(loaded), sitter], loaded.row.rematch_of
-        turned = await self._turned(connection, before, people)
-        seated, most = computers.numbered(turned), most_of(loaded.row, loaded.game.seats)
-        await matches.seat_all(connection, loaded.row.id, seated)
-        if begins_full(loaded.row) and len(seated) == most:
-            full = await self._context.open(connection, loaded.row.id)
-            return await self._started(connection, full, full.row.host_id)
-        return await self._told(connection, loaded.row.id)
-
-    async def _comes(self, connection: AsyncConnection, row: MatchRow, person: Person) -> None:
-        """Tell the host who comes after all, unless they have not been told otherwise yet."""
-        if not await outbox.waits(connection, row.id, "declined"):
-            notices = notifications.answered(row, person.user_id, person.name, comes=True)
-            await commit.say(connection, row, notices, self._context.clock())
-
-    async def _turned(
-        self, connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
-    ) -> list[Sitter]:
-        """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
-        if rematch_of is None:
-            return people
-        before = await matches.seats_of(connection, rematch_of)
-        order = [_known_by(one) for one in (*before[1:], *before[:1])]
-        # Those who have come anew keep the order in which they came.
-        places = {known: place for place, known in enumerate(order)}
-        return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
+        async with self._changing(match_id, host=user_id) as change:
+            people = computers.without(change.loaded, seat)
+            await matches.seat_all(change.connection, match_id, people)
+            return await _told(change)
 
     async def leave(self, match_id: int, user_id: int) -> Match:
         """Free a seat. The next player becomes host in the host's place; an empty table closes."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._open(connection, match_id)
-            loaded.require_seat(user_id)
-            seated = [one for one in computers.sitters(loaded) if one.user_id != user_id]
-            await matches.seat_all(connection, match_id, computers.numbered(seated))
+        async with self._changing(match_id) as change:
+            change.loaded.require_seat(user_id)
+            seated = [one for one in computers.sitters(change.loaded) if one.user_id != user_id]
+            await matches.seat_all(change.connection, match_id, computers.numbered(seated))
             people = [one.user_id for one in seated if not is_vacant(one.user_id)]
             if not people:
-                await self._close(connection, match_id)
-            elif loaded.row.host_id == user_id:
-                await matches.change(connection, match_id, host_id=people[0])
-            return await self._told(connection, match_id)
+                await _close(change)
+            elif change.row.host_id == user_id:
+                await change.set(host_id=people[0])
+            return await _told(change)
 
     async def set_setting(self, match_id: int, user_id: int, key: str, value: str) -> Match:
         """Choose an option of a lobby. Raises NotTheHost, NotNow, BadSettings."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._open(connection, match_id, host=user_id)
-            await matches.change(connection, match_id, **_chosen(loaded, key, value))
-            changed = await self._context.open(connection, match_id)
-            before, after = options_of(loaded.row), options_of(changed.row)
-            if is_practice(before) and not is_practice(after):
-                await self._committed(connection, changed.row)
-            return await self._told(connection, match_id)
+        async with self._changing(match_id, host=user_id) as change:
+            before = options_of(change.row)
+            await change.set(**_chosen(change.loaded, key, value))
+            if is_practice(before) and not is_practice(options_of(change.row)):
+                await _committed(change)
+            return await _told(change)
 
     async def cancel(self, match_id: int, user_id: int) -> Match:
         """Close a lobby. Raises NotTheHost, NotNow."""
-        async with self._context.changing(match_id) as connection:
-            await self._open(connection, match_id, host=user_id)
-            await self._close(connection, match_id)
-            return await self._told(connection, match_id)
+        async with self._changing(match_id, host=user_id) as change:
+            await _close(change)
+            return await _told(change)
 
     async def start(self, match_id: int, user_id: int) -> Match:
         """Begin. Raises NotTheHost, NotNow (too few players, begun already), BadSettings."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._open(connection, match_id, host=user_id)
-            seats = loaded.game.seats
-            if len(loaded.seats) not in seats:
-                raise NotNow(message("table-too-few", seated=len(loaded.seats), needed=min(seats)))
-            return await self._started(connection, loaded, user_id)
+        async with self._changing(match_id, host=user_id) as change:
+            seats, there = change.loaded.game.seats, len(change.loaded.seats)
+            if there not in seats:
+                raise NotNow(message("table-too-few", seated=there, needed=min(seats)))
+            return await _started(change, user_id)
 
-    async def _started(
-        self, connection: AsyncConnection, loaded: LoadedMatch, user_id: int
-    ) -> Match:
-        """Begin; return the match."""
-        position = await self._begin(connection, loaded, user_id)
-        begun = await self._context.open(connection, loaded.row.id)
-        timed = await timekeeping.settle(connection, begun, begun, begun.row.updated_at)
-        await commit.pause(connection, timed, position, begun.row.updated_at)
-        return timed.match()
+    @asynccontextmanager
+    async def _changing(self, match_id: int, host: int | None = None) -> AsyncIterator[Change]:
+        """Change a lobby; where `host` is given, only for them."""
+        async with self._context.changing(match_id) as change:
+            change.loaded.require_lobby()
+            if host is not None:
+                change.loaded.require_host(host)
+            yield change
 
-    async def _begin(
-        self, connection: AsyncConnection, loaded: LoadedMatch, user_id: int
-    ) -> object:
-        """Store the first step; return the position."""
-        row, game, now = loaded.row, loaded.game, self._context.clock()
-        seed = loaded.seed()
-        key = match_key(seed, luck.of_seats(loaded.seats))
-        first = game.start(len(loaded.seats), loaded.settings(), Rng(key, 0))
-        columns: dict[str, Any] = {"status": "playing", "seed": seed, "updated_at": now}
-        columns |= {"rules": game.version, **commit.told(0, dump_json(first.state))}
-        step = StepRow(
-            match_id=row.id,
-            version=0,
-            kind="start",
-            seat=None,
-            user_id=user_id,
-            action=None,
-            notation="start",
-            events=game.events.dumps(first.events),
-            ended_turn=True,
-            undone_by=None,
-            interaction_id=None,
-            at=now,
-        )
-        await matches.change(connection, row.id, **columns)
-        new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
-        await matches.guide(connection, row.id, new)
-        await log.add(connection, step)
-        notices = notifications.start(loaded, seed, first.state)
-        await commit.say(connection, row, notices, now)
-        return first.state
 
-    async def _open(
-        self, connection: AsyncConnection, match_id: int, host: int | None = None
-    ) -> LoadedMatch:
-        """Load a lobby; where `host` is given, only for them."""
-        loaded = await self._context.open(connection, match_id)
-        if loaded.row.status != "lobby":
-            cancelled = loaded.row.status == "cancelled"
-            raise NotNow(message("table-cancelled" if cancelled else "table-already-started"))
-        if host is not None:
-            loaded.require_host(host)
-        return loaded
+async def _committed(change: Change) -> None:
+    """Say what the chance is committed to, before the button that lets others in is there."""
+    await commit.say(change, notifications.opened(change.row))
 
-    async def _close(self, connection: AsyncConnection, match_id: int) -> None:
-        now = self._context.clock()
-        await matches.change(connection, match_id, status="cancelled", ended_at=now)
-        await deadlines.clear(connection, match_id)
 
-    async def _told(self, connection: AsyncConnection, match_id: int) -> Match:
-        """Owe the public message of a changed lobby, and return the lobby."""
-        now = self._context.clock()
-        await matches.change(connection, match_id, updated_at=now)
-        loaded = await self._context.open(connection, match_id)
-        if loaded.row.status == "lobby":
-            days = self._context.limits.idle_days
-            await idle.touched(connection, match_id, days, now)
-        await commit.say(connection, loaded.row, notifications.lobby(loaded.row), now)
-        return loaded.match()
+async def _comes(change: Change, person: Person) -> None:
+    """Tell the host who comes after all, unless they have not been told otherwise yet."""
+    if not await outbox.waits(change.connection, change.row.id, "declined"):
+        user, name = person.user_id, person.name
+        await commit.say(change, notifications.answered(change.row, user, name, comes=True))
+
+
+async def _joined(change: Change, sitter: Sitter) -> Match:
+    """Seat somebody more; return the match, which begins where this was all it waited for."""
+    people, row = [*computers.sitters(change.loaded), sitter], change.row
+    turned = await _turned(change.connection, row.rematch_of, people)
+    seated, most = computers.numbered(turned), most_of(row, change.loaded.game.seats)
+    await matches.seat_all(change.connection, row.id, seated)
+    if begins_full(row) and len(seated) == most:
+        await change.reload()
+        return await _started(change, row.host_id)
+    return await _told(change)
+
+
+async def _turned(
+    connection: AsyncConnection, rematch_of: int | None, people: list[Sitter]
+) -> list[Sitter]:
+    """Return people as they sit: in a rematch who sat first sits last; newcomers after them."""
+    if rematch_of is None:
+        return people
+    before = await matches.seats_of(connection, rematch_of)
+    order = [_known_by(one) for one in (*before[1:], *before[:1])]
+    # Those who have come anew keep the order in which they came.
+    places = {known: place for place, known in enumerate(order)}
+    return sorted(people, key=lambda one: places.get(_known_by(one), len(order)))
+
+
+async def _started(change: Change, user_id: int) -> Match:
+    """Store the first step of a match, and call who is asked; return the match."""
+    loaded, row, now, connection = change.loaded, change.row, change.now, change.connection
+    game, seed = loaded.game, loaded.seed()
+    first = game.start(len(loaded.seats), loaded.settings(), loaded.rng(0))
+    columns: dict[str, Any] = {"status": "playing", "updated_at": now, "rules": game.version}
+    await matches.change(connection, row.id, **columns, **commit.told(0, dump_json(first.state)))
+    new = await guiding.newcomers(connection, row, (one.user_id for one in loaded.seats))
+    await matches.guide(connection, row.id, new)
+    step = StepRow(
+        match_id=row.id,
+        version=0,
+        kind="start",
+        seat=None,
+        user_id=user_id,
+        action=None,
+        notation="start",
+        events=game.events.dumps(first.events),
+        ended_turn=True,
+        undone_by=None,
+        interaction_id=None,
+        at=now,
+    )
+    await log.add(connection, step)
+    await commit.say(change, notifications.start(loaded, seed, first.state))
+    await change.reload()
+    await timekeeping.settle(change)
+    await commit.set_timers(change)
+    return change.loaded.match()
+
+
+async def _close(change: Change) -> None:
+    await change.set(status="cancelled", ended_at=change.now)
+    await deadlines.clear(change.connection, change.row.id)
+
+
+async def _told(change: Change) -> Match:
+    """Owe the public message of a changed lobby, and return the lobby."""
+    await change.set(updated_at=change.now)
+    await change.reload()
+    if change.row.status == "lobby":
+        days = change.context.limits.idle_days
+        await idle.touched(change.connection, change.row.id, days, change.now)
+    await commit.say(change, notifications.lobby(change.row))
+    return change.loaded.match()
 
 
 def _known_by(one: Sitter | SeatRow) -> int | str:

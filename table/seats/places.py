@@ -5,7 +5,6 @@ A match that has lost its place, or in whose place we may not write, goes on by 
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from games.kernel import message
 from storage.queries import live, matches, outbox
@@ -52,12 +51,11 @@ class Places:
 
         Where nothing of its beginning is owed any more, its board is.
         """
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            await matches.change(connection, match_id, channel_id=thread_id)
-            if not await outbox.unsaid(connection, match_id, "started"):
-                notices, now = notifications.shown(loaded.row), self._context.clock()
-                await commit.say(connection, loaded.row, notices, now)
+        async with self._context.changing(match_id) as change:
+            shown = notifications.shown(change.row)
+            await change.set(channel_id=thread_id)
+            if not await outbox.unsaid(change.connection, match_id, "started"):
+                await commit.say(change, shown)
 
     async def move(
         self, match_id: int, user_id: int, channel_id: int, guild_id: int | None
@@ -78,26 +76,18 @@ class Places:
 
     async def _lose(self, rows: Iterable[MatchRow]) -> None:
         for row in rows:
-            async with self._context.changing(row.id) as connection:
-                fresh = await matches.load(connection, row.id)
-                if fresh is None or fresh.lost_at is not None or fresh.status not in matches.OPEN:
+            async with self._context.changing(row.id) as change:
+                if change.row.lost_at is not None or change.row.status not in matches.OPEN:
                     continue
-                now = self._context.clock()
-                await matches.change(connection, row.id, lost_at=now)
-                before = await self._context.open(connection, row.id)
-                after = replace(before, row=replace(before.row, lost_at=now))
-                await timekeeping.settle(connection, before, after, now)
-                standing = [seat for seat, _ in await live.questions(connection, row.id)]
-                await commit.say(connection, after.row, notifications.lost(after, standing), now)
+                await change.set(lost_at=change.now)
+                await timekeeping.settle(change)
+                standing = [seat for seat, _ in await live.questions(change.connection, row.id)]
+                await commit.say(change, notifications.lost(change.loaded, standing))
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:
         """Let a table stand in a channel: its public message is owed there."""
-        async with self._context.changing(match_id) as connection:
-            place = {"channel_id": channel_id, "guild_id": guild_id, "lost_at": None}
-            before = await self._context.open(connection, match_id)
-            await matches.change(connection, match_id, **place)
-            moved, now = await self._context.open(connection, match_id), self._context.clock()
-            loaded = await timekeeping.settle(connection, before, moved, now)
-            notices = notifications.stands(loaded)
-            await commit.say(connection, loaded.row, notices, now)
-            return loaded.match()
+        async with self._context.changing(match_id) as change:
+            await change.set(channel_id=channel_id, guild_id=guild_id, lost_at=None)
+            await timekeeping.settle(change)
+            await commit.say(change, notifications.stands(change.loaded))
+            return change.loaded.match()

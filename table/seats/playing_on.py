@@ -11,7 +11,7 @@ from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.queries import log, matches
 from storage.rows import NewMatch, Sitter, StepRow
-from table.context import Context
+from table.context import Change, Context
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.course import started
@@ -20,6 +20,7 @@ from table.match.model import Match, Person
 from table.match.options import PRACTICE, YES
 from table.notify import notifications
 from table.play import acts, commit
+from table.play.acts import Warrant
 from table.play.takeback import follow, stands
 
 Company = Callable[[int], Sitter]
@@ -45,8 +46,8 @@ class PlayingOn:
         It stands where the match was played, or in the channel that is given. Raises NotNow: the
         match is not over, was over with that step, or they have as many open tables as they may.
         """
-        async with self._context.changing(match_id) as connection:
-            ended = await self._context.open(connection, match_id)
+        async with self._context.changing(match_id) as change:
+            ended, connection = change.loaded, change.connection
             if ended.row.status != "over":
                 raise NotNow(message("table-play-on-at-the-end"))
             found = await log.since(connection, match_id, until=version)
@@ -60,7 +61,7 @@ class PlayingOn:
             await matches.seat_all(connection, made, _seated(ended, person, own, company))
             await matches.guide(connection, made, [person.user_id])
             await self._copied(connection, ended, made, steps, state)
-            return await self._begun(connection, made, match_id, state)
+            return await _begun(await self._context.change(connection, made), match_id)
 
     async def _made(
         self, connection: AsyncConnection, ended: LoadedMatch, host: Person, channel_id: int | None
@@ -98,19 +99,18 @@ class PlayingOn:
         columns |= {"rules": ended.row.rules, **commit.told(version, dump_json(state))}
         await matches.change(connection, made, **columns)
         for step in steps:
-            mine = replace(step, match_id=made, user_id=None, interaction_id=None, orders=None)
+            mine = replace(step, match_id=made, user_id=None, interaction_id=None, used_up=None)
             await log.add(connection, mine)
 
-    async def _begun(
-        self, connection: AsyncConnection, made: int, ended: int, state: object
-    ) -> Match:
-        """Say in the log where it comes from, and call who is asked."""
-        begun, now = await self._context.open(connection, made), self._context.clock()
-        await acts.note(connection, begun, "continued", now, name=str(ended))
-        notices = notifications.start(begun, begun.seed(), state)
-        await commit.say(connection, begun.row, notices, now)
-        await commit.pause(connection, begun, state, now)
-        return (await timekeeping.settle(connection, begun, begun, now)).match()
+
+async def _begun(change: Change, ended: int) -> Match:
+    """Say in the log where it comes from, and call who is asked."""
+    begun = change.loaded
+    await acts.note(change, "continued", by=Warrant(name=str(ended)))
+    await commit.say(change, notifications.start(begun, begun.seed(), begun.state()))
+    await commit.set_timers(change)
+    await timekeeping.settle(change)
+    return change.loaded.match()
 
 
 def _seated(ended: LoadedMatch, person: Person, own: Seat, company: Company) -> list[Sitter]:

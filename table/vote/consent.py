@@ -6,36 +6,17 @@ answered, but each ends by itself when its time is over. Whoever answers names t
 mark: another one, made meanwhile, is not what they have read.
 """
 
-from dataclasses import dataclass
-
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from games.kernel import Message, Seat, message
+from games.kernel import Seat, message
 from storage.queries import consents, log
 from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
-from table.context import Context
+from table.context import Change, Context
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import Ended, Proposal
-from table.match.terms import Rhythm
 from table.play.takeback import stands, takeback
-from table.vote import breaks, outcomes, rewind, rhythms
-
-
-@dataclass(frozen=True, slots=True)
-class _Open:
-    """A match with what is proposed to it."""
-
-    loaded: LoadedMatch
-    row: ProposalRow | None
-
-    def require(self, mark: str) -> ProposalRow:
-        """Return what is proposed. Raises NotNow: nothing is, or something else."""
-        if self.row is None:
-            raise NotNow(Message("table-nothing-proposed"))
-        if outcomes.mark_of(self.row) != mark:
-            raise NotNow(Message("table-other-proposal"))
-        return self.row
+from table.vote import changes, outcomes, rewind
 
 
 class Consent:
@@ -46,100 +27,55 @@ class Consent:
 
     async def proposal(self, match_id: int) -> Proposal | None:
         """Return what is proposed now, if anything is."""
-        async with self._context.store.read() as connection:
-            found = await self._open(connection, match_id)
-            return (
-                None
-                if found.row is None
-                else await outcomes.read(connection, found.loaded, found.row)
-            )
+        return (await self.proposals(match_id))[0]
 
-    async def stop(self, match_id: int, user_id: int) -> Proposal:
-        """Propose to stop here, scored as it stands. Raises NotNow: something else is proposed."""
-        return await self._propose(match_id, user_id, "stop")
-
-    async def go_back(self, match_id: int, user_id: int) -> Proposal:
-        """Propose to go back to before one's own last turn; lapses when the next turn ends.
-
-        Raises NotNow: something else is proposed, there is no own turn, or it needs nobody's
-        consent.
-        """
-        return await self._propose(match_id, user_id, "undo")
-
-    async def pause(self, match_id: int, user_id: int, *, end: bool = False) -> Proposal:
-        """Propose that all clocks stand still (everybody must agree), or go on (the most).
-
-        Raises NotNow: they do already, or something else is proposed.
-        """
-        return await self._propose(match_id, user_id, "resume" if end else "pause")
-
-    async def go_over(self, match_id: int, user_id: int, rhythm: Rhythm) -> Proposal:
-        """Propose to play on in a rhythm, with new clocks; everybody must agree.
-
-        Raises NotNow: the table has it, or something else is proposed.
-        """
-        return await self._propose(match_id, user_id, rhythm)
-
-    async def replace(self, match_id: int, user_id: int, seat: Seat, *, offered: bool) -> Proposal:
-        """Propose to offer somebody's seat to others, or to let the house go on for them.
-
-        The most decide; when the time is over, those who have answered. Raises NotNow.
-        """
-        return await self._propose(match_id, user_id, "replace" if offered else "house", seat)
-
-    async def _propose(
+    async def propose(
         self, match_id: int, user_id: int, kind: ConsentKind, about: Seat | None = None
     ) -> Proposal:
-        """Propose something; who proposes what is proposed already agrees to it."""
-        async with self._context.changing(match_id) as connection:
-            found = await self._open(connection, match_id, to_change=True)
-            seat = found.loaded.require_seat(user_id)
-            if found.row is not None:
-                # To go back is something else for each who proposes it: to before their own turn.
-                if not _same(found.row, kind, about) or (
-                    kind == "undo" and found.row.proposer != seat
-                ):
-                    raise NotNow(message("table-already-proposed"))
-                given = outcomes.Answer(seat, yes=True)
-                return await outcomes.answer(
-                    self._context, connection, found.loaded, found.row, given
-                )
-            _require_sense(found.loaded, kind, about)
-            target = await _target(connection, found.loaded, seat) if kind == "undo" else None
-            context, loaded = self._context, found.loaded
-            new = outcomes.proposed(
-                context, loaded, kind, proposer=seat, target=target, about=about
-            )
-            row = await consents.propose(connection, new)
-            return await outcomes.decide(context, connection, loaded, row)
+        """Propose something; who proposes what is proposed already agrees to it.
 
-    async def agree(self, match_id: int, user_id: int, mark: str) -> Proposal:
-        """Agree to the proposal of that mark, which may carry it out.
+        `stop`: end here, scored as it stands. `undo`: go back to before one's own last turn; lapses
+        when the next turn ends. `pause`, `resume`: all clocks stand still, or go on. `tonight`,
+        `days`: play on in this rhythm, with new clocks. `replace`, `house`: offer the seat that it
+        is about to others, or let the house go on for its player.
 
-        Raises NotNow: it is over.
+        Raises NotNow: it would change nothing or needs nobody's consent, there is no own turn, or
+        something else is proposed.
         """
-        return await self._voted(match_id, user_id, mark, yes=True)
+        async with self._context.changing(match_id) as change:
+            seat, row = await _acting(change, user_id)
+            if row is not None:
+                # To go back is something else for each who proposes it: to before their own turn.
+                other = kind == "undo" and row.proposer != seat
+                if other or (row.kind, row.about) != (kind, about):
+                    raise NotNow(message("table-already-proposed"))
+                return await outcomes.answer(change, row, seat, yes=True)
+            changes.require_sense(change.loaded, kind)
+            if about is not None:
+                change.loaded.require_place(about)
+            target = await _target(change, seat) if kind == "undo" else None
+            return await outcomes.propose(change, kind, proposer=seat, target=target, about=about)
 
-    async def decline(self, match_id: int, user_id: int, mark: str) -> Proposal:
-        """End the proposal of that mark, one's own too. Raises NotNow: it is over."""
-        return await self._voted(match_id, user_id, mark, yes=False)
+    async def vote(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
+        """Answer the proposal of that mark, which may carry it out, or end it.
 
-    async def _voted(self, match_id: int, user_id: int, mark: str, *, yes: bool) -> Proposal:
-        async with self._context.changing(match_id) as connection:
-            found = await self._open(connection, match_id, to_change=True)
-            seat = found.loaded.require_seat(user_id)
-            row, given = found.require(mark), outcomes.Answer(seat, yes=yes)
-            return await outcomes.answer(self._context, connection, found.loaded, row, given)
+        Who made it declines it for all. Raises NotNow: it is over.
+        """
+        async with self._context.changing(match_id) as change:
+            seat, row = await _acting(change, user_id)
+            if row is None:
+                raise NotNow(message("table-nothing-proposed"))
+            if outcomes.mark_of(row) != mark:
+                raise NotNow(message("table-other-proposal"))
+            return await outcomes.answer(change, row, seat, yes=yes)
 
     async def recount(self, match_id: int, user_id: int) -> None:
         """Decide an open proposal anew, where it no longer waits for somebody who is away now."""
-        async with self._context.changing(match_id) as connection:
-            loaded = await self._context.open(connection, match_id)
-            row = await consents.proposed(connection, match_id)
-            if row is None or outcomes.lapsed(loaded, row):
-                return
-            if loaded.seat_of(user_id) not in outcomes.electorate(loaded):
-                await outcomes.decide(self._context, connection, loaded, row)
+        async with self._context.changing(match_id) as change:
+            row = await _open(change.connection, change.loaded)
+            waits = change.loaded.seat_of(user_id) in outcomes.electorate(change.loaded)
+            if row is not None and not waits:
+                await outcomes.decide(change, row)
 
     async def proposals(self, match_id: int) -> tuple[Proposal | None, tuple[Ended, ...]]:
         """Return what is proposed now, and what is over while its message does not say so yet.
@@ -167,24 +103,30 @@ class Consent:
             row = await consents.shown_as(connection, message_id)
         if row is None:
             return
-        async with self._context.changing(row.match_id) as connection:
-            await consents.posted(connection, row.id, None, None)
-            found = await self._open(connection, row.match_id)
-            if found.row is not None and found.row.id == row.id:
-                await outcomes.tell(self._context, connection, found.loaded, row)
+        async with self._context.changing(row.match_id) as change:
+            await consents.posted(change.connection, row.id, None, None)
+            found = await _open(change.connection, change.loaded)
+            if found is not None and found.id == row.id:
+                await outcomes.tell(change, row)
 
-    async def _open(
-        self, connection: AsyncConnection, match_id: int, *, to_change: bool = False
-    ) -> _Open:
-        loaded = await self._context.open(connection, match_id)
-        if to_change:
-            loaded.require_playing()
-        row = await consents.proposed(connection, match_id)
-        if row is None or not outcomes.lapsed(loaded, row):
-            return _Open(loaded, row)
-        if to_change:
-            await consents.end(connection, row.id, "lapsed")
-        return _Open(loaded, None)
+
+async def _open(connection: AsyncConnection, loaded: LoadedMatch) -> ProposalRow | None:
+    """Return what is proposed to a match and can still be agreed to."""
+    row = await consents.proposed(connection, loaded.row.id)
+    return None if row is None or outcomes.lapsed(loaded, row) else row
+
+
+async def _acting(change: Change, user_id: int) -> tuple[Seat, ProposalRow | None]:
+    """Return the seat of somebody who proposes or answers, and what is proposed.
+
+    A proposal that has lapsed ends.
+    """
+    change.loaded.require_playing()
+    row = await consents.proposed(change.connection, change.row.id)
+    if row is not None and outcomes.lapsed(change.loaded, row):
+        await consents.end(change.connection, row.id, "lapsed")
+        row = None
+    return change.loaded.require_seat(user_id), row
 
 
 async def proposals(
@@ -200,26 +142,14 @@ async def proposals(
     return None, tuple(_ended(loaded, one) for one in gone)
 
 
-def _same(row: ProposalRow, kind: ConsentKind, about: Seat | None) -> bool:
-    return (row.kind, row.about) == (kind, about)
-
-
-def _require_sense(loaded: LoadedMatch, kind: ConsentKind, about: Seat | None) -> None:
-    """Raise NotNow where a proposal would change nothing."""
-    breaks.require_sense(loaded, kind)
-    rhythms.require_sense(loaded, kind)
-    if about is not None and about not in range(len(loaded.seats)):
-        raise NotNow(message("table-no-such-player"))
-
-
-async def _target(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat) -> int:
+async def _target(change: Change, seat: Seat) -> int:
     """Return the version at which a seat's last turn began.
 
     Raises NotNow: there was none, or all of it may be taken back without asking.
     """
-    steps = await log.since(connection, loaded.row.id)
+    steps = await log.since(change.connection, change.row.id)
     target = rewind.turn_of(steps, seat)
-    own = takeback(loaded, seat).versions
+    own = takeback(change.loaded, seat).versions
     if all(step.version in own for step in steps if step.version >= target and stands(step)):
         raise NotNow(message("table-take-back-yourself"))
     return target

@@ -1,13 +1,11 @@
 """How a proposal is answered and decided, and what is done when it has passed."""
 
-from typing import NamedTuple
-
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Seat
 from storage.queries import consents, log
-from storage.rows import TABLE, ConsentKind, NewProposal, ProposalRow
-from table.context import Context
+from storage.rows import TABLE, ConsentKind, Fate, NewProposal, ProposalRow
+from table.context import Change
 from table.errors import NotNow
 from table.match.clocks import DAY, HOUR
 from table.match.loaded import LoadedMatch
@@ -18,138 +16,108 @@ from table.notify import notifications
 from table.play import commit
 from table.play.takeback import stands
 from table.seats import away
-from table.vote import breaks, rewind, rhythms
+from table.vote import changes, rewind
 from table.vote.votes import Poll, Rule, rule_of
 
 TOGETHER = HOUR // 4
 """Milliseconds for which something is proposed to people who sit there, or are to sit down now."""
 
 
-class Answer(NamedTuple):
-    """What somebody says to a proposal."""
-
-    seat: Seat
-    yes: bool
-
-
-def proposed(  # noqa: PLR0913 - what is proposed, by whom, about whom
-    context: Context,
-    loaded: LoadedMatch,
+async def propose(
+    change: Change,
     kind: ConsentKind,
     *,
     proposer: int,
     target: int | None = None,
     about: Seat | None = None,
-) -> NewProposal:
-    """Return a proposal as it is made now: it is open for as long as its kind says."""
-    row, limits = loaded.row, context.limits
+) -> Proposal:
+    """Store a proposal, which is open for as long as its kind says, and decide it."""
+    row, limits, loaded = change.row, change.context.limits, change.loaded
     days = limits.proposal_days if rule(loaded, kind) == "all" else limits.vote_days
     now = kind == TONIGHT or loaded.terms().together
-    due, told = context.clock() + (TOGETHER if now else days * DAY), row.announced_version
-    return NewProposal(row.id, kind, proposer, told, target, about, due)
+    due, told = change.now + (TOGETHER if now else days * DAY), row.announced_version
+    new = NewProposal(row.id, kind, proposer, told, target, about, due)
+    return await decide(change, await consents.propose(change.connection, new))
 
 
-async def ask_to_replace(
-    context: Context, connection: AsyncConnection, loaded: LoadedMatch, seat: Seat
-) -> None:
+async def ask_to_replace(change: Change, seat: Seat) -> None:
     """Let the table itself propose to replace a player, unless something is proposed already."""
-    if await consents.proposed(connection, loaded.row.id) is not None:
-        return
-    new = proposed(context, loaded, "replace", proposer=TABLE, about=seat)
-    row = await consents.propose(connection, new)
-    await decide(context, connection, loaded, row)
+    if await consents.proposed(change.connection, change.row.id) is None:
+        await propose(change, "replace", proposer=TABLE, about=seat)
 
 
-async def expire(
-    context: Context, connection: AsyncConnection, loaded: LoadedMatch, now: int
-) -> None:
+async def expire(change: Change) -> None:
     """Decide a proposal whose time is over by the answers there are."""
-    row = await consents.proposed(connection, loaded.row.id)
-    if row is None or row.due > now:
+    row = await consents.proposed(change.connection, change.row.id)
+    if row is None or row.due > change.now:
         return
-    if lapsed(loaded, row):
-        await consents.end(connection, row.id, "lapsed")
-        await tell(context, connection, loaded, row)
-        return
-    await _decide_or_end(context, connection, loaded, row)
+    if lapsed(change.loaded, row):
+        await _end(change, row, "lapsed")
+    else:
+        await _decide_or_end(change, row)
 
 
-async def _decide_or_end(
-    context: Context, connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow
-) -> Proposal:
+async def _end(change: Change, row: ProposalRow, fate: Fate, by: Seat | None = None) -> None:
+    await consents.end(change.connection, row.id, fate, by)
+    await tell(change, row)
+
+
+async def _decide_or_end(change: Change, row: ProposalRow) -> Proposal:
     """Decide; what has passed and cannot be done is over: it must not be tried for ever."""
     try:
-        return await decide(context, connection, loaded, row)
+        return await decide(change, row)
     except NotNow:
-        await consents.end(connection, row.id, "impossible")
-        await tell(context, connection, loaded, row)
-        return await read(connection, loaded, row)
+        await _end(change, row, "impossible")
+        return await read(change.connection, change.loaded, row)
 
 
-async def answer(
-    context: Context,
-    connection: AsyncConnection,
-    loaded: LoadedMatch,
-    row: ProposalRow,
-    given: Answer,
-) -> Proposal:
+async def answer(change: Change, row: ProposalRow, seat: Seat, *, yes: bool) -> Proposal:
     """Take somebody's answer; whoever made a proposal declines it for all."""
-    if not given.yes and given.seat == row.proposer:
-        proposal = await read(connection, loaded, row)
-        await consents.end(connection, row.id, "declined", given.seat)
-        await tell(context, connection, loaded, row)
+    if not yes and seat == row.proposer:
+        proposal = await read(change.connection, change.loaded, row)
+        await _end(change, row, "declined", seat)
         return proposal
-    await consents.vote(connection, row.id, given.seat, yes=given.yes)
-    return await _decide_or_end(context, connection, loaded, row)
+    await consents.vote(change.connection, row.id, seat, yes=yes)
+    return await _decide_or_end(change, row)
 
 
-async def decide(
-    context: Context, connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow
-) -> Proposal:
+async def decide(change: Change, row: ProposalRow) -> Proposal:
     """Carry a proposal out, or end it, or leave it open, by the answers there are."""
-    poll = await _poll(connection, loaded, row)
-    verdict = poll.verdict(over=row.due <= context.clock())
-    proposal = await read(connection, loaded, row)
+    poll = await _poll(change.connection, change.loaded, row)
+    verdict = poll.verdict(over=row.due <= change.now)
+    proposal = await read(change.connection, change.loaded, row)
     if verdict == "passed":
-        await _carry_out(context, connection, loaded, row)
-        return proposal
-    if verdict != "open":
+        await _carry_out(change, row)
+        await consents.end(change.connection, row.id, "carried-out")
+    elif verdict == "open":
+        await tell(change, row)
+    else:
         by = next(iter(poll.against)) if verdict == "declined" else None
-        await consents.end(connection, row.id, verdict, by)
-    await tell(context, connection, loaded, row)
+        await _end(change, row, verdict, by)
     return proposal
 
 
-async def _carry_out(
-    context: Context, connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow
-) -> None:
-    now = context.clock()
+async def _carry_out(change: Change, row: ProposalRow) -> None:
     match row.kind:
         case "stop":
-            await commit.write(connection, loaded, rewind.stop(loaded, now))
+            await commit.write(change, rewind.stop(change.loaded, change.now))
         case "undo":
-            steps = await log.since(connection, row.match_id)
-            back = rewind.back(loaded, int(row.target or 0), steps, now)
-            await commit.write(connection, loaded, back)
-        case "pause":
-            await breaks.hold(connection, loaded, now)
-        case "resume":
-            await breaks.release(connection, loaded, now)
-        case "replace":
-            await away.offer(connection, loaded, Seat(int(row.about or 0)), now)
+            steps = await log.since(change.connection, row.match_id)
+            back = rewind.back(change.loaded, int(row.target or 0), steps, change.now)
+            await commit.write(change, back)
+        case "pause" | "resume":
+            await changes.take_break(change, end=row.kind == "resume")
         case "tonight" | "days":
-            await rhythms.change(connection, loaded, row.kind, now)
+            await changes.go_over(change, row.kind)
+        case "replace":
+            await away.offer(change, Seat(int(row.about or 0)))
         case "house":
-            await away.hand_over(connection, loaded, Seat(int(row.about or 0)), now)
-    await consents.end(connection, row.id, "carried-out")
+            await away.hand_over(change, Seat(int(row.about or 0)))
 
 
-async def tell(
-    context: Context, connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow
-) -> None:
+async def tell(change: Change, row: ProposalRow) -> None:
     """Owe the channel how a proposal stands."""
-    notices = notifications.proposal(loaded, row.id, row.kind)
-    await commit.say(connection, loaded.row, notices, context.clock())
+    await commit.say(change, notifications.proposal(change.loaded, row.id, row.kind))
 
 
 async def _poll(connection: AsyncConnection, loaded: LoadedMatch, row: ProposalRow) -> Poll:

@@ -82,7 +82,7 @@ def back(
 
 def _given_back(loaded: LoadedMatch, taken: list[StepRow]) -> dict[Seat, tuple[PlannedRow, ...]]:
     """Return the planned moves of the seats that get some back."""
-    seats = {mover(step) for step in taken if step.orders}
+    seats = {mover(step) for step in taken if step.used_up}
     return {
         seat: given_back(loaded, seat, taken, loaded.seats[seat].acted_version) for seat in seats
     }

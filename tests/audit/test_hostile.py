@@ -8,6 +8,6 @@ INPUTS = 60
 
 async def test_hostile_inputs_are_answered_and_change_nothing() -> None:
     """InvalidCustomId, outdated, stolen, endless and doubled ones."""
-    found = await withstood(INPUTS, 3, Sketches)
+    found = await withstood(INPUTS, 3, Sketches, opening=3)
     assert not found.findings, found.examples
     assert found.answered == sum(found.inputs.values()) >= INPUTS

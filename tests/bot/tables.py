@@ -15,7 +15,8 @@ NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big
 def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
     """Return a match of people with nasty names."""
     players = tuple(
-        Seated(Seat(seat), 10**17 + seat, NASTY[seat % len(NASTY)], None) for seat in range(seats)
+        Seated(Seat(seat), 10**17 + seat, NASTY[seat % len(NASTY)], None, None, None)
+        for seat in range(seats)
     )
     return Match(
         id=4711,
@@ -35,6 +36,8 @@ def match_of(game: AnyGame, seats: int, status: Any = "playing") -> Match:
         created_at=0,
         updated_at=0,
         ended_at=None,
+        lost_at=None,
+        rematch_of=None,
     )
 
 

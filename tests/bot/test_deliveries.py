@@ -10,7 +10,7 @@ from bot.outbound.delivery import DAY, KEPT
 from bot.outbound.public_message import _unsaid
 from storage.rows import LiveRow
 from storage.schema import outbox
-from table import Owed
+from table import PendingNotification
 from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tools.audit.ids import CHANNEL, GUILD, OTHER
 from tools.audit.wire import nothing
@@ -93,9 +93,9 @@ async def test_the_end_of_a_server_is_the_end_of_its_places(bot: Wired) -> None:
     assert (await bot.tables.reading.match(match)).lost_at is not None
 
 
-def owed(number: int, due: int, nonce: str = "n") -> Owed:
+def owed(number: int, due: int, nonce: str = "n") -> PendingNotification:
     """Return what is owed since a moment."""
-    return Owed(number, 1, 1, "public", None, None, CHANNEL, {}, nonce, 0, due)
+    return PendingNotification(number, 1, 1, "public", None, None, CHANNEL, {}, nonce, 0, due)
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def owed(number: int, due: int, nonce: str = "n") -> Owed:
     ],
 )
 def test_what_a_message_says_already_is_not_said_again(
-    nonce: str, rows: list[Owed], left: list[int]
+    nonce: str, rows: list[PendingNotification], left: list[int]
 ) -> None:
     """All that was owed before the row that names it, but for what waited for its time then."""
     posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)

@@ -19,8 +19,8 @@ from bot.outbound.patience import (
     PATIENT,
     next_try,
 )
-from table import Owed, Place, Unplayable
-from table.context import Stirred
+from table import PendingNotification, Place, Unplayable
+from table.context import Wake
 from table.notify.outbox import Agenda
 from tests.sandbox.plugin import Logbook, logbook
 
@@ -46,9 +46,9 @@ class Outbox:
         self.retries.append((owed_id, retry_at))
 
 
-def owed(attempts: int) -> Owed:
+def owed(attempts: int) -> PendingNotification:
     """Return something owed that has been tried so often."""
-    return Owed(7, 1, 1, "public", None, None, 2, {}, "0" * 24, attempts)
+    return PendingNotification(7, 1, 1, "public", None, None, 2, {}, "0" * 24, attempts)
 
 
 def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
@@ -149,7 +149,7 @@ class Away:
     """An outbox whose store does not answer, at all or only when a place is looked at."""
 
     def __init__(self, *places: Place) -> None:
-        self.stirred = Stirred()
+        self.wake = Wake()
         self._places = places
 
     async def resume(self) -> None:
@@ -164,7 +164,7 @@ class Away:
         """Return where something is due."""
         return Agenda(self._places, None)
 
-    async def owed_at(self, _: Place) -> tuple[Owed, ...]:
+    async def pending_at(self, _: Place) -> tuple[PendingNotification, ...]:
         """Do not answer."""
         raise OSError("away")
 

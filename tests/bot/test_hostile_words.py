@@ -20,7 +20,7 @@ from bot.components.proposals import proposal
 from bot.inbound import forms
 from bot.inbound.commands.common import line
 from bot.inbound.moves import told
-from games.haendler.actions.side import Promise
+from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from table.match.model import Match, Perspective, Perspectives, Played, Proposal
@@ -98,7 +98,7 @@ class Seen:
 def seen(typed: str, language: str) -> Seen:
     """Return how Ben sees it."""
     at = haendler.position("purchase", negotiation="on", money=1000)
-    at.do(haendler.ANA, Promise(haendler.BEN, bald(typed, 120)))
+    at.do(haendler.ANA, GivePromise(haendler.BEN, bald(typed, 120)))
     found, everybodys = (
         named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
     )

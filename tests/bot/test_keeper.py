@@ -10,7 +10,7 @@ import pytest
 
 from bot.process import logs, sharing
 from bot.process.sharing import Keeper
-from table.context import Stirred
+from table.context import Wake
 from table.due.sharing import SEAT
 
 
@@ -42,16 +42,16 @@ class Others:
         self.left = True
 
     @asynccontextmanager
-    async def bell(self, _: object) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
-        """Ring, once the connection holds."""
+    async def exchange(self, _: object) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
+        """Notify, once the connection holds."""
         if self.broken:
             self.broken -= 1
             raise OSError("the database is away")
 
-        async def ring(word: str) -> None:
+        async def notify(word: str) -> None:
             self.rung.append(word)
 
-        yield ring
+        yield notify
 
 
 @pytest.fixture(autouse=True)
@@ -68,10 +68,8 @@ def keeper(others: Others) -> tuple[Keeper, Any]:
     async def find_lost() -> None:
         lost.append(True)
 
-    outbox = SimpleNamespace(stirred=Stirred(), find_lost=find_lost, lost=lost)
-    tables = SimpleNamespace(
-        sharing=others, outbox=outbox, pauses=SimpleNamespace(stirred=Stirred())
-    )
+    outbox = SimpleNamespace(wake=Wake(), find_lost=find_lost, lost=lost)
+    tables = SimpleNamespace(sharing=others, outbox=outbox, timers=SimpleNamespace(wake=Wake()))
     services: Any = SimpleNamespace(tables=tables)
     others.keeper = Keeper(services)
     return others.keeper, tables
@@ -100,9 +98,9 @@ async def test_others_that_are_not_heard_are_tried_again(
     while not others.rung:  # noqa: ASYNC110 - what happens in between is what is tested
         await asyncio.sleep(0)
     assert caplog.text.count("other processes are not heard") == 2
-    assert tables.outbox.stirred.is_set()
-    assert tables.pauses.stirred.is_set()
-    tables.outbox.stirred.set()
+    assert tables.outbox.wake.is_set()
+    assert tables.timers.wake.is_set()
+    tables.outbox.wake.set()
     await one.leave()
     await talking
     assert others.left

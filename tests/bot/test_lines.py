@@ -10,19 +10,17 @@ import pytest
 from bot.components import compose, games, public
 from bot.components import lobby as lobbies
 from bot.components.clip import CONTENT
-from bot.components.hints import told as hint
 from bot.components.link import link
 from bot.components.proposals import fate, proposal
 from bot.components.seats import SeatsContent, seats
-from games.kernel import Message, Rng, Seat, message
+from games.kernel import Rng, Seat
 from games.kernel.words import LANGUAGES
 from storage.rows import Invited
-from table.advice.hints import Advice
 from table.match.model import Ended, Match, Overview, Posted, Proposal, Seated
 from tests.bot.limits import check, components, walk
 from tests.bot.pressing import controls, said
 from tests.bot.tables import match_of, perspective
-from tests.toy import Peek, Toy
+from tests.toy import Toy
 
 TOY = Toy()
 NAMES = ("Ana", "Ben", "Cleo")
@@ -32,7 +30,7 @@ ANA, BEN, CLEO = map(Seat, range(3))
 def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3) -> Match:
     """Return a match of three, each told so."""
     seated = tuple(
-        replace(Seated(Seat(at), at + 1, NAMES[at], None), **told)
+        replace(Seated(Seat(at), at + 1, NAMES[at], None, None, None), **told)
         for at, told in enumerate(players)
     )
     found = replace(match_of(TOY, 2, status), id=7, players=seated, host_id=1)
@@ -227,15 +225,3 @@ def test_the_winner_is_told_before_the_last_turn() -> None:
     assert over.index("noted") < over.index("reported")
     assert "Waiting for" not in over
     assert "• reported" in going
-
-
-def test_a_hint_names_the_best_and_the_next() -> None:
-    """As their buttons do, with the reasons; or that there is no idea."""
-    found: Any = perspective(TOY, STATE, None, 2)
-    assert hint(found, (), VOICE) == [VOICE.say(Message("bot-hint-none"))]
-    why = (message("bot-value", value="one"), message("bot-value", value="two"))
-    told = hint(found, (Advice(Peek(), why), Advice(Peek(), ())), VOICE)
-    assert told == [
-        "💡 Your adviser suggests: **Peek into the next crate** (one; two).",
-        "Next best: Peek into the next crate.",
-    ]

@@ -84,7 +84,7 @@ class UntilQuiet(Delivery):
 
     @override
     async def _wait(self, due: int | None) -> None:
-        if self._busy or self._outbox.stirred.is_set():
+        if self._busy or self._outbox.wake.is_set():
             await super()._wait(due)
         else:
             self.leave()

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.outbound.members import HOUR, Members
-from table import Owed
+from table import PendingNotification
 from tests.bot.test_delivery import refusal
 from tests.bot.wired import ANA, BEN, Wired
 from tools.audit.ids import CHANNEL, GUILD
@@ -44,10 +44,10 @@ async def server(bot: Wired) -> Server:
     return Server(bot, Members(bot.shell.services, bot.shell.kontor))
 
 
-def rows(*kinds: Any) -> list[Owed]:
+def rows(*kinds: Any) -> list[PendingNotification]:
     """Return what is owed to Ana and Ben."""
     return [
-        Owed(7, 1, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
+        PendingNotification(7, 1, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
         for kind in kinds
         for user in (ANA, BEN)
     ]

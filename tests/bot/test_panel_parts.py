@@ -15,6 +15,7 @@ from bot.components.pictures import Drawn
 from games.kernel import Amount, Choice, Form, Message, Option, Prompt, Rng, Term, Text, message
 from games.kernel.lessons import Lesson
 from table import Plannable
+from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
 from tests.bot.limits import BUTTON, ROW, SELECT, check, components, walk
@@ -47,6 +48,7 @@ class Bench(Toy):
 GAME = Bench()
 STATE = GAME.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
 VOICE = compose.voice_of(match_of(GAME, 2), GAME, "en")
+ADVICE = (Advice(Bid(Coins(1)), ()),)
 
 
 def choice(number: int, *groups: str, **told: Any) -> Choice:
@@ -250,11 +252,20 @@ def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch)
 def test_what_an_adviser_would_do_is_marked() -> None:
     """On its button, in its menu, on the button of its group; nowhere else."""
     for asked, kind in ((choice(3), BUTTON), (choice(26, "left", "right"), BUTTON)):
-        view = shown(asked, advised=Bid(Coins(1)))
+        view = shown(asked, advice=ADVICE)
         marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
         assert [(one["type"], one["style"]) for one in marked] == [(kind, 3)]
-    entries = [one.label for one in controls(shown(choice(25), advised=Bid(Coins(1))))]
+    entries = [one.label for one in controls(shown(choice(25), advice=ADVICE))]
     assert [one for one in entries if "💡" in one] == ["💡 answer 1"]
+
+
+def test_a_hint_stands_where_the_question_stood() -> None:
+    """The best answer and why it is better, then what is next best, called as on their buttons."""
+    why = (message("bot-value", value="one"), message("bot-value", value="two"))
+    advice = (Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))
+    told = said(shown(choice(3), advice=advice))
+    assert "💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2." in told
+    assert "Which?" not in told
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.outbound.proposals import Proposer
-from table import Owed
+from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Post, Wired
 from tools.audit.wire import Sent, nothing
 
@@ -25,9 +25,9 @@ class Table:
         await self.proposer.post(self.match, [replace(row, attempts=attempts) for row in rows])
         await self.bot.tables.outbox.sent(*(row.id for row in rows))
 
-    async def owed(self) -> Sequence[Owed]:
+    async def owed(self) -> Sequence[PendingNotification]:
         """Return what is owed of proposals."""
-        rows = await self.bot.tables.outbox.owed()
+        rows = await self.bot.tables.outbox.pending()
         return [row for row in rows if row.kind == "proposal"]
 
     def posts(self) -> list[Post]:
@@ -45,15 +45,14 @@ class Table:
         """Answer what is proposed now."""
         found = await self.bot.tables.consent.proposal(self.match)
         assert found is not None
-        give = self.bot.tables.consent.agree if yes else self.bot.tables.consent.decline
-        await give(self.match, user, found.mark)
+        await self.bot.tables.consent.vote(self.match, user, found.mark, yes=yes)
 
 
 @pytest.fixture
 async def table(bot: Wired) -> Table:
     """A match of three in which Ana proposes to stop."""
     match = await bot.untold(BEN, CLEO)
-    await bot.tables.consent.stop(match, ANA)
+    await bot.tables.consent.propose(match, ANA, "stop")
     return Table(bot, Proposer(bot.shell.services, bot.shell.kontor), match)
 
 
@@ -118,7 +117,7 @@ async def test_a_second_proposal_has_a_message_of_its_own(table: Table) -> None:
     """The first says how it ended."""
     await table.tell()
     await table.answer(BEN, yes=False)
-    await table.bot.tables.consent.stop(table.match, CLEO)
+    await table.bot.tables.consent.propose(table.match, CLEO, "stop")
     await table.tell()
     first, second = (post.text for post in table.posts())
     assert "Ben wants to play on" in first
@@ -129,7 +128,7 @@ async def test_each_proposal_that_is_over_says_so(table: Table) -> None:
     """Also below one that has never been shown, and is owed by nobody now."""
     for user in (ANA, BEN):
         if user == BEN:
-            await table.bot.tables.consent.stop(table.match, BEN)
+            await table.bot.tables.consent.propose(table.match, BEN, "stop")
             await table.tell()
         else:
             await table.bot.tables.outbox.sent(*(row.id for row in await table.owed()))

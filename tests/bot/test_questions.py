@@ -6,7 +6,7 @@ from bot.components.answers import NoSuchAnswer, action, answers, quick, size, v
 from bot.components.compose import voice_of
 from bot.inbound import forms
 from games import registry
-from games.haendler.actions.trading import Offer as MakeOffer
+from games.haendler.offering import MakeOffer
 from games.haendler.planned import WheelAhead
 from games.haendler.terms import Arrow, Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.outbound.reminders import Reminders
-from table import Owed, Warrant
+from table import PendingNotification, Warrant
 from tests.bot.wired import ANA, BEN, Wired, refusing
 from tools.audit.ids import direct
 
@@ -27,10 +27,10 @@ class Table:
         """Remind somebody, by the host's wish."""
         return await self.reminders.post(await self.owed(user))
 
-    async def owed(self, user: int) -> Owed:
+    async def owed(self, user: int) -> PendingNotification:
         """Return a reminder as it is owed."""
         await self.bot.tables.authority.remind(self.match, Warrant(ANA, "Ana"))
-        rows = await self.bot.tables.outbox.owed(self.bot.clock.now)
+        rows = await self.bot.tables.outbox.pending(self.bot.clock.now)
         return [row for row in rows if (row.kind, row.user_id) == ("reminder", user)][-1]
 
 

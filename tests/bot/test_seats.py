@@ -92,7 +92,7 @@ async def test_the_host_reminds_those_who_are_asked(bot: Client) -> None:
     """Nobody else does."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
-    kinds = [row.kind for row in await bot.tables.outbox.owed(1_000)]
+    kinds = [row.kind for row in await bot.tables.outbox.pending(1_000)]
     assert kinds.count("reminder") == 3
 
 

@@ -12,7 +12,7 @@ import pytest
 from bot.process import sharing
 from sandbox.signals import PATIENCE
 from storage.rows import LiveRow
-from table import Owed
+from table import PendingNotification
 from table.due import sharing as leases
 from tests import databases
 from tests.table import ANA, Rig, rig
@@ -43,22 +43,22 @@ async def told(event: asyncio.Event) -> None:
     await asyncio.wait_for(event.wait(), PATIENCE)
 
 
-async def owed_by(home: Rig) -> tuple[Owed, ...]:
+async def owed_by(home: Rig) -> tuple[PendingNotification, ...]:
     """Wait until something is owed."""
-    stirred = home.tables.outbox.stirred
+    wake = home.tables.outbox.wake
     async with asyncio.timeout(PATIENCE):
         while True:
-            await told(stirred)
+            await told(wake)
             # Before we look: who stirs meanwhile is heard.
-            stirred.clear()
-            if found := await home.tables.outbox.owed():
+            wake.clear()
+            if found := await home.tables.outbox.pending():
                 return found
 
 
 async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
     """What is owed, and what is due."""
     async with process(tmp_path) as one, process(tmp_path, seed=9) as two:
-        heard = two.tables.outbox.stirred, two.tables.pauses.stirred
+        heard = two.tables.outbox.wake, two.tables.timers.wake
         for event in heard:
             # Whoever begins to listen looks once.
             await told(event)
@@ -71,11 +71,11 @@ async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
 async def test_whoever_leaves_says_so(tmp_path: Path) -> None:
     """The others look at once."""
     async with process(tmp_path, seed=9) as two:
-        stirred = two.tables.outbox.stirred
+        wake = two.tables.outbox.wake
         async with process(tmp_path):
-            await told(stirred)
-            stirred.clear()
-        await told(stirred)
+            await told(wake)
+            wake.clear()
+        await told(wake)
 
 
 async def test_a_connection_that_broke_is_made_anew(
@@ -84,11 +84,11 @@ async def test_a_connection_that_broke_is_made_anew(
     """And what was rung meanwhile is looked for."""
     monkeypatch.setattr(sharing, "RETRY", 0.0)
     async with process(tmp_path) as one, process(tmp_path, seed=9) as two:
-        for event in (one.tables.outbox.stirred, two.tables.outbox.stirred):
+        for event in (one.tables.outbox.wake, two.tables.outbox.wake):
             await told(event)
             event.clear()
         assert await asyncio.to_thread(databases.executed, tmp_path, CUT) == "2"
-        events = [home.tables.outbox.stirred for home in (one, two)]
+        events = [home.tables.outbox.wake for home in (one, two)]
         for event in events:
             event.set()
             event.clear()
@@ -107,7 +107,7 @@ async def test_a_question_on_which_a_process_died(
         await dead.tables.live.note(row)
         held = dead.tables.sharing.held(f"{leases.SEAT} {match} 0")
         await held.__aenter__()
-        for owed in await dead.tables.outbox.owed():
+        for owed in await dead.tables.outbox.pending():
             await dead.tables.outbox.sent(owed.id)
         async with process(tmp_path, seed=9) as alive:
             alive.clock.now += 31

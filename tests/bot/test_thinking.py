@@ -140,8 +140,8 @@ async def test_moments_are_waited_for_until_the_bot_ends() -> None:
     """Nobody plays a default answer because the bot is stopped."""
     now = [0]
 
-    async def wait(stirred: asyncio.Event, seconds: float | None) -> None:
-        assert not stirred.is_set()
+    async def wait(wake: asyncio.Event, seconds: float | None) -> None:
+        assert not wake.is_set()
         now[0] += int(1000 * (seconds or 0))
 
     thinkers = Thinkers(Inline, lambda: now[0], wait)

@@ -9,7 +9,7 @@ import pytest
 from bot.outbound.threads import Threads
 from games.kernel import message
 from sandbox.model import Channel, ChannelKind
-from table import Owed
+from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
 from tests.toy import Toy
 from tools.audit.ids import BOT, CHANNEL, GUILD, THREAD
@@ -62,9 +62,9 @@ class Table:
         return (await self.bot.tables.reading.match(self.match)).channel_id
 
 
-def owed(match: int, kind: Any, user: int | None) -> Owed:
+def owed(match: int, kind: Any, user: int | None) -> PendingNotification:
     """Return what is owed of a thread."""
-    return Owed(7, match, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
+    return PendingNotification(7, match, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
 
 
 def table_of(bot: Wired) -> Table:

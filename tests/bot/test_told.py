@@ -131,7 +131,7 @@ async def test_an_invitation_that_is_refused_for_another_reason_waits(bot: Wired
 async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
     """Its message says so, and cannot be pressed any more."""
     match = await bot.begun(BEN)
-    await bot.tables.consent.stop(match, BEN)
+    await bot.tables.consent.propose(match, BEN, "stop")
     await bot.shell.delivered()
     asked = telling(bot.posts(), "Ben proposes to end this match")
     assert asked.labels == ["I agree", "No, play on"]

@@ -11,7 +11,7 @@ from tests.bot.wired import ANA, BEN, Post, Wired
 async def later(bot: Wired, length: int) -> Post:
     """Let time go by, and say what is owed then; return what stands last in the channel."""
     bot.clock.now += length
-    bot.tables.outbox.stirred.set()
+    bot.tables.outbox.wake.set()
     await bot.shell.delivered()
     return bot.posts()[-1]
 

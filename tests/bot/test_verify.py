@@ -81,7 +81,7 @@ async def played(home: Client) -> int:
         language="en",
         settings={"rounds": "2"},
     )
-    for row in await tables.outbox.owed(limit=100):
+    for row in await tables.outbox.pending(limit=100):
         await tables.outbox.sent(row.id, message_id=POSTED)
     await tables.lobby.join(match.id, Person(BEN, "Ben", "heather"))
     await tables.lobby.set_setting(match.id, ANA, "hold", "0")

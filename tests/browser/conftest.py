@@ -1,11 +1,9 @@
 """A sandbox with its page, a small bot that shows everything, and a browser."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
@@ -14,16 +12,12 @@ from bot.process.api_url import point_at
 from sandbox.clock import ManualClock
 from sandbox.interactions import ANSWER_WITHIN, Status
 from sandbox.page import add_page
+from sandbox.page.site import Site
 from sandbox.server import Sandbox
+from tests.browser.desktop import Desktop
 from tests.browser.fakebot import FakeBot
 from tests.browser.window import CHROMIUM, WIDE, Window, chromium, open_window
 from tests.sandbox.plugin import logbook, loopback, none
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from sandbox.page.site import Site
-    from tests.browser.desktop import Desktop
 
 __all__ = ["logbook", "loopback"]
 
@@ -32,16 +26,15 @@ HERE = Path(__file__).parent
 
 @dataclass(slots=True)
 class Served:
-    """A sandbox that serves its page, and the hands of its clock, which stands still."""
+    """A sandbox that serves its page."""
 
     sandbox: Sandbox
-    clock: ManualClock
     site: Site
 
 
 @dataclass(slots=True)
 class Stage:
-    """The sandbox, the bot in it, and the windows before it."""
+    """The sandbox, by a clock that stands still, the bot in it, and the windows before it."""
 
     sandbox: Sandbox
     clock: ManualClock
@@ -64,9 +57,16 @@ class Stage:
         )
         self.clock.advance(ANSWER_WITHIN)
 
-    async def leave(self) -> None:
-        """Everybody closes their windows."""
-        await self.browser.leave()
+    def clear(self) -> None:
+        """Take away what was written, for the next who come."""
+        state = self.sandbox.world.state
+        state.messages.clear()
+        state.attachments.clear()
+        for user in state.users.values():
+            user.locale = "en-US"
+        self.sandbox.desk.all.clear()
+        self.sandbox.ledger.entries.clear()
+        self.bot.thought = asyncio.Event()
 
 
 ONE_LOOP = pytest.mark.asyncio(loop_scope="session")
@@ -99,26 +99,37 @@ async def browser(chromium_once: Desktop) -> AsyncIterator[Desktop]:
 async def served(loopback: object, logbook: object) -> AsyncIterator[Served]:
     """A sandbox with its page, and no bot."""
     del loopback, logbook  # they guard, and check for themselves
-    clock = ManualClock()
-    sandbox = Sandbox(clock=clock)
+    sandbox = Sandbox(clock=ManualClock())
     site = add_page(sandbox)
     async with sandbox:
-        yield Served(sandbox, clock, site)
+        yield Served(sandbox, site)
     none("the sandbox itself failed", sandbox.ledger.tracebacks)
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def stage(served: Served, browser: Desktop) -> AsyncIterator[Stage]:
-    """All of it. Afterwards nothing was refused and no window complained."""
-    await point_at(served.sandbox.api_url, served.sandbox.token)
-    bot = FakeBot()
-    async with bot:
-        running = asyncio.create_task(bot.start(served.sandbox.token))
-        await served.sandbox.connected()
-        stage = Stage(served.sandbox, served.clock, bot, browser)
-        yield stage
-        await stage.leave()
+@pytest_asyncio.fixture(scope="package", loop_scope="session")
+async def stage_once(chromium_once: Desktop) -> AsyncIterator[Stage]:
+    """One sandbox with one bot for all tests: to start them takes longer than most of them."""
+    clock = ManualClock()
+    sandbox = Sandbox(clock=clock)
+    add_page(sandbox)
+    async with sandbox, FakeBot() as bot:
+        await point_at(sandbox.api_url, sandbox.token)
+        running = asyncio.create_task(bot.start(sandbox.token))
+        await sandbox.connected()
+        yield Stage(sandbox, clock, bot, chromium_once)
         await bot.close()
         await running
-    none("refused, and not provoked", served.sandbox.ledger.unexpected())
-    none("a window complained", [p for w in stage.windows for p in w.problems])
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def stage(stage_once: Stage, loopback: object, logbook: object) -> AsyncIterator[Stage]:
+    """All of it. Afterwards nothing was refused or failed, and no window complained."""
+    del loopback, logbook  # they guard, and check for themselves
+    one, ledger = stage_once, stage_once.sandbox.ledger
+    yield one
+    await one.browser.leave()
+    windows, one.windows = one.windows, []
+    none("the sandbox itself failed", ledger.tracebacks)
+    none("refused, and not provoked", ledger.unexpected())
+    none("a window complained", [problem for window in windows for problem in window.problems])
+    one.clear()

@@ -3,18 +3,12 @@
 To open another, with a process and a store of its own, takes longer than many a test.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from playwright.async_api import Error
+from playwright.async_api import Browser, Error, Page
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.async_api import Browser, Page
-
+Close = Callable[[], None]
 FORGET = "() => { localStorage.clear(); sessionStorage.clear(); }"
 
 
@@ -25,7 +19,7 @@ class Desktop:
         self._browser = browser
         self._free: defaultdict[str, list[Page]] = defaultdict(list)
         self._open: list[tuple[str, Page]] = []
-        self.left: list[Callable[[], None]] = []
+        self.left: list[Close] = []
         """What is done when the pages are left."""
 
     async def page(self, language: str) -> Page:

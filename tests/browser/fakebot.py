@@ -1,16 +1,13 @@
 """A small bot that shows every component and answers in every way, to try the page with."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 from typing import Any
 
 import discord
 from discord import app_commands, ui
+from PIL import Image
 from typing_extensions import override
-
-from tests.browser.props import picture
 
 Interaction = discord.Interaction["FakeBot"]
 GOODS = ("salt", "wine", "cloth", "spice")
@@ -21,6 +18,16 @@ GERMAN = {
     "Buy goods": "Kaufe Waren",
     "What to buy": "Welche Ware",
 }
+
+
+def picture(
+    words: str = "A board", *, name: str = "board.png", size: tuple[int, int] = (900, 500)
+) -> discord.File:
+    """A picture with an alt text."""
+    data = io.BytesIO()
+    Image.new("P", size, 200).save(data, "PNG")
+    data.seek(0)
+    return discord.File(data, name, description=words)
 
 
 class Words(app_commands.Translator):
@@ -40,16 +47,16 @@ class Form(ui.Modal, title="Your bid"):
     """One field of every kind."""
 
     intro: ui.TextDisplay[Any] = ui.TextDisplay("**Sealed**: nobody else sees it.")
-    amount: ui.Label[Form] = ui.Label(
+    amount: ui.Label[Any] = ui.Label(
         text="Amount",
         description="In guilders",
         component=ui.TextInput(min_length=2, max_length=4, placeholder="400"),
     )
-    note: ui.Label[Form] = ui.Label(
+    note: ui.Label[Any] = ui.Label(
         text="Note",
         component=ui.TextInput(style=discord.TextStyle.paragraph, required=False),
     )
-    good: ui.Label[Form] = ui.Label(
+    good: ui.Label[Any] = ui.Label(
         text="Good",
         component=ui.Select(
             options=[discord.SelectOption(label=g, description=f"The {g}") for g in GOODS],
@@ -77,42 +84,42 @@ class Buttons(ui.View):
     """Buttons and selects of a classic message."""
 
     @ui.button(label="Edit", style=discord.ButtonStyle.primary, emoji="✏️")
-    async def edit(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def edit(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Change the message."""
         await interaction.response.edit_message(
             content="It was **edited** by " + interaction.user.mention
         )
 
     @ui.button(label="Whisper", style=discord.ButtonStyle.success)
-    async def whisper(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def whisper(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Answer to one alone."""
         await interaction.response.send_message("A secret for you", ephemeral=True)
 
     @ui.button(label="Form", style=discord.ButtonStyle.secondary)
-    async def form(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def form(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Open a form."""
         await interaction.response.send_modal(Form())
 
     @ui.button(label="Think", style=discord.ButtonStyle.secondary)
-    async def think(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def think(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Defer, and answer when told to."""
         await interaction.response.defer(thinking=True)
         await interaction.client.thought.wait()
         await interaction.followup.send("Thought about it")
 
     @ui.button(label="Delete", style=discord.ButtonStyle.danger)
-    async def delete_it(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def delete_it(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Take the message away."""
         await interaction.response.defer()
         await interaction.delete_original_response()
 
     @ui.button(label="Silent", row=1)
-    async def silent(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def silent(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Not answer in time: the library acknowledges what returns without an answer."""
         await interaction.client.never.wait()
 
     @ui.button(label="Closed", disabled=True, row=1)
-    async def closed(self, interaction: Interaction, _: ui.Button[Buttons]) -> None:
+    async def closed(self, interaction: Interaction, _: ui.Button[Any]) -> None:
         """Cannot be clicked."""
 
     @ui.select(
@@ -120,7 +127,7 @@ class Buttons(ui.View):
         options=[discord.SelectOption(label=g, description=f"The {g}", emoji="📦") for g in GOODS],
         row=2,
     )
-    async def one(self, interaction: Interaction, select: ui.Select[Buttons]) -> None:
+    async def one(self, interaction: Interaction, select: ui.Select[Any]) -> None:
         """Say what was chosen."""
         await interaction.response.send_message(f"One: {select.values[0]}", ephemeral=True)
 
@@ -131,7 +138,7 @@ class Buttons(ui.View):
         max_values=3,
         row=3,
     )
-    async def many(self, interaction: Interaction, select: ui.Select[Buttons]) -> None:
+    async def many(self, interaction: Interaction, select: ui.Select[Any]) -> None:
         """Say what was chosen."""
         await interaction.response.send_message(f"Many: {', '.join(select.values)}", ephemeral=True)
 

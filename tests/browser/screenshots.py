@@ -1,22 +1,16 @@
 """`python -m tests.browser.screenshots [folder]` takes the README's pictures from a real game."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from PIL import Image
 
 from tests.browser import demo
 from tests.browser.stranger import open_panel
-from tests.browser.window import NARROW, PANEL, chromium, open_window
-
-if TYPE_CHECKING:
-    from tests.browser.window import Window
+from tests.browser.window import NARROW, PANEL, Window, chromium, open_window
 
 DOCS = Path(__file__).parents[2] / "docs"
 WIDE = (1280, 1100)

@@ -5,23 +5,14 @@ one answer of what they have to decide, by default the last; who is asked togeth
 the question among their direct messages, where a bid is typed. Somebody who does not play watches.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
-from tests.browser.window import MESSAGES, PANEL, PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.async_api import Locator
-
-    from tests.browser.window import Window
+from tests.browser.window import MESSAGES, PANEL, PATIENCE, Window
 
 MOST_TURNS = 300
 NOW = ':not([data-key*=":o"])'
@@ -266,21 +257,20 @@ class Words:
     """What stands on the page in the players' language, as far as somebody has to know it."""
 
     new: str
-    game: str
-    full: str
-    short: str
     options: str
-    more: str
-    """The button to the option's menu; empty where that is among the first."""
-
     join: str
     start: str
+    agree: str
+    seed: str
 
 
-async def open_table(host: Window, guest: Window, words: Words) -> None:
+async def open_table(
+    host: Window, guest: Window, words: Words, game: str, option: tuple[str, str, str]
+) -> None:
     """From the empty channel to the first question: a game for two, one option changed."""
+    usual, chosen, more = option
     await host.command(words.new)
-    await host.type(words.game)
+    await host.type(game)
     await host.press("Enter")
     await expect(host.page.locator(".adder")).to_be_focused()
     await host.press("Enter")
@@ -288,9 +278,9 @@ async def open_table(host: Window, guest: Window, words: Words) -> None:
     await host.shows(MESSAGES, "Ben")
     await expect(host.message(words.start)).to_contain_text("Ben")
     await host.button(words.options).click()
-    if words.more:
-        await host.button(words.more).click()
-    await host.choose(words.full, words.short)
-    await expect(host.messages.filter(has_text=words.join).first).to_contain_text(words.short)
+    if more:
+        await host.button(more).click()
+    await host.choose(usual, chosen)
+    await expect(host.messages.filter(has_text=words.join).first).to_contain_text(chosen)
     await host.button(words.start).click()
     await host.shows('[data-key^="k:play:"]')

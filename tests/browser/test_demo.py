@@ -1,92 +1,72 @@
-"""The demo command itself: it comes up, keeps what was played, and leaves nothing behind."""
-
-from __future__ import annotations
+"""The demo: a newcomer alone starts a table against computers; killed, it leaves nothing behind."""
 
 import asyncio
 import os
 import signal
-import socket
-import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
+import pytest
 from aiohttp import ClientSession
+from playwright.async_api import expect
 
 from tests.browser import demo
+from tests.browser.desktop import Desktop
+from tests.browser.stranger import Game, open_panel
+from tests.browser.window import MESSAGES, PANEL, Window, open_window
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-
-async def status(url: str) -> int | None:
-    """The status of the page, or `None` if nobody is there."""
-    try:
-        async with ClientSession() as session, session.get(url) as answer:
-            return answer.status
-    except OSError:
-        return None
+pytestmark = pytest.mark.browser
 
 
-async def test_it_keeps_what_was_played_until_it_is_to_begin_anew(tmp_path: Path) -> None:
-    """It comes up and stops twice, and the second time as if nothing had been played.
+async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
+    """*Start*, an order, a hint from the merchant, an answer, and the end; Ctrl-C ends it.
 
-    One folder, since each start takes seconds.
+    What whole games are like is played in `test_house`, by `make test-all`.
     """
-    await comes_up_and_stops_with_ctrl_c(tmp_path)
-    world, games = tmp_path / "discord.json", tmp_path / "kontor.sqlite3"
-    assert games.exists()
-    (tmp_path / "notes.txt").write_text("mine")
-    world.write_text(world.read_text().replace('"name":"games"', '"name":"salon"'))
-    await killed_outright_it_leaves_no_children(tmp_path)
-    assert "salon" in world.read_text()
-    async with demo.running(tmp_path, "--fresh", "--no-table") as place:
-        await place.stop()
-    assert "salon" not in world.read_text()
-    assert (tmp_path / "notes.txt").exists()
+    async with demo.running(tmp_path) as place:
+        ana = await open_window(browser, place.url, "ana")
+        await ana.shows(MESSAGES, "Computer 2 (apprentice)")
+        lobby = ana.message("Start")
+        for name in ("Computer 1 (trader)", "Computer 2 (apprentice)", "Computer 3 (apprentice)"):
+            await expect(lobby).to_contain_text(name)
+        await ana.button("Start").click()
+        await ana.shows('[data-key^="k:play:"]')
+        await ana.shows("#timeline", "Waiting for Ana", 60_000)
+        await _order(ana)
+        await open_panel(ana)
+        panel = ana.page.locator(PANEL).last
+        await panel.locator('[data-key^="k:hint:"]').press("Enter")
+        await ana.shows(PANEL, "Your adviser:", 60_000)
+        game = Game({"Ana": ana}, ana)
+        await game.answer_at_the_table(ana)
+        await game.stop("I agree")
+        await expect(game.table).to_contain_text("The seed was")
+        assert ana.problems == []
+        said = await place.stop()
+    assert "?as=ben" in said
+    assert {"discord.json", "kontor.sqlite3"} <= set(os.listdir(tmp_path))  # noqa: PTH208 - at once
 
 
-async def comes_up_and_stops_with_ctrl_c(folder: Path) -> None:
-    """It says where it is and that it is there for this machine alone, and ends with code 0."""
-    async with demo.running(folder) as place:
-        assert await status(place.url) == 200
-        await place.bot_is_there()
-        code, said = await place.stop()
-        assert code == 0, said
-        assert "?as=ben" in said
-        assert "Traceback" not in said
-        assert await status(place.url) is None
+async def _order(ana: Window) -> None:
+    """Have the sales to come played ahead, and think better of it."""
+    await open_panel(ana)
+    book = ana.page.locator(PANEL).last
+    await book.locator('[data-key^="k:page:"]').press("Enter")
+    await book.locator('[data-key^="k:orders:"]').press("Enter")
+    await ana.shows(PANEL, "You have planned no moves.")
+    await book.locator('[data-key^="k:do:"]').first.press("Enter")
+    await ana.shows(PANEL, "Planned (no. 1).")
+    await ana.choose("Change or cancel a planned move", "keep the rest")
+    await book.locator('[data-key^="k:strike:"]').press("Enter")
+    await ana.shows(PANEL, "Planned move 1 is cancelled.")
 
 
-async def killed_outright_it_leaves_no_children(folder: Path) -> None:
-    """Even SIGKILL, which nothing can answer, ends the sandbox and the bot with it."""
-    async with demo.running(folder) as place:
-        if sys.platform != "linux":
-            await place.stop()  # Only Linux tells children of their parent.
-            return
+async def test_killed_outright_it_leaves_no_children(tmp_path: Path) -> None:
+    """Even SIGKILL, which nothing can answer, ends the sandbox and the bot with it, on Linux."""
+    async with demo.running(tmp_path, "--no-table") as place:
         os.kill(place.process.pid, signal.SIGKILL)
         # Its output ends only when the last process that holds it has ended.
         async with asyncio.timeout(demo.PATIENCE):
             await place.process.communicate()
-        assert await status(place.url) is None
-
-
-async def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
-    """It says which port, where to look, and how to choose another; no traceback."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = str(taken.getsockname()[1])
-        process = await demo.start("--port", port, "--data", str(tmp_path))
-        _, complaint = await process.communicate()
-    assert process.returncode == 2
-    assert f"Port {port}" in complaint.decode()
-    assert "--port" in complaint.decode()
-    assert "Traceback" not in complaint.decode()
-
-
-async def test_a_world_that_cannot_be_read_is_named(tmp_path: Path) -> None:
-    """A broken file ends the demo with what to do about it."""
-    (tmp_path / "discord.json").write_text("no world")
-    process = await demo.start("--port", "0", "--data", str(tmp_path))
-    _, complaint = await process.communicate()
-    assert process.returncode == 2
-    assert "--fresh" in complaint.decode()
+        with pytest.raises(OSError, match="Cannot connect"):
+            async with ClientSession() as session:
+                await session.get(place.url)

@@ -1,9 +1,8 @@
 """Who may speak to the page, and what each person's screen holds. No browser is needed."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -12,11 +11,7 @@ from aiohttp import ClientSession, WSServerHandshakeError
 from sandbox.composer import Draft, compose
 from sandbox.page.guard import TOKEN_HEADER
 from sandbox.uploads import Upload
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
-
-    from tests.browser.conftest import Served
+from tests.browser.conftest import Served
 
 EVIL = "http://evil.example"
 

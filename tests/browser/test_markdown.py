@@ -1,14 +1,9 @@
 """Markdown as Discord reads it, and nothing in it that the page would run."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.async_api import expect
 
-if TYPE_CHECKING:
-    from tests.browser.conftest import Stage
+from tests.browser.conftest import Stage
 
 pytestmark = pytest.mark.browser
 

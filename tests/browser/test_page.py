@@ -1,18 +1,13 @@
 """What a person sees and does on the page, with a bot that shows everything."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.window import NARROW
-
-if TYPE_CHECKING:
-    from tests.browser.conftest import Stage
-    from tests.browser.window import Window
+from tests.browser.conftest import Served, Stage
+from tests.browser.desktop import Desktop
+from tests.browser.window import NARROW, Window, open_window
 
 pytestmark = pytest.mark.browser
 
@@ -166,8 +161,7 @@ async def test_the_line_above_a_reply_names_people(stage: Stage) -> None:
     )
 
 
-async def test_the_page_says_when_the_bot_is_away(stage: Stage) -> None:
-    """A bot that has gone is named above the messages."""
-    window = await stage.sit("ana")
-    await stage.bot.close()
+async def test_the_page_says_when_the_bot_is_away(served: Served, browser: Desktop) -> None:
+    """A bot that is not there is named above the messages."""
+    window = await open_window(browser, served.sandbox.url, "ana")
     await expect(window.page.locator("#notice")).to_have_text("The bot is not connected.")

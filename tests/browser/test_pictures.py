@@ -1,19 +1,12 @@
 """Pictures have the size at which Discord's clients show them (docs/discord-pictures.md)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
-from tests.browser.window import NARROW, WIDE
-
-if TYPE_CHECKING:
-    from playwright.async_api import Locator
-
-    from tests.browser.conftest import Stage
-    from tests.browser.window import Window
+from tests.browser.conftest import Stage
+from tests.browser.window import NARROW, WIDE, Window
 
 pytestmark = pytest.mark.browser
 

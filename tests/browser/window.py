@@ -1,25 +1,26 @@
 """A browser window with somebody before it, and what one does there."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os
 import shutil
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from playwright.async_api import Page, async_playwright, expect
+from playwright.async_api import (
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    async_playwright,
+    expect,
+)
 
 from tests.browser.desktop import Desktop
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
-
-    from playwright.async_api import ConsoleMessage, Error, Locator, Request
 
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 """The one without windows needs a quarter less of a core."""

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pytest
 from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
-from bot.cli import contest
 from bot.cli.games import app, seated
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
@@ -18,7 +16,6 @@ from games.kernel.record import read
 from games.kernel.selfplay import seed_of, walk
 from players import registry as players_registry
 from players.levels import LEVELS
-from players.tournament import Fixture, Result, evaluator_for, played
 from rendering.legend import Legend
 from rendering.pictures import Picture
 from rendering.scene import Form, Scene, Still
@@ -43,7 +40,6 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The commands look games up in the registry, and what players know of them in another."""
     monkeypatch.setattr(registry, "GAMES", {"toy": build, "plain": build})
     monkeypatch.setattr(players_registry, "EVALUATORS", EVALUATORS)
-    evaluator_for.cache_clear()
 
 
 def sheets_of(draw: Callable[..., Scene]) -> Callable[..., Mapping[str, Scene]]:
@@ -231,68 +227,3 @@ def test_selfplay_of_thinking_players_is_another_game(tmp_path: Path) -> None:
         assert kept.exit_code == 0, kept.output
     chance, thought = ((tmp_path / name / "toy-1.txt") for name in ("chance", "thought"))
     assert chance.read_text(encoding="utf-8") != thought.read_text(encoding="utf-8")
-
-
-def test_a_tournament_tells_wins_ratings_and_times() -> None:
-    """Each level against each group of others, with the interval; all seatings as often."""
-    words = ["toy", "--players", "apprentice,random", "--games", "8", "--seed", "2", "--json"]
-    result = CliRunner().invoke(contest.app, words)
-    assert result.exit_code == 0, result.output
-    rows = {row["level"]: row for row in json.loads(result.stdout.splitlines()[-1])}
-    (against,) = rows["apprentice"]["against"]
-    assert against["games"] == 8
-    assert against["due"] == 4
-    assert against["least"] <= against["share"] <= against["most"]
-    assert rows["apprentice"]["elo"] + rows["random"]["elo"] == 3000
-    assert set(rows["random"]["milliseconds"]) == {"mean", "most"}
-
-
-def test_a_tournament_is_between_all_levels_that_a_game_has(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The toy has no councillor: three levels make three tables of two."""
-    found: list[Fixture] = []
-
-    def noted(fixture: Fixture, clock: Callable[[], float]) -> Result:
-        found.append(fixture)
-        return played(replace(fixture, levels=("random", "random")), clock)
-
-    monkeypatch.setattr(contest, "played", noted)
-    CliRunner().invoke(contest.app, ["toy", "--games", "2"])
-    seated = [frozenset(fixture.levels) for fixture in found]
-    assert set().union(*seated) == {"merchant", "apprentice", "random"}
-    assert len(set(seated)) == 3
-
-
-def test_a_tournament_for_people_is_told_in_lines() -> None:
-    """A line for each level, and one for each group of others."""
-    words = ["toy", "--players", "apprentice,random", "--games", "2"]
-    output = CliRunner().invoke(contest.app, words).output
-    assert "Elo" in output
-    assert "against random" in output
-
-
-def test_a_table_needs_a_level_for_each_seat() -> None:
-    """What is missing is said, with exit code 2."""
-    result = CliRunner().invoke(contest.app, ["toy", "--players", "random", "--seats", "3"])
-    assert result.exit_code == 2
-    assert "at least 3 levels" in result.output
-
-
-def test_what_was_played_counts_when_a_tournament_is_stopped(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Ctrl-C after three games: their figures are told."""
-    left = iter(range(3))
-
-    def interrupted(fixture: Fixture, clock: Callable[[], float]) -> Result:
-        if next(left, None) is None:
-            raise KeyboardInterrupt
-        return played(fixture, clock)
-
-    monkeypatch.setattr(contest, "played", interrupted)
-    words = ["toy", "--players", "apprentice,random", "--games", "8"]
-    result = CliRunner().invoke(contest.app, words)
-    assert result.exit_code == 0
-    assert "stopped after 3 of 8 games" in result.stderr
-    assert "of 3 games" in result.stdout

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import pace
 from games import registry
-from games.kernel.pace import DAY, simulate, simulate_tonight
+from players.pace import DAY, simulate, simulate_tonight
 from tests.harvest import Harvest
 
 

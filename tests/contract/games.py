@@ -64,29 +64,30 @@ def asked_once(key: str) -> AnyGame:
 
 
 def tables(key: str) -> list[tuple[int, Settings]]:
-    """Return player counts and settings to play: each count, and each value of each setting."""
-    return contract.tables(game(key))
-
-
-def counts(key: str) -> list[tuple[int, Settings]]:
-    """Return each number of players, at a table as it is by default."""
-    return contract.counts(game(key))
+    """Return each count of players, and each value of each setting alone."""
+    rules = game(key)
+    alone = [
+        (max(rules.seats), {setting.key: value})
+        for setting in rules.settings
+        for value in setting.values
+        if value != setting.default
+    ]
+    return [*((seats, Settings()) for seats in rules.seats), *alone]
 
 
 @cache
-def mixes(key: str) -> list[tuple[int, Settings]]:
-    """Return as few tables as have each value of each setting: some go together at each."""
-    return contract.mixes(game(key))
+def few(key: str) -> list[tuple[int, Settings]]:
+    """Return as few tables as have each count of players and each value of each setting."""
+    return contract.few(game(key))
 
 
 def otherwise(key: str) -> Settings:
     """Return settings as far from the usual ones as they go together."""
     rules, chosen = game(key), Settings()
     for setting in rules.settings:
-        for value in setting.values[::-1]:
-            if value != setting.default and playable(rules, chosen | {setting.key: value}):
-                chosen[setting.key] = value
-                break
+        others = ({**chosen, setting.key: v} for v in setting.values[::-1] if v != setting.default)
+        fitting = (one for one in others if playable(rules, max(rules.seats), one))
+        chosen = next(fitting, chosen)
     return chosen
 
 
@@ -97,9 +98,9 @@ def named(table: Table) -> str:
 
 
 def each_table(keys: tuple[str, ...] = KEYS) -> pytest.MarkDecorator:
-    """Give a test `table`: each count and each mix; in `make test-all` each value alone too."""
-    short = [(key, *table) for key in keys for table in counts(key) + mixes(key)]
-    alone = [(key, *table) for key in keys for table in tables(key)[len(game(key).seats) :]]
+    """Give a test `table`: the few; in `make test-all` each value of a setting alone too."""
+    short = [(key, *table) for key in keys for table in few(key)]
+    alone = [(key, *table) for key in keys for table in tables(key)]
     params = [pytest.param(table, id=named(table)) for table in short]
     params += [
         pytest.param(t, id=named(t), marks=pytest.mark.long) for t in alone if t not in short

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.kernel import Choice
 from games.kernel.selfplay import seed_of, walk
-from tests.contract.games import asked_once, mixes
+from tests.contract.games import asked_once, few
 
 
 def known(key: str) -> tuple[set[str], set[str]]:
@@ -16,7 +16,7 @@ def known(key: str) -> tuple[set[str], set[str]]:
 
 def _asked(key: str) -> Iterator[tuple[str, bool]]:
     rules = asked_once(key)
-    for seats, chosen in mixes(key):
+    for seats, chosen in few(key):
         for move in walk(rules, seats, chosen, seed_of(0)):
             for seat in rules.asked(move.state):
                 for prompt in rules.prompts(move.state, seat):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import ModuleType
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -18,14 +18,11 @@ import storage
 import table
 from bot.components import pictures
 from bot.components.pictures import Gallery
-from bot.inbound.once import KEPT, Once
-from bot.process.services import PEOPLE, Services
 from games import registry
 from games.kernel import AnyGame
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import context
-from table.locks import Locks
 from tests.table import rig
 from tests.toy import Toy
 
@@ -73,29 +70,6 @@ def test_every_cache_of_a_function_has_a_bound() -> None:
 
 def _takes_something(function: Any) -> bool:
     return bool(function.__wrapped__.__code__.co_argcount)
-
-
-async def test_languages_are_kept_of_a_number_of_people() -> None:
-    """The store knows them all."""
-    home = Services(cast("Any", None), cast("Any", None), {})
-    for user in range(PEOPLE + 10):
-        home.spoken[user] = "de"
-    assert len(home.spoken) == PEOPLE
-
-
-def test_what_was_delivered_is_remembered_for_a_while() -> None:
-    """The latest interactions."""
-    once = Once()
-    assert all(once.first(number) for number in range(KEPT + 10))
-    assert len(once._seen) == KEPT
-
-
-def test_a_lock_is_gone_when_nobody_writes() -> None:
-    """One for each match that is being written to."""
-    locks = Locks()
-    for match in range(100):
-        locks.of(match)
-    assert len(locks) == 0
 
 
 async def test_rules_are_kept_on_a_number_of_boards(

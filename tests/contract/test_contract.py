@@ -1,6 +1,5 @@
 """What every game owes its players. A registered game joins by itself."""
 
-from copy import deepcopy
 from functools import cache
 
 import pytest
@@ -10,10 +9,9 @@ from games.contract.outlets import Outlets
 from games.contract.planning import planned_moves_can_be_typed_stored_and_told
 from games.contract.playing import every_offered_action_is_accepted_and_changes_no_state
 from games.contract.tables import playable
-from games.kernel import BadSettings, IllegalMove, complete, parse, suggestions
-from games.kernel.selfplay import seed_of, walk
+from games.kernel import BadSettings, complete
 from games.kernel.words import FIRST, keys
-from tests.contract.games import KEYS, Table, asked_once, each_table, game, mixes, tables
+from tests.contract.games import KEYS, Table, asked_once, each_table, few, game, tables
 
 every_table = each_table()
 every_game = pytest.mark.parametrize("key", KEYS)
@@ -66,10 +64,10 @@ def test_a_game_keeps_it_in_all_positions(table: Table, check: Check) -> None:
 
 @every_game
 def test_every_value_of_every_setting_is_played(key: str) -> None:
-    """By the mixes, each of which is a table that can be."""
-    assert all(playable(game(key), chosen) for _, chosen in mixes(key))
-    played = {value for _, chosen in mixes(key) for value in chosen.items()}
-    assert played == {value for _, chosen in tables(key) for value in chosen.items()}
+    """And every number of players: by the few, each of which is a table that can be."""
+    assert all(playable(game(key), *table) for table in few(key))
+    for of in (lambda t: {t[0]}, lambda t: {*t[1].items()}):
+        assert set().union(*map(of, few(key))) == set().union(*map(of, tables(key)))
 
 
 @every_game
@@ -92,37 +90,3 @@ def test_settings_are_refused_by_name(key: str) -> None:
         for language in ("en", "de"):
             said = Outlets(rules, 2).speaker(language).say(refused.value.sentence)
             assert "no-such" in said
-
-
-@every_game
-def test_nonsense_is_answered_with_what_would_fit(key: str) -> None:
-    """A typed line that fits nothing changes nothing and names moves that would fit."""
-    rules = game(key)
-    start = next(iter(walk(rules, min(rules.seats), {}, seed_of(3))))
-    seat = rules.asked(start.state)[0]
-    prompts = rules.prompts(start.state, seat)
-    for nonsense in ("", "xyzzy", "🐎", "bid -1", "p9 p9 p9", "a" * 2000):
-        with pytest.raises(IllegalMove) as refused:
-            parse(prompts, nonsense)
-        assert Outlets(rules, 2).speaker("en").say(refused.value.sentence)
-
-
-@every_game
-def test_suggestions_start_with_what_is_typed(key: str) -> None:
-    """Autocomplete offers at most 25 texts, each of which parses."""
-    rules = game(key)
-    start = next(iter(walk(rules, min(rules.seats), {}, seed_of(3))))
-    prompts = rules.prompts(start.state, rules.asked(start.state)[0])
-    offered = suggestions(prompts, "")
-    assert 0 < len(offered) <= 25
-    for line in offered:
-        if "..." not in line:
-            parse(prompts, line)
-
-
-def test_a_walk_is_repeatable() -> None:
-    """The same seeds give the same game, move by move."""
-    rules = game("toy")
-    one, two = (list(walk(rules, 3, {}, seed_of(9), 4)) for _ in range(2))
-    assert one == two
-    assert deepcopy(one[-1].state) == two[-1].state

@@ -12,7 +12,7 @@ from games import registry
 from games.kernel import Choice, OneOf, Prompt, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, Speaker
-from tests.contract.games import asked_once, mixes
+from tests.contract.games import asked_once, few
 
 
 def shown(key: str, prompt: Prompt, voice: Speaker) -> list[tuple[str, ...]]:
@@ -38,7 +38,7 @@ def test_no_two_offers_have_the_same_label_where_it_is_cut(key: str, every: int)
     rules, alike = asked_once(key), set()
     names = ["Ana", "Ben", "Cleo", "Dov"]
     voices = cycle([locale.table(language, rules, names) for language in LANGUAGES])
-    for seats, chosen in mixes(key):
+    for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(3)), 0, None, every):
             voice = next(voices)
             for seat in map(Seat, range(seats)):

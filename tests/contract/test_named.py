@@ -16,14 +16,14 @@ from games.kernel.selfplay import seed_of, walk
 from games.kernel.shape import shape, words
 from games.kernel.spoken import heard, interpret
 from games.kernel.words import LANGUAGES, Speaker, keys, speaker
-from tests.contract.games import asked_once, mixes
+from tests.contract.games import asked_once, few
 
 Lines = Iterator[str]
 Known = dict[tuple[str, int], set[str]]
 """The words that have stood at a place of a kind of move."""
 
 every_game = pytest.mark.parametrize("key", registry.GAMES)
-now_and_then = pytest.mark.parametrize("every", [97, pytest.param(13, marks=pytest.mark.long)])
+now_and_then = pytest.mark.parametrize("every", [150, pytest.param(13, marks=pytest.mark.long)])
 """One position in so many is looked at."""
 
 LINES = 12
@@ -37,7 +37,7 @@ def voices(rules: AnyGame) -> Iterator[Speaker]:
 
 def asked(rules: AnyGame, key: str, every: int) -> Iterator[tuple[Prompt, ...]]:
     """Yield what seats are asked now and then in one random game of each number of seats."""
-    for seats, chosen in mixes(key):
+    for seats, chosen in few(key):
         for move in islice(walk(rules, seats, chosen, seed_of(1)), 0, 400, every):
             for seat in rules.asked(move.state):
                 yield rules.prompts(move.state, seat)

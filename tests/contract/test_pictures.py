@@ -41,7 +41,7 @@ def lettered(key: str, state: object, viewer: Seat | None) -> list[Scene]:
 CASES = [(key, seats) for key in PICTURES for seats in game(key).seats]
 
 FEW_OR_MANY = pytest.mark.parametrize(
-    "positions", [pytest.param(6, id="few"), pytest.param(24, id="many", marks=pytest.mark.long)]
+    "positions", [pytest.param(3, id="few"), pytest.param(24, id="many", marks=pytest.mark.long)]
 )
 
 
@@ -67,7 +67,7 @@ def test_the_same_position_makes_the_same_bytes(key: str) -> None:
     """
     rules = game(key)
     *_, last = walk(rules, max(rules.seats), {}, seed_of(5), 5)
-    drawn = scenes(key, last.state, Seat(0))
+    drawn = scenes(key, last.state, Seat(0))[:4]
     one, two = Painter(), Painter()
     backwards = [two.paint(scene) for scene in reversed(drawn)]
     assert [one.paint(scene) for scene in drawn] == backwards[::-1]

@@ -14,7 +14,7 @@ from games.kernel.notation import exact
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.spoken import interpret
 from games.kernel.words import FIRST, LANGUAGES, speaker
-from tests.contract.games import counts, game
+from tests.contract.games import few, game
 
 TABLE = Path(__file__).parent / "typed"
 REFUSED = "-"
@@ -37,7 +37,7 @@ def rows(key: str) -> Iterator[tuple[str, str, str, bool]]:
 @cache
 def places(key: str) -> dict[str, tuple[Prompt, ...]]:
     """Return what is asked where each move of the table is first possible in random games."""
-    rules, (seats, chosen) = game(key), counts(key)[-1]
+    rules, (seats, chosen) = game(key), few(key)[0]
     missing, found = {move for move, *_ in rows(key)}, {}
     games = (walk(rules, seats, chosen, seed_of(number)) for number in range(1, 9))
     for position in chain.from_iterable(games):

@@ -4,11 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
 
 import pytest
 from discord import Locale
+from discord.app_commands import commands, transformers
+from PIL import Image
 
 from bot.outbound import patience
 from bot.process import client, logs, running
@@ -18,7 +21,6 @@ from bot.process.thinking import Workers
 from games.kernel import AnyGame
 from games.kernel.words import LANGUAGES
 from rendering import studio
-from rendering.paint import Painter
 from sandbox import Sandbox
 from table.due.sharing import Sharing
 from tests.calls import at_once
@@ -31,9 +33,24 @@ __all__ = ["logbook", "loopback"]
 
 
 @cache
-def painter() -> Painter:
-    """Return the one painter of all bots in this process."""
-    return Painter()
+def _blank() -> bytes:
+    data = BytesIO()
+    Image.new("P", (1, 1)).save(data, "PNG")
+    return data.getvalue()
+
+
+class Blank:
+    """Paints nothing: here pictures are sent, and their painter is tested elsewhere."""
+
+    stills_drawn = 0
+
+    def paint(self, _: object) -> bytes:
+        """Return a picture of any scene."""
+        return _blank()
+
+
+SPOKEN = tuple(map(Locale, LANGUAGES[1:]))
+"""To ask for words in thirty locales that have none takes long (`tests/bot/test_commands.py`)."""
 
 
 def toy(_: str | None) -> AnyGame:
@@ -119,17 +136,11 @@ def soon_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def light_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot in this process need not walk all that other tests have left in memory.
-
-    Nor ask for words in thirty locales that have none: `tests/bot/test_commands.py` does. Nor paint
-    anew what lies still in every match of a game.
-    """
+    """A bot in this process need not walk all that other tests have left in memory, nor paint."""
     monkeypatch.setattr(running, "settle", lambda: None)
-    monkeypatch.setattr(studio, "Painter", painter)
-    for module in ("commands", "transformers"):
-        monkeypatch.setattr(
-            f"discord.app_commands.{module}.Locale", tuple(map(Locale, LANGUAGES[1:]))
-        )
+    monkeypatch.setattr(studio, "Painter", Blank)
+    for module in (commands, transformers):
+        monkeypatch.setattr(module, "Locale", SPOKEN)
 
 
 @pytest.fixture(autouse=True)

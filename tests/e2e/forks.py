@@ -144,7 +144,9 @@ def _become(module: str, environment: dict[str, str], folder: str) -> None:
 
 def _warm() -> None:
     """Import what the modules need, and read the catalogues and boards."""
-    from bot import locale  # noqa: PLC0415 - in the server only
+    from discord.app_commands import commands, transformers  # noqa: PLC0415 - in the server only
+
+    from bot import locale  # noqa: PLC0415
     from bot.process import client, serving  # noqa: F401, PLC0415 - in the server only
     from games import registry  # noqa: PLC0415
     from games.kernel import words  # noqa: PLC0415
@@ -152,6 +154,7 @@ def _warm() -> None:
     from tests.e2e import conftest  # noqa: PLC0415
 
     client.ARRIVAL = ARRIVAL
+    commands.Locale = transformers.Locale = conftest.SPOKEN  # type: ignore[attr-defined,assignment]
     unsynced.install()
     calls.install()
     for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):

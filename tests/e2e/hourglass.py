@@ -29,13 +29,13 @@ class Hourglass:
         """Return the time."""
         return now_ms() + self.later
 
-    async def wait(self, stirred: asyncio.Event, seconds: float | None) -> None:
+    async def wait(self, wake: asyncio.Event, seconds: float | None) -> None:
         """Wait until something stirs or the test lets the time run out, however long it takes."""
         until = None if seconds is None else self() + seconds * 1000
         if until is not None:
             self._untils.append(until)
             self._running.set()
-        events = [asyncio.ensure_future(event.wait()) for event in (stirred, self._over)]
+        events = [asyncio.ensure_future(event.wait()) for event in (wake, self._over)]
         try:
             await asyncio.wait(events, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -84,3 +84,26 @@ class Hourglass:
         self._heard.clear()
         self._over.set()
         await self._heard.wait()
+
+
+PAUSE = 60
+"""Seconds: whatever is due sooner is due at once here."""
+
+
+class Hurry:
+    """A clock for which short pauses are over as soon as they begin."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        """Return the time."""
+        return now_ms() + self.ahead
+
+    async def wait(self, wake: asyncio.Event, seconds: float | None) -> None:
+        """Wait until something stirs; not at all for a short pause."""
+        if seconds is None or seconds > PAUSE:
+            await wake.wait()
+            return
+        self.ahead += round(seconds * 1000)
+        await asyncio.sleep(0)

@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
 from sandbox import Sandbox
 from sandbox.sight import Seen
 from tests.e2e.conftest import bot_at
@@ -23,48 +21,30 @@ async def clocked(box: Sandbox, **options: str) -> Seen:
     return await box.ana.sees("games", lambda m: "Play" in m.labels)
 
 
-@pytest.mark.parametrize("restarts", [False, True])
-async def test_a_clock_reminds_and_answers(
-    sandbox: Sandbox, tmp_path: Path, *, restarts: bool
-) -> None:
-    """Everybody sees the end of the time; who does not answer is reminded, then answered for."""
-    glass, ben = Hourglass(), sandbox.ben
+async def test_a_clock_reminds_and_answers(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Everybody sees the end of the time; who does not answer is reminded, then answered for.
+
+    Across a restart too. Who wants no reminders says so below one of them.
+    """
+    glass, ana, ben = Hourglass(), sandbox.ana, sandbox.ben
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         board = await clocked(sandbox, clock="a day a turn", late="the default answer is given")
         assert "<t:" in board.text
-        await bids((sandbox.ana, 3))
         await glass.run_out()
+        noted = await ana.select(await ana.sees("dm", "Your time runs out"), "none")
+        assert "Reminders at all your tables: none" in noted.text
         reminder = await ben.sees("dm", "Your time runs out")
         assert "Play" in reminder.labels
-        if not restarts:
-            await glass.run_out()
-            await ben.sees("dm", lambda m: "Your time runs out" in m.text and m.id != reminder.id)
-            await glass.run_out()
-            await ben.sees("dm", "has run out")
-            await sandbox.ana.sees("games", "Ana wins the crate")
-    if restarts:
-        async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
-            await glass.run_out()
-            await ben.sees("dm", lambda m: "Your time runs out" in m.text and m.id != reminder.id)
-    found = [m for m in ben.messages("dm") if "Your time runs out" in m.text]
-    assert len(found) == 2
-
-
-async def test_reminders_can_be_stopped(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Right below one of them."""
-    glass, ben = Hourglass(), sandbox.ben
+        await glass.settled()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
-        await clocked(sandbox, clock="a day a turn")
         await glass.run_out()
-        reminder = await ben.sees("dm", "Your time runs out")
-        noted = await ben.select(reminder, "none")
-        assert "Reminders at all your tables: none" in noted.text
-        first = await sandbox.ana.sees("dm", "Your time runs out")
+        await ben.sees("dm", lambda m: "Your time runs out" in m.text and m.id != reminder.id)
+        await bids((ana, 3))
         await glass.run_out()
-        await sandbox.ana.sees("dm", lambda m: "runs out" in m.text and m.id != first.id)
-        await glass.run_out()
-        await sandbox.ana.sees("dm", "has run out")
-    assert sum("time" in m.text and "run" in m.text for m in ben.messages("dm")) == 1
+        await ben.sees("dm", "has run out")
+        await ana.sees("games", "Ana wins the crate")
+    told = [sum("time runs out" in m.text for m in one.messages("dm")) for one in (ana, ben)]
+    assert told == [1, 2]
 
 
 async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """One person and a computer play a short game to its end."""
 
-import asyncio
 import re
 from collections.abc import Callable
 from functools import partial
@@ -9,16 +8,19 @@ from typing import Any, cast
 
 import pytest
 
-from bot.process.services import now_ms
 from games import registry
 from games.kernel import AnyGame
 from games.kernel.record import read, replay
 from players import desk, prospects
 from players.registry import EVALUATORS
+from rendering import studio
+from rendering.paint import Painter
 from rendering.pictures import PICTURES
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at, toy
+from tests.e2e.hourglass import Hurry
 from tests.e2e.players import Player
+from tests.e2e.tables import lobby_of
 from tests.e2e.test_toy import SEED
 from tests.e2e.wholes import choose, play
 from tests.inline import Inline
@@ -34,32 +36,10 @@ def height(png: bytes) -> int:
     return int.from_bytes(png[20:24])
 
 
-PAUSE = 60
-"""Seconds: whatever is due sooner is due at once here."""
-
-
-class Hurry:
-    """A clock for which short pauses are over as soon as they begin."""
-
-    def __init__(self) -> None:
-        self.ahead = 0
-
-    def __call__(self) -> int:
-        """Return the time."""
-        return now_ms() + self.ahead
-
-    async def wait(self, stirred: asyncio.Event, seconds: float | None) -> None:
-        """Wait until something stirs; not at all for a short pause."""
-        if seconds is None or seconds > PAUSE:
-            await stirred.wait()
-            return
-        self.ahead += round(seconds * 1000)
-        await asyncio.sleep(0)
-
-
 @pytest.fixture(autouse=True)
 def quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     """How well a computer thinks is told elsewhere; the toy has one too."""
+    monkeypatch.setattr(studio, "Painter", Painter)  # what the end is drawn with is looked at
     monkeypatch.setattr(desk, "_evaluator", lambda key, *_: evaluator(key))
     monkeypatch.setattr(prospects, "WORLDS", 1)
     monkeypatch.setitem(cast("dict[str, Any]", EVALUATORS), "toy", ToyEvaluator)
@@ -81,8 +61,7 @@ async def test_a_whole_game_against_a_computer(
     """Seated by a menu, named with its level, never mentioned; the record says who won."""
     ana, hurry, games = sandbox.ana, Hurry(), {game: GAMES[game]}
     async with bot_at(sandbox, tmp_path, hurry, wait=hurry.wait, games=games, workers=Inline):
-        await ana.slash("games", "table new", game=game)
-        lobby = await ana.sees("games", lambda m: "Join" in m.labels)
+        lobby = await lobby_of(sandbox, game=game)
         (menu,) = [one.custom_id for one in lobby.selects if "computer" in one.custom_id]
         refused = await sandbox.ben.select(lobby, "apprentice", which=menu)
         assert "Ana" in refused.text

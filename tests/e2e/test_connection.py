@@ -7,8 +7,8 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.process import client, connection, shards
-from bot.process.client import INTENTS, Kontor
+from bot.process import client, shards
+from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.errors import CannotConnect
 from sandbox import Sandbox
@@ -66,12 +66,6 @@ async def test_servers_that_are_all_there_are_not_waited_for(
 async def _opened(gate: Gate, leaving: asyncio.Event) -> None:
     await leaving.wait()
     gate.open()
-
-
-def test_only_what_is_used_is_asked_for() -> None:
-    """Channels and lines; no reactions, voices, typing, members or presences."""
-    asked = {name for name, wanted in INTENTS if wanted}
-    assert asked == {"guilds", "guild_messages", "dm_messages"}
 
 
 async def test_reactions_do_not_reach_the_bot(server: Sandbox) -> None:
@@ -189,46 +183,3 @@ async def test_connections_are_spaced_out(waits: list[float]) -> None:
     with pytest.raises(CannotConnect):
         await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
     assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
-
-
-async def test_a_connection_that_has_stood_is_made_anew_at_once(
-    waits: list[float], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A failure a day later does not wait for those of today."""
-    monkeypatch.setattr(connection, "LASTING", -1.0)
-    client = Failing(KeyError(), KeyError(), closed(4004))
-    with pytest.raises(discord.LoginFailure):
-        await stay(cast("Kontor", client), "token")
-    assert (client.connections, waits) == (3, [])
-
-
-class Connecting:
-    """A client that is never there; asked again, it is refused for good."""
-
-    def __init__(self) -> None:
-        self.asked = asyncio.Event()
-
-    def is_closed(self) -> bool:
-        """Return that nobody has closed it."""
-        return False
-
-    async def login(self, _: str) -> None:
-        """Log in."""
-
-    async def connect(self) -> None:
-        """Wait for a connection."""
-        if self.asked.is_set():
-            raise discord.LoginFailure
-        self.asked.set()
-        await asyncio.Event().wait()
-
-
-async def test_who_leaves_while_it_connects_tries_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To stop is no failure after which one waits and tries again."""
-    monkeypatch.setattr(connection, "FIRST_WAIT", 0)
-    client = Connecting()
-    staying = asyncio.create_task(stay(cast("Kontor", client), "token"))
-    await client.asked.wait()
-    staying.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await staying

@@ -92,8 +92,11 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         assert not TOLD.findall(log.text)
 
 
-async def test_a_restart_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Path) -> None:
-    """The pause that is over ends at once, the next one lasts its time; nothing is told again."""
+async def test_restarts_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The pause that is over ends at once, the next one lasts its time; nothing is told again.
+
+    What a new process posts stands below; the old message keeps no covered cards.
+    """
     glass = Hourglass()
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
         board = await dealing(sandbox, dealing=STEPWISE)
@@ -105,22 +108,6 @@ async def test_a_restart_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Pa
         shown = await layer(sandbox, 3)
         assert shown.id == board.id
         await assert_covered(sandbox, 3, shown)
-        await glass.run_out()
-        last = await layer(sandbox, 4)
-        await board.until(lambda m: m.gone or m.labels == [])
-        await assert_covered(sandbox, 4, last)
-
-
-async def test_a_message_of_an_earlier_process_keeps_no_covered_cards(
-    sandbox: Sandbox, tmp_path: Path
-) -> None:
-    """The first thing that a new process posts stands below; of the old report the log decides."""
-    glass = Hourglass()
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox, dealing=STEPWISE)
-        for number in (2, 3):
-            await glass.run_out()
-            await layer(sandbox, number)
         await glass.settled()
     glass.later += 60_000
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):

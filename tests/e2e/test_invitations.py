@@ -4,7 +4,6 @@ from pathlib import Path
 
 from sandbox import Sandbox
 from sandbox.actor import Person
-from tests.e2e.conftest import bot_at
 from tests.e2e.live import all_said
 from tests.e2e.tables import lobby_of
 
@@ -37,17 +36,3 @@ async def test_who_is_invited_joins_or_declines(server: Sandbox, tmp_path: Path)
     await server.ana.sees("dm", "Cleo will come after all to your game of")
     await all_said(tmp_path)
     assert sum("will not come" in m.text for m in server.ana.messages("dm")) == 1
-
-
-async def test_an_invitation_outlives_a_restart(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Its buttons too, and it is sent once."""
-    async with bot_at(sandbox, tmp_path):
-        await lobby_of(sandbox)
-        await sandbox.ana.slash("games", "table invite", user=uid(sandbox.ben))
-        letter = await sandbox.ben.sees("dm", "Ana invites you")
-        await all_said(tmp_path)
-    async with bot_at(sandbox, tmp_path):
-        await sandbox.ben.click(letter, "Join")
-        await sandbox.ana.sees("games", lambda m: "Ana and Ben" in m.text)
-    (answered,) = sandbox.ben.messages("dm")
-    assert answered.id == letter.id

@@ -1,4 +1,4 @@
-"""`/learn`: one command, and the first lesson is there; each press leads to the next."""
+"""`/learn` and `/hint`: a lesson leads to the next, and an adviser answers the one who asks."""
 
 from collections.abc import AsyncIterator
 from functools import partial
@@ -9,9 +9,13 @@ import pytest
 from games import registry
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
+from tests.e2e.hourglass import Hurry
 from tests.e2e.players import Player
-from tests.e2e.test_computers import Hurry
+from tests.e2e.tables import lobby_of
+from tests.e2e.wholes import choose
 from tests.inline import Inline
+
+ALLOWED = "everybody can ask an adviser what to do"
 
 
 @pytest.fixture
@@ -24,11 +28,18 @@ async def town(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Sandbox]:
 
 
 async def test_the_first_two_lessons(town: Sandbox) -> None:
-    """The panel says what the question is about, then what came of the answer, then the next."""
+    """The panel says what the question is about, then what came of the answer, then the next.
+
+    The same command leads back to the same table.
+    """
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="troedler")
     first = await learnt.shown.until(lambda m: "1 of 5" in m.text)
     assert "Taking a pile" in first.text
+    number = first.text.partition("#")[2].partition(" ")[0]
+    again = await ana.slash("games", "learn", game="troedler")
+    first = await again.shown.until(lambda m: "1 of 5" in m.text)
+    assert f"#{number} " in first.text
     asked = await ana.click(first, "Now you")
     assert "Taking a pile" not in asked.shown.text
     assert await Player(ana, 1).answer(asked)
@@ -36,15 +47,22 @@ async def test_the_first_two_lessons(town: Sandbox) -> None:
     assert "what nobody takes is discarded" in second.text
 
 
-async def test_it_is_taken_up_again(town: Sandbox) -> None:
-    """The same command leads back to the same table, and the lobby's button opens another game."""
-    ana = town.ana
-    learnt = await ana.slash("games", "learn", game="hellweg")
-    first = await learnt.shown.until(lambda m: "1 of 6" in m.text)
-    number = first.text.partition("#")[2].partition(" ")[0]
-    again = await ana.slash("games", "learn", game="hellweg")
-    assert f"#{number} " in (await again.shown.until(lambda m: "1 of 6" in m.text)).text
-    await ana.slash("games", "table new", game="troedler")
-    lobby = await ana.sees("games", lambda m: "Join" in m.labels)
-    other = await ana.click(lobby, "Learn it")
-    assert "Taking a pile" in (await other.shown.until(lambda m: "1 of 5" in m.text)).text
+async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
+    """By the button or the command, with what it would bring; nobody else sees a word of it."""
+    lobby = await lobby_of(town, town.ben, game="hellweg")
+    await choose(town.ana, ALLOWED)
+    await town.ana.click(lobby, "Start", until="acknowledged")
+    board = await town.ana.sees("games", lambda m: "Play" in m.labels)
+    ana, ben = town.ana, town.ben
+    asked, other = (ana, ben) if ana.mention in board.text else (ben, ana)
+    panel = await asked.click(board, "Play")
+    answer = await asked.click(panel, "Hint")
+    hinted = await answer.shown.until(lambda m: "Your adviser:" in m.text)
+    assert "in demand" in hinted.text
+    assert "Hint" in hinted.labels
+    again = await asked.slash("games", "hint")
+    await again.shown.until(lambda m: "Your adviser:" in m.text)
+    refused = await other.slash("games", "hint")
+    assert "nothing for you to do" in refused.text
+    for person in (other, town.cleo):
+        assert not any("Your adviser" in m.text for m in person.messages("games"))

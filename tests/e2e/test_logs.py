@@ -24,7 +24,7 @@ from sandbox.actor import Person
 from sandbox.ledger import Exchange
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
-from table import Pauses, Tables
+from table import Tables, Timers
 from tests.databases import kind
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
@@ -38,12 +38,12 @@ DOZENS = 48
 """Lines of the longest traceback."""
 
 
-@pytest.fixture(params=["text", "json"])
-def form(request: pytest.FixtureRequest) -> Iterator[Any]:
-    """Both ways to write a log; the handlers of the tests come back afterwards."""
+@pytest.fixture(autouse=True)
+def handlers() -> Iterator[None]:
+    """The handlers of the tests come back afterwards."""
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
-    yield request.param
+    yield
     root.handlers[:] = handlers
     root.setLevel(level)
     for name in logs.QUIET:
@@ -91,62 +91,48 @@ async def forgotten() -> None:
     gc.collect()
 
 
-async def by_press(ana: Person, board: Seen) -> None:
-    """A button."""
-    assert "went wrong" in (await ana.click(board, "Hand")).text
-
-
-async def by_command(ana: Person, _: Seen) -> None:
-    """A command."""
-    assert "went wrong" in (await ana.slash("games", "rules")).text
-
-
-async def by_autocomplete(ana: Person, _: Seen) -> None:
-    """Suggestions, of which there are none then."""
-    assert await ana.autocomplete("games", "act", move="b") == []
-
-
-async def by_form(ana: Person, board: Seen) -> None:
-    """A form."""
-    panel = await ana.click(board, "Play")
-    answer = await ana.submit_modal(await ana.click(panel, "Say something to the table"), "hello")
-    assert "went wrong" in answer.text
-
-
-async def by_line(ana: Person, _: Seen) -> None:
-    """A typed line."""
-    await ana.mention_bot("games", "boast hello")
-    await ana.sees("games", "went wrong")
-
-
-async def play_on(ana: Person, _: Seen) -> None:
-    """A move that is stored, and then something fails on the way."""
-    await ana.slash("games", "act", move="boast hello")
-
-
-async def speak(ana: Person, _: Seen) -> None:
-    """A message that concerns nobody."""
-    await ana.send("games", "hello")
+async def provoke(mishap: str, ana: Person, board: Seen) -> None:
+    """Do what leads to a mishap: press, command, type, or play a move that is stored first."""
+    match mishap:
+        case "press" | "database":
+            assert "went wrong" in (await ana.click(board, "Hand")).text
+        case "command":
+            assert "went wrong" in (await ana.slash("games", "rules")).text
+        case "autocomplete":
+            assert await ana.autocomplete("games", "act", move="b") == []
+        case "form":
+            panel = await ana.click(board, "Play")
+            form = await ana.click(panel, "Say something to the table")
+            assert "went wrong" in (await ana.submit_modal(form, "hello")).text
+        case "typed line":
+            await ana.mention_bot("games", "boast hello")
+            await ana.sees("games", "went wrong")
+        case "event":
+            await ana.send("games", "hello")
+        case _:
+            await ana.slash("games", "act", move="boast hello")
 
 
 NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
 """What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
 
-MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], Callable[..., Any], str]] = {
-    "press": (DisplayHandlers, "hand", broken, by_press, "mishap"),
-    "command": (DisplayHandlers, "rules", broken, by_command, "mishap"),
-    "database": (DisplayHandlers, "hand", damaged, by_press, NOWHERE[kind()]),
-    "autocomplete": (commands, "named", broken, by_autocomplete, "no suggestions"),
-    "form": (Moves, "submit", broken, by_form, "mishap"),
-    "typed line": (typed, "choose", broken, by_line, "mishap"),
-    "delivery": (Poster, "post", broken, play_on, "mishap in delivery"),
-    "pause": (Pauses, "due", broken, play_on, "pauses failed"),
-    "event": (client.Kontor, "on_message", broken, speak, "mishap"),
+MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
+    "press": (DisplayHandlers, "hand", broken, "mishap"),
+    "command": (DisplayHandlers, "rules", broken, "mishap"),
+    "database": (DisplayHandlers, "hand", damaged, NOWHERE[kind()]),
+    "autocomplete": (commands, "named", broken, "no suggestions"),
+    "form": (Moves, "submit", broken, "mishap"),
+    "typed line": (typed, "choose", broken, "mishap"),
+    "delivery": (Poster, "post", broken, "mishap in delivery"),
+    "pause": (Timers, "due", broken, "timers failed"),
+    "event": (client.Kontor, "on_message", broken, "mishap"),
 }
 
 
 @pytest.mark.usefixtures("rich")
-@pytest.mark.parametrize("mishap", MISHAPS)
+@pytest.mark.parametrize(
+    ("mishap", "form"), [*((mishap, "text") for mishap in MISHAPS), ("press", "json")]
+)
 async def test_a_mishap_tells_no_secret(  # noqa: PLR0917 - all are fixtures
     mishap: str,
     form: logs.Form,
@@ -156,7 +142,7 @@ async def test_a_mishap_tells_no_secret(  # noqa: PLR0917 - all are fixtures
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """Whatever fails and however: the log holds neither bids nor purses, seed or token."""
-    owner, name, breaks, provoke, told = MISHAPS[mishap]
+    owner, name, breaks, told = MISHAPS[mishap]
     logs.set_up("DEBUG", form)
     async with bot_at(sandbox, tmp_path):
         board = await begun(sandbox, sandbox.ben)
@@ -164,7 +150,7 @@ async def test_a_mishap_tells_no_secret(  # noqa: PLR0917 - all are fixtures
         await sandbox.ana.dm(str(BID))
         await sandbox.ana.sees("dm", "is sealed")
         monkeypatch.setattr(owner, name, breaks)
-        await provoke(sandbox.ana, board)
+        await provoke(mishap, sandbox.ana, board)
         said = await until_logged(capsys, told)
         monkeypatch.undo()
     said += capsys.readouterr().err
@@ -201,46 +187,13 @@ def longest_traceback(said: str) -> int:
     return longest
 
 
-async def test_a_forgotten_task_tells_no_secret(
-    form: logs.Form, capsys: pytest.CaptureFixture[str]
-) -> None:
+async def test_a_forgotten_task_tells_no_secret(capsys: pytest.CaptureFixture[str]) -> None:
     """A task is described with the error in it; of that, only the first words are kept."""
-    logs.set_up("DEBUG", form)
+    logs.set_up("DEBUG", "text")
     await forgotten()
     said = await until_logged(capsys, "Task exception was never retrieved")
     assert_no_secret(said)
     assert "KeyError" in said
-
-
-def test_a_long_way_is_told_in_a_few_dozen_lines(
-    form: logs.Form, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """The last steps tell where it was; the rest would only take its time."""
-
-    def deeper(steps: int) -> None:
-        deeper(steps - 1) if steps else int("no number")
-
-    logs.set_up("INFO", form)
-    try:
-        deeper(500)
-    except ValueError:
-        logs.logger("bot.test").exception("deep")
-    said = capsys.readouterr().err
-    assert "in deeper" in said
-    assert len(said.replace("\\n", "\n").splitlines()) <= DOZENS
-
-
-def test_a_library_tells_things_by_their_kind(
-    form: logs.Form, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """discord.py shows a button that failed with its label, and addresses with their tokens."""
-    logs.set_up("INFO", form)
-    library = logging.getLogger("discord.ui.view")
-    library.error("Ignoring exception in dynamic item callback for %r", Toy())
-    library.warning("%s responded with 429", "https://d.example/webhooks/12/aVery-secret.one/x")
-    said = capsys.readouterr().err
-    assert "dynamic item callback for 'Toy'" in said
-    assert "/webhooks/12/…/x responded with 429" in said
 
 
 async def test_the_person_is_answered_before_anything_is_logged(

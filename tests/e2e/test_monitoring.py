@@ -1,6 +1,5 @@
 """What the bot tells whoever watches it."""
 
-import asyncio
 import socket
 from pathlib import Path
 
@@ -8,10 +7,8 @@ import aiohttp
 from prometheus_client.parser import text_string_to_metric_families
 
 from sandbox import Sandbox
-from sandbox.signals import PATIENCE
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
-from tests.sandbox.plugin import Logbook
 
 
 def free_port() -> int:
@@ -43,23 +40,6 @@ async def figures(watcher: aiohttp.ClientSession) -> dict[str, float]:
             for sample in family.samples:
                 sums[sample.name] = sums.get(sample.name, 0.0) + sample.value
     return sums
-
-
-async def test_a_bot_without_discord_is_not_well(
-    sandbox: Sandbox, tmp_path: Path, logbook: Logbook
-) -> None:
-    """Its supervisor learns it by the status."""
-    box, http = sandbox, f"127.0.0.1:{free_port()}"
-    with logbook.expecting("Attempting a reconnect"):
-        async with (
-            bot_at(box, tmp_path, http=http),
-            aiohttp.ClientSession(f"http://{http}") as watcher,
-        ):
-            await box.stop()
-            async with asyncio.timeout(PATIENCE):
-                while (found := await health(watcher))["gateway"]:
-                    pass
-            assert (found["well"], found["database"]) == (False, True)
 
 
 async def health(watcher: aiohttp.ClientSession) -> dict[str, bool]:

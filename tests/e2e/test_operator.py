@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.inbound.showing import DisplayHandlers
 from bot.process import running
 from sandbox import Sandbox
 from tests.databases import CHOICE, address
@@ -14,7 +13,6 @@ from tests.e2e.conftest import toy
 from tests.e2e.forks import forked
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun
-from tests.sandbox.plugin import Logbook
 
 
 async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, str]:
@@ -66,23 +64,3 @@ def test_only_boards_of_games_are_read(tmp_path: Path) -> None:
         (tmp_path / name).write_text(name, encoding="utf-8")
     assert running.replacements(tmp_path, {"toy": toy}) == {"toy": "toy.json"}
     assert running.replacements(None, {"toy": toy}) == {}
-
-
-async def test_a_mishap_is_a_sentence(
-    server: Sandbox, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
-) -> None:
-    """Whatever breaks, a player reads a sentence and the log has the rest."""
-    board = await begun(server, server.ben)
-
-    async def broken(*_: object, **__: object) -> None:
-        raise RuntimeError("a secret of the machine")
-
-    monkeypatch.setattr(DisplayHandlers, "hand", broken)
-    monkeypatch.setattr(DisplayHandlers, "rules", broken)
-    with logbook.expecting("a secret of the machine"):
-        pressed = await server.ana.click(board, "Hand")
-        commanded = await server.ana.slash("games", "rules")
-    for answer in (pressed, commanded):
-        assert "Something went wrong on my side" in answer.text
-        assert "secret of the machine" not in answer.text
-        assert answer.ephemeral

@@ -21,17 +21,21 @@ __all__ = ["forgetful"]
 AWAY, BACK = "the database is away: ", "the database is back after "
 
 
-@pytest.fixture
-def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[databases.Server]:
-    """A PostgreSQL that no other test uses."""
-    monkeypatch.setenv(databases.CHOICE, "postgresql")
-    databases.server()
+@pytest.fixture(scope="module")
+def server() -> Iterator[databases.Server]:
+    """A PostgreSQL that no other tests use."""
+    try:
+        programs = databases.programs()
+    except FileNotFoundError as missing:
+        pytest.skip(f"PostgreSQL is not installed ({missing})")
     folder = Path(tempfile.mkdtemp(prefix="kontor-pg-"))
-    own = databases.Server(databases.programs(), folder)
+    own = databases.Server(programs, folder)
     own.start()
     databases._empty_there.cache_clear()
-    monkeypatch.setattr(databases, "server", lambda: own)
-    yield own
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(databases.CHOICE, "postgresql")
+        patch.setattr(databases, "server", lambda: own)
+        yield own
     databases._empty_there.cache_clear()
     with suppress(AssertionError):
         # A test that failed may have left it stopped.

@@ -4,9 +4,7 @@ from pathlib import Path
 
 from sandbox import Sandbox
 from sandbox.actor import Person
-from sandbox.default import APPLICATION
-from sandbox.model import Channel, Overwrite
-from sandbox.permissions import Permission
+from sandbox.model import Channel
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.live import all_said, boards
@@ -60,31 +58,3 @@ async def test_a_match_is_played_in_its_thread(sandbox: Sandbox, tmp_path: Path)
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         await sandbox.ana.until(lambda: "1 to go" in thread.name)
     assert len(sandbox.ana.threads("games")) == 1
-
-
-async def test_what_lacks_is_named_before(server: Sandbox) -> None:
-    """Where no thread may be opened, the option is refused, and everything stays as it was."""
-    lobby = await lobby_of(server, server.ben)
-    denied = int(Permission.CREATE_PUBLIC_THREADS)
-    server.channel("games").overwrites.append(Overwrite(APPLICATION, 1, deny=denied))
-    menus = await server.ana.slash("games", "table options")
-    menus = await server.ana.click(menus, "More…")
-    refused = await server.ana.select(
-        menus, "yes, opened when the match begins", which="Own thread"
-    )
-    assert "I am not allowed to open threads" in refused.text
-    await server.ana.click(lobby, "Start", until="acknowledged")
-    await server.ana.sees("games", lambda m: "Play" in m.labels)
-
-
-async def test_who_sits_down_later_is_let_in(server: Sandbox, tmp_path: Path) -> None:
-    """Whoever takes a seat while the match runs finds its thread among their own."""
-    thread = await threaded(server)
-    await server.dov.sees(thread, lambda m: "Play" in m.labels)
-    await all_said(tmp_path)
-    sure = await server.ben.slash(thread, "table leave", table=1)
-    await server.ben.click(sure, "Leave the match")
-    told = await server.cleo.sees(thread, "Ben has left the match.")
-    await server.cleo.click(told, "Take the seat")
-    await server.cleo.until(lambda: server.cleo.id in thread.members)
-    await all_said(tmp_path)

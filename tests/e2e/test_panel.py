@@ -11,7 +11,7 @@ from sandbox import Sandbox
 from table import Perspectives
 from table.read.reading import Reading
 from tests.e2e.conftest import bot_at
-from tests.e2e.tables import begun, bids
+from tests.e2e.tables import begun
 
 
 async def test_a_form_survives_a_restart(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -52,32 +52,3 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
     assert form.modal.title == "Your move in words"
     answer = await server.ana.submit_modal(form.modal, "bid 3")
     assert "Your bid of 3 is sealed." in answer.text
-
-
-async def test_hand_log_and_rules(server: Sandbox) -> None:
-    """Everything can be called up again, by button and by command, and is private."""
-    board = await begun(server, server.ben)
-    await bids((server.ana, 3))
-    for answer in (
-        await server.ana.click(board, "Hand"),
-        await server.ana.slash("games", "hand"),
-    ):
-        assert "Your purse: 10" in answer.text
-        assert answer.ephemeral
-    log = await server.ana.click(board, "Log")
-    assert "Your bid of 3 is sealed." in log.text
-    bens = await server.ben.slash("games", "log")
-    assert "Ana has sealed a bid." in bens.text
-    assert "bid of 3" not in bens.text
-    since = await server.ana.click(log, "Since my last turn")
-    assert "Nothing has happened since." in since.text
-    rules = await server.ana.click(board, "Rules")
-    assert "All bid at once" in rules.text
-    other = await server.ana.select(rules, "Shelving")
-    assert "puts the crate away" in other.text
-    found = await server.ana.slash("games", "rules", search="peek")
-    assert "Shelving" in found.text
-    nothing = await server.ana.slash("games", "rules", search="dragons")
-    assert "No topic contains" in nothing.text
-    shown = await server.ana.slash("games", "board")
-    assert "Crate" in shown.text

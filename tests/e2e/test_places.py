@@ -6,8 +6,8 @@ from sandbox import Sandbox
 from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
-from tests.e2e.live import all_said, boards
-from tests.e2e.tables import begun, bids, lobby_of
+from tests.e2e.live import all_said
+from tests.e2e.tables import begun, bids
 from tests.harvest import Harvest
 
 
@@ -52,33 +52,6 @@ async def test_who_was_asked_in_a_lost_channel_is_asked_by_message(
             letters = ana.messages("dm")
             assert len(letters) == 2, letters
             assert not any(str(gone.id) in m.text for m in [*letters, listed.shown])
-
-
-async def test_a_lobby_in_a_lost_channel_begins_without_a_board(server: Sandbox) -> None:
-    """Nobody is sent to a channel that is gone."""
-    await lobby_of(server, server.ben)
-    server.world.remove_channel(server.channel("games"))
-    with server.expecting(10003, optional=True):
-        await server.ben.sees("dm", "The channel of table #1")
-        begun = await server.ana.slash("table", "table start", table=1)
-        assert "has begun" in begun.text
-        assert "board is in" not in begun.text
-        assert "/table move" in begun.text
-        asked = await server.ben.sees("dm", "How much do you bid?")
-    assert str(server.channel("table").guild_id) not in asked.text
-
-
-async def test_its_host_may_move_it_any_time(server: Sandbox, tmp_path: Path) -> None:
-    """Nobody else may while its channel is there; the old board loses its buttons."""
-    await begun(server, server.ben)
-    refused = await server.ben.slash("table", "table move", table=1)
-    assert "Only the host" in refused.text
-    here = await server.ana.slash("games", "table move", table=1)
-    assert "is already in this channel" in here.text
-    await server.ana.slash("table", "table move", table=1)
-    await server.dov.sees("table", lambda m: "Play" in m.labels)
-    await all_said(tmp_path)
-    assert boards(server) == []
 
 
 async def test_a_right_that_is_taken_away_suspends_the_match(

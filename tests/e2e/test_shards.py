@@ -23,7 +23,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_two_shards_in_one_process(sandbox: Sandbox, tmp_path: Path) -> None:
     """As many as Discord recommends; a match goes through both, also after each was cut off."""
-    sandbox.gateway.turnstile.recommended = 2
+    sandbox.gateway.recommended = 2
     async with bot_at(sandbox, tmp_path):
         await sandbox.world.signal.until(
             lambda: sandbox.gateway.shards == {0, 1}, what="both shards"

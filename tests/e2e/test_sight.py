@@ -4,7 +4,6 @@ The same is asked about a table that is hidden and about a number that no table 
 command, every kind of button, menu and form, in suggestions and in words. The answers are the same.
 """
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import discord
@@ -40,25 +39,6 @@ def hide(server: Sandbox, channel: Channel, *insiders: Person) -> None:
     server.world.channel_changed(channel)
 
 
-@pytest.fixture(params=["lobby", "playing"])
-async def hidden(server: Sandbox, request: pytest.FixtureRequest) -> AsyncIterator[Sandbox]:
-    """A table for Ana and Ben in a channel that Cleo cannot see, and one that she can."""
-    hide(server, server.channel("table"), server.ana, server.ben)
-    await server.ana.slash("table", "table new", game="toy")
-    lobby = await server.ben.sees("table", lambda m: "Join" in m.labels)
-    await server.ben.click(lobby, "Join", until="acknowledged")
-    await lobby.until(lambda m: "Ben" in m.text)
-    if request.param == "playing":
-        await server.ana.click(lobby, "Start", until="acknowledged")
-        await server.ana.sees("table", lambda m: "Play" in m.labels)
-    await lobby_of(server, server.dov)
-    yield server
-    # Whatever was tried, nobody has sat down or begun anything.
-    listed = await server.ana.slash("table", "table list")
-    assert "Ana and Ben" in listed.text
-    assert "Cleo" not in listed.text
-
-
 def said(answer: Answer | Seen, number: int) -> str:
     """Return what somebody reads, without the number they have named."""
     shown = answer.shown if isinstance(answer, Answer) else answer
@@ -86,11 +66,11 @@ def with_number() -> list[str]:
     )
 
 
-async def test_no_command_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
-    """In the server and by direct message."""
-    commands = with_number()
-    assert len(commands) >= 14
-    for command in commands:
+async def commands(hidden: Sandbox) -> None:
+    """Every command, in the server and by direct message."""
+    numbered = with_number()
+    assert len(numbered) >= 14
+    for command in numbered:
         places = ["games"] if command.startswith("table") else ["games", "dm"]
         given = NEEDED.get(command, {})
         for place in places:
@@ -101,7 +81,7 @@ async def test_no_command_tells_a_hidden_table_from_none(hidden: Sandbox) -> Non
             assert one == other == NONE, command
 
 
-async def test_nothing_is_suggested_of_a_hidden_table(hidden: Sandbox) -> None:
+async def suggestions(hidden: Sandbox) -> None:
     """Neither its number nor what may be done there."""
     for command in with_number():
         numbers = await hidden.cleo.autocomplete("games", command, table="1")
@@ -157,7 +137,7 @@ def made_up(kind: Kind, number: int) -> Address:
     return Address(kind, number) if kind in BARE else Address(kind, number, "0123456789", "0")
 
 
-async def test_no_button_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+async def buttons(hidden: Sandbox) -> None:
     """Whatever address a client makes up."""
     for kind in Kind:
         one, other = [
@@ -167,7 +147,7 @@ async def test_no_button_tells_a_hidden_table_from_none(hidden: Sandbox) -> None
         assert one == other == NONE, kind
 
 
-async def test_no_form_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+async def forms(hidden: Sandbox) -> None:
     """A form that is sent in, by numbers or in words."""
     source = await hidden.cleo.sees("games", lambda m: "Join" in m.labels)
     field = {"type": 4, "custom_id": "line", "value": "bid 3", "id": 2}
@@ -181,7 +161,7 @@ async def test_no_form_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
     assert answers[0] == answers[1]
 
 
-async def test_no_typed_line_tells_a_hidden_table_from_none(hidden: Sandbox) -> None:
+async def typed_lines(hidden: Sandbox) -> None:
     """In the channel that can be seen, and by direct message."""
     for place in ("games", "dm"):
         answers = []
@@ -192,6 +172,26 @@ async def test_no_typed_line_tells_a_hidden_table_from_none(hidden: Sandbox) -> 
             answer = await hidden.cleo.sees(place, lambda m, w=written: m.message.reference == w.id)  # type: ignore[misc]
             answers.append(said(answer, number))
         assert answers[0] == answers[1]
+
+
+@pytest.mark.parametrize("stage", ["lobby", "playing"])
+async def test_nothing_tells_a_hidden_table_from_none(server: Sandbox, stage: str) -> None:
+    """A table for Ana and Ben in a channel that Cleo cannot see, beside one that she can."""
+    hide(server, server.channel("table"), server.ana, server.ben)
+    await server.ana.slash("table", "table new", game="toy")
+    lobby = await server.ben.sees("table", lambda m: "Join" in m.labels)
+    await server.ben.click(lobby, "Join", until="acknowledged")
+    await lobby.until(lambda m: "Ben" in m.text)
+    if stage == "playing":
+        await server.ana.click(lobby, "Start", until="acknowledged")
+        await server.ana.sees("table", lambda m: "Play" in m.labels)
+    await lobby_of(server, server.dov)
+    for tries in (commands, suggestions, forms, typed_lines, buttons):
+        await tries(server)
+    # Whatever was tried, nobody has sat down or begun anything.
+    listed = await server.ana.slash("table", "table list")
+    assert "Ana and Ben" in listed.text
+    assert "Cleo" not in listed.text
 
 
 async def test_whoever_sees_the_channel_may_watch_from_another(server: Sandbox) -> None:

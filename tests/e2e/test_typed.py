@@ -32,27 +32,21 @@ def careless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("careless")
-@pytest.mark.parametrize("line", LONG)
-async def test_long_input_is_answered(server: Sandbox, line: str) -> None:
-    """It is refused with the limit, and nothing of it is played."""
+async def test_what_is_too_long_or_too_large_is_answered(server: Sandbox) -> None:
+    """It is refused with the limit, and nothing of it is played; also what no database can hold."""
     await begun(server, server.ben)
-    for answer in (
-        await server.ana.slash("games", "act", move=line),
-        await server.ana.slash("games", "rules", search=line),
-    ):
-        assert "characters I can read" in answer.text
-        assert len(answer.text) < 500
-    assert await server.ana.autocomplete("games", "act", move=line) == []
-    written = await server.ana.mention_bot("games", line[:1_900])
-    assert "characters I can read" in (await server.ana.sees("games", answers(written))).text
+    for line in LONG:
+        for answer in (
+            await server.ana.slash("games", "act", move=line),
+            await server.ana.slash("games", "rules", search=line),
+        ):
+            assert "characters I can read" in answer.text
+            assert len(answer.text) < 500
+        assert await server.ana.autocomplete("games", "act", move=line) == []
+        written = await server.ana.mention_bot("games", line[:1_900])
+        assert "characters I can read" in (await server.ana.sees("games", answers(written))).text
+    for table in (0, -1, 2**53, 2**63, 10**60):
+        for name in ("board", "act", "log"):
+            answer = await server.ana.slash("games", name, table=table)
+            assert "There is no table #" in answer.text
     assert "boast" not in (await server.ana.slash("games", "log")).text
-
-
-@pytest.mark.usefixtures("careless")
-@pytest.mark.parametrize("table", [0, -1, 2**53, 2**63, 10**60])
-async def test_table_numbers_beyond_all_tables_are_answered(server: Sandbox, table: int) -> None:
-    """Also those that no database can hold."""
-    await begun(server, server.ben)
-    for name in ("board", "act", "log"):
-        answer = await server.ana.slash("games", name, table=table)
-        assert "There is no table #" in answer.text

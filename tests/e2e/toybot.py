@@ -5,13 +5,15 @@ import asyncio
 from bot.process import logs, running
 from bot.process.settings import Settings
 from tests.e2e.conftest import toy
+from tests.inline import Never
 
 
 def main() -> None:
     """Run until told to stop."""
     settings = Settings()
     logs.set_up(settings.log_level, settings.log_format)
-    asyncio.run(running.run(settings, {"toy": toy}))
+    # Nobody plays with computers here, and what they think in takes a second to come up.
+    asyncio.run(running.run(settings, {"toy": toy}, workers=Never))
 
 
 if __name__ == "__main__":

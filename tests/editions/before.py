@@ -51,7 +51,7 @@ async def _discussed(store: Store, game: str) -> None:
         await random_move(table)
     while not await _ordered(table):
         await random_move(table)
-    await table.tables.consent.stop(table.match, ANA)
+    await table.tables.consent.propose(table.match, ANA, "stop")
 
 
 async def _ordered(table: Table) -> bool:

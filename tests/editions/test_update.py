@@ -118,7 +118,7 @@ async def agreed(table: Table) -> None:
     """Have the second player agree to what is proposed."""
     found = await table.tables.consent.proposal(table.match)
     assert found is not None
-    await table.tables.consent.agree(table.match, BEN, found.mark)
+    await table.tables.consent.vote(table.match, BEN, found.mark, yes=True)
 
 
 async def play_on(table: Table) -> None:

@@ -10,8 +10,7 @@ from typing import Any
 from games.haendler import Haendler, build
 from games.haendler.model import State
 from games.haendler.stage import Stage
-from games.haendler.stages.between import end_phase
-from games.haendler.stages.over import Over
+from games.haendler.stages.between import Over, end_phase
 from games.haendler.terms import GOODS, INDEX, Ability, Card, City, Good, Phase, Space
 from games.haendler.work import Work
 from games.kernel import (
@@ -30,6 +29,7 @@ from games.kernel import (
     play,
     put,
     text,
+    without,
 )
 from games.kernel.selfplay import seed_of
 from games.kernel.staged import settle
@@ -80,14 +80,18 @@ class Table:
         return False
 
     def offered(self, seat: Seat, kind: str = "") -> list[str]:
-        """Return the listed options of a seat; of one kind of prompt also what is understood."""
-        beside = self.game.understood(self.state, seat) if kind else ()
+        """Return the listed options of a seat, or those of one kind of prompt."""
         return [
             text(option.action)
-            for prompt in (*self.prompts(seat), *beside)
+            for prompt in self.prompts(seat)
             if isinstance(prompt, Choice) and kind in {"", prompt.kind}
             for option in prompt.options
         ]
+
+    def moves(self, seat: Seat) -> list[str]:
+        """Return which wagons a seat may move with how many points, wherever to, in order."""
+        kind = {"destination", "further"}.intersection(self.kinds(seat))
+        return list(dict.fromkeys(" ".join(w.split()[:3]) for w in self.offered(seat, *kind)))
 
     def form(self, seat: Seat, kind: str) -> Form:
         """Return a form that a seat is asked to fill."""
@@ -152,7 +156,7 @@ def position(
     hands: Mapping[Seat, str] | None = None,
     used: str = "",
     abilities: Mapping[Seat, str] | None = None,
-    wagons: Mapping[int, str | tuple[str, str]] | None = None,
+    wagons: Mapping[int, str] | None = None,
     masters: Mapping[int, Seat] | None = None,
     arrived: Iterable[int] = (),
     courier: str = "genua-sued-1",
@@ -165,38 +169,67 @@ def position(
     """Return a position in a phase (its name begins it), or just before an answer to a stage.
 
     Goods come out of the supply, cards out of the deck, so that nothing is in two places. Wagons
-    stand in Paris, Köln and Genua unless `wagons` says else: a city, or (space, space behind it).
+    stand in Paris, Köln and Genua unless `wagons` says else: a city, or a space and that behind it.
     """
-    state = opened(seats, 0, **chosen).state
-    state = replace(state, starting=starting, round=round, arrivals=arrivals)
-    state = replace(state, courier=Space(courier), bonus=(0,) * len(CITIES))
-    for seat in map(Seat, range(seats)):
-        purse = money if isinstance(money, int) else money.get(seat, 1000)
-        names = (abilities or {}).get(seat, "").split()
-        changes = {"abilities": tuple(map(Ability, names)), "money": purse}
-        state = with_player(state, seat, **changes, **(players or {}).get(seat, {}))
-    state = _with_goods(state, stock or {}, loads or {})
-    state = _with_cards(state, hands or {}, used)
-    state = _with_wagons(state, wagons or {}, masters or {}, tuple(arrived))
-    state = _with_tracks(state, prices or {}, bonus or {})
-    return _begun(state, stage)
+    work = GAME.work(opened(seats, 0, **chosen).state, Rng(seed_of(2), 1))
+    state, tables = work.state, GAME.board.tables
+    state.starting, state.round, state.arrivals = starting, round, arrivals
+    state.courier, state.bonus = Space(courier), (0,) * len(CITIES)
+    for seat in work.seats:
+        player = work.player(seat)
+        player.abilities = tuple(map(Ability, (abilities or {}).get(seat, "").split()))
+        player.money = money if isinstance(money, int) else money.get(seat, 1000)
+        player.hand = _drawn(work, (hands or {}).get(seat, ""))
+        for name, value in (players or {}).get(seat, {}).items():
+            setattr(player, name, value)
+        for city, words in (stock or {}).get(seat, {}).items():
+            work.supply(goods(words), -1)
+            work.store(seat, City(city), goods(words), 1)
+    state.used = _drawn(work, used)
+    for number in (1, 2, 3):
+        wagon = work.wagon(number - 1)
+        where, *behind = map(Space, (wagons or {}).get(number, wagon.space).split())
+        wagon.space, wagon.came = where, next(iter(behind), None)
+        wagon.master, wagon.arrived = (masters or {}).get(number), number in arrived
+        for seat, words in (loads or {}).get(number, {}).items():
+            work.supply(goods(words), -1)
+            wagon.loads = put(wagon.loads, seat, goods(words))
+    for good, sell in (prices or {}).items():
+        state.prices = put(state.prices, INDEX[Good(good)], tables.sell.index(sell))
+    for name, amount in (bonus or {}).items():
+        state.bonus = put(state.bonus, CITIES.index(name), tables.bonus.index(amount))
+    if isinstance(stage, str):
+        work.begin(stage)
+    else:
+        state.phase = next(phase for phase, steps in _STEPS.items() if stage.step in steps)
+        work.go(stage)
+    table = _settled(work)
+    GAME.check(table.state)
+    return table
+
+
+_STEPS: dict[Phase, str] = {
+    "abilities": "auction",
+    "purchase": "purchase",
+    "loading": "bidding loading ramp lighter-ramp last-call",
+    "movement": "axles repair turn",
+    "prices": "wheels office warehouse special-sale",
+    "selling": "bonus-sale",
+    "status": "debt status",
+}
+
+
+def _drawn(work: Work, words: str) -> tuple[Card, ...]:
+    """Take cards out of the deck."""
+    cards = tuple(map(Card, words.split()))
+    for card in cards:
+        work.state.deck = without(work.state.deck, card)
+    return cards
 
 
 def with_player(state: State, seat: Seat, **changes: Any) -> State:
     """Return the state with a player changed."""
     return replace(state, players=put(state.players, seat, replace(state.players[seat], **changes)))
-
-
-def _begun(state: State, stage: Stage | Phase) -> Table:
-    work = GAME.work(state, Rng(seed_of(2), 1))
-    if isinstance(stage, str):
-        work.begin(stage)
-    else:
-        work.state.phase = _PHASE[stage.step]
-        work.go(stage)
-    table = _settled(work)
-    GAME.check(table.state)
-    return table
 
 
 def _settled(work: Work) -> Table:
@@ -205,89 +238,6 @@ def _settled(work: Work) -> Table:
     table = Table(step.state)
     table.events = list(step.events)
     return table
-
-
-_PHASE: dict[str, Phase] = {
-    "auction": "abilities",
-    "purchase": "purchase",
-    "bidding": "loading",
-    "loading": "loading",
-    "ramp": "loading",
-    "lighter-ramp": "loading",
-    "last-call": "loading",
-    "axles": "movement",
-    "repair": "movement",
-    "turn": "movement",
-    "wheels": "prices",
-    "office": "prices",
-    "warehouse": "prices",
-    "special-sale": "prices",
-    "bonus-sale": "selling",
-    "debt": "status",
-    "status": "status",
-}
-
-
-def _with_goods(
-    state: State, stock: Mapping[Seat, Mapping[str, str]], loads: Mapping[int, Mapping[Seat, str]]
-) -> State:
-    work = GAME.work(state, Rng(seed_of(0), 0))
-    for seat, houses in stock.items():
-        for city, words in houses.items():
-            work.supply(goods(words), -1)
-            work.store(seat, City(city), goods(words), 1)
-    for number, slots in loads.items():
-        for seat, words in slots.items():
-            work.supply(goods(words), -1)
-            wagon = work.wagon(number - 1)
-            wagon.loads = put(wagon.loads, seat, goods(words))
-    stocked: State = work.step().state
-    return stocked
-
-
-def _with_cards(state: State, hands: Mapping[Seat, str], used: str) -> State:
-    deck = list(state.deck)
-    for seat, words in hands.items():
-        hand = tuple(map(Card, words.split()))
-        for card in hand:
-            deck.remove(card)
-        state = with_player(state, seat, hand=hand)
-    gone = tuple(map(Card, used.split()))
-    for card in gone:
-        deck.remove(card)
-    return replace(state, deck=tuple(deck), used=gone)
-
-
-def _with_wagons(
-    state: State,
-    wagons: Mapping[int, str | tuple[str, str]],
-    masters: Mapping[int, Seat],
-    arrived: tuple[int, ...],
-) -> State:
-    placed = []
-    for number, wagon in enumerate(state.wagons, start=1):
-        where = wagons.get(number, wagon.space)
-        space, came = (where, None) if isinstance(where, str) else where
-        placed.append(
-            replace(
-                wagon,
-                space=Space(space),
-                came=None if came is None else Space(came),
-                master=masters.get(number),
-                arrived=number in arrived,
-            )
-        )
-    return replace(state, wagons=tuple(placed))
-
-
-def _with_tracks(state: State, prices: Mapping[str, int], bonus: Mapping[str, int]) -> State:
-    tables = GAME.board.tables
-    levels, markers = list(state.prices), list(state.bonus)
-    for good, sell in prices.items():
-        levels[INDEX[Good(good)]] = tables.sell.index(sell)
-    for city, amount in bonus.items():
-        markers[CITIES.index(city)] = tables.bonus.index(amount)
-    return replace(state, prices=tuple(levels), bonus=tuple(markers))
 
 
 def ended(table: Table, phase: Phase) -> Table:

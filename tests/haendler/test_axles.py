@@ -1,39 +1,37 @@
 """Achsenbruch, the broken axle; ruling 13, and the windows of influence cards."""
 
-from games.haendler.events.ranking import AxlesCleared
-from games.haendler.events.travelling import AxleLaid, AxleLifted, Forfeited
-from games.haendler.stages.turn import Turn
-from tests.haendler.table import ANA, BEN, CLEO, DOV, ended, position
+import pytest
+
+from games.haendler.stages.axles import AxleLaid, AxleLifted
+from games.haendler.stages.between import AxlesCleared
+from games.haendler.stages.turn import Forfeited, Turn
+from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, ended, position
 
 ONE = "achsenbruch"
 
 
-def test_it_is_played_before_the_starting_player_moves() -> None:
-    """Before the first move of phase 3 all card holders are asked at once, in secret."""
+def laid(line: str = "achsenbruch 1", **more: object) -> Table:
+    """Return Ana's turn after Ben has laid his cards."""
+    given: dict[str, object] = {"hands": {BEN: f"{ONE} {ONE} {ONE}"}, **more}
+    return position("movement", **given).play(BEN, line)  # type: ignore[arg-type]
+
+
+def test_all_card_holders_are_asked_before_the_first_move() -> None:
+    """At once, in secret, whatever their cards are: Cleo can only pass, and is asked."""
     table = position("movement", hands={BEN: ONE, CLEO: "bonus"})
-    assert table.step == "axles"
-    assert table.asked == (BEN, CLEO)
+    assert (table.step, table.asked) == ("axles", (BEN, CLEO))
     assert all(prompt.secret for prompt in table.prompts(BEN) if prompt.kind == "axles")
-
-
-def test_holders_of_any_card_are_asked_whatever_it_is() -> None:
-    """The number of cards is public, their faces are not: Cleo can only pass, and is asked."""
-    table = position("movement", hands={BEN: ONE, CLEO: "bonus"})
-    assert table.offered(BEN, "axles") == [
-        "achsenbruch 1",
-        "achsenbruch 2",
-        "achsenbruch 3",
-        "pass",
-    ]
+    assert table.offered(BEN, "axles") == [*(f"{ONE} {wagon}" for wagon in (1, 2, 3)), "pass"]
     assert table.offered(CLEO, "axles") == ["pass"]
 
 
-def test_it_may_be_laid_on_any_wagon_and_is_revealed_in_player_order() -> None:
-    """Ruling 13: sealed, then revealed in player order; used cards leave the game."""
-    table = position("movement", hands={ANA: ONE, BEN: ONE}, starting=BEN)
-    table.play(ANA, "achsenbruch 1").play(BEN, "achsenbruch 2")
+def test_it_is_revealed_in_player_order() -> None:
+    """Ruling 13: sealed, and changed until the last has answered; used cards leave the game."""
+    table = position("movement", hands={ANA: ONE, BEN: ONE, CLEO: ONE}, starting=BEN)
+    table.play(CLEO, "achsenbruch 3", "pass").play(ANA, "achsenbruch 1").play(BEN, "achsenbruch 2")
     assert [(e.seat, e.wagon) for e in table.told(AxleLaid)] == [(BEN, 2), (ANA, 1)]
     assert table.state.used == (ONE, ONE)
+    assert table.hand(CLEO) == [ONE]
 
 
 def test_more_than_one_wagon_and_more_than_one_card_on_one() -> None:
@@ -43,49 +41,27 @@ def test_more_than_one_wagon_and_more_than_one_card_on_one() -> None:
     assert table.state.wagons[0].axles == (BEN, BEN, CLEO)
 
 
-def test_a_sealed_card_can_be_changed_until_the_reveal() -> None:
-    """As long as another holder has not answered."""
-    table = position("movement", hands={BEN: ONE, CLEO: ONE})
-    table.play(BEN, "achsenbruch 1").play(BEN, "pass").play(CLEO, "pass")
-    assert table.state.wagons[0].axles == ()
-    assert table.hand(BEN) == [ONE]
-
-
-def test_the_wagon_cannot_be_moved() -> None:
-    """Only the other two are offered to the tile."""
-    table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1").play(ANA, "tile 2")
-    assert table.offered(ANA, "wagon") == ["wagon 2 2", "wagon 3 2"]
+def test_neither_tile_nor_extra_points_move_the_wagon() -> None:
+    """Only the other two are offered."""
+    table = laid(abilities={ANA: "wagnerei"}).play(ANA, "tile 2")
+    assert not any("1" in line.split()[1] for line in table.moves(ANA))
+    assert table.play(ANA, "go 2 2 koeln-ost-2").moves(ANA) == ["push 3 1", "done"]
 
 
 def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
     """With Achsenbruch on all three the tile is turned over for nothing."""
-    table = position("movement", hands={BEN: " ".join([ONE] * 3)}).play(BEN, "achsenbruch 1+2+3")
-    table.play(ANA, "tile 2")
+    table = laid("achsenbruch 1+2+3").play(ANA, "tile 2")
     assert table.told(Forfeited)
     assert table.state.players[ANA].tiles == (1, 3, 4)
 
 
-def test_extra_points_do_not_move_it_either() -> None:
-    """Neither the tile nor an extra point moves a wagon with Achsenbruch."""
-    table = position("movement", hands={BEN: ONE}, abilities={ANA: "wagnerei"})
-    table.play(BEN, "achsenbruch 1").play(ANA, "tile 2", "wagon 2 2", "road ost")
-    assert table.offered(ANA, "extra") == ["extra 3 1", "done"]
-
-
-def test_its_player_takes_it_off_at_the_start_of_their_turn() -> None:
-    """Ben laid it: it lies there in Ana's turn, and goes when their own begins."""
-    table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
-    table.play(ANA, "tile 2", "wagon 2 2", "road ost")
+def test_its_player_takes_it_off_at_the_start_of_their_turn_or_leaves_it() -> None:
+    """It lies there in Ana's turn; what Ben leaves stays to the end of the round."""
+    table = laid().play(ANA, "tile 2", "go 2 2 koeln-ost-2")
     assert table.offered(BEN) == ["lift 1", "leave 1"]
-    table.play(BEN, "lift 1", "tile 2")
-    assert table.offered(BEN, "wagon") == ["wagon 1 2", "wagon 2 2", "wagon 3 2"]
-
-
-def test_or_leaves_it_to_the_end_of_the_round() -> None:
-    """The wagon then stands still for the whole round."""
-    table = position("movement", hands={BEN: ONE}).play(BEN, "achsenbruch 1")
-    table.play(ANA, "tile 2", "wagon 2 2", "road ost").play(BEN, "leave 1", "tile 2")
-    assert table.offered(BEN, "wagon") == ["wagon 2 2", "wagon 3 2"]
+    lifted = Table(table.state).play(BEN, "lift 1", "tile 2")
+    assert lifted.moves(BEN) == ["go 1 2", "go 2 2", "go 3 2"]
+    assert table.play(BEN, "leave 1", "tile 2").moves(BEN) == ["go 2 2", "go 3 2"]
     table = ended(table, "status")
     assert table.state.wagons[0].axles == ()
     assert table.told(AxlesCleared)
@@ -93,46 +69,38 @@ def test_or_leaves_it_to_the_end_of_the_round() -> None:
 
 def test_two_cards_of_one_player_are_decided_one_by_one() -> None:
     """With two on one wagon, taking off one leaves the other."""
-    table = position("movement", hands={ANA: f"{ONE} {ONE}"}).play(ANA, "achsenbruch 1+1")
-    table.play(ANA, "lift 1")
+    table = position("movement", hands={ANA: f"{ONE} {ONE}"}).play(ANA, "achsenbruch 1+1", "lift 1")
     assert table.told(AxleLifted) == [AxleLifted(ANA, 1)]
-    table.play(ANA, "leave 1")
-    assert table.state.wagons[0].axles == (ANA,)
+    assert table.play(ANA, "leave 1").state.wagons[0].axles == (ANA,)
 
 
-def test_in_the_lighter_variant_there_is_no_broken_axle() -> None:
-    """Remove the three Achsenbruch cards; a window whose card is not in the game is not opened."""
-    table = position("movement", hands={BEN: "bonus"}, variant="lighter")
+@pytest.mark.parametrize(
+    "more",
+    [
+        {},
+        {"hands": {BEN: "bonus"}, "variant": "lighter"},
+        {"hands": {BEN: "bonus"}, "used": f"{ONE} {ONE} {ONE}"},
+    ],
+    ids=["no cards on the table", "lighter variant", "all three used"],
+)
+def test_when_the_window_is_not_opened(more: dict[str, object]) -> None:
+    """A window whose card is not in the game; the lighter variant removes the three cards."""
+    table = position("movement", **more)  # type: ignore[arg-type]
     assert table.state.stage == Turn(ANA)
-    assert len(table.state.deck) == 11
-
-
-def test_a_window_whose_cards_are_all_used_is_not_opened() -> None:
-    """All three have been played, and everybody knows it."""
-    table = position("movement", hands={BEN: "bonus"}, used=" ".join([ONE] * 3))
-    assert table.step == "turn"
-
-
-def test_without_cards_on_the_table_nobody_is_asked() -> None:
-    """A window is offered to holders of face-down cards only."""
-    assert position("movement").step == "turn"
+    assert len(table.state.deck) == 15 - 4 * ("variant" in more) - 4 * ("used" in more)
 
 
 def test_a_standing_order_for_the_phase_closes_the_windows() -> None:
     """A player may order in advance "not this phase"; the order ends with it."""
     table = position("movement", hands={BEN: ONE, CLEO: ONE}).play(BEN, "order phase")
     assert table.asked == (CLEO,)
-    table.play(CLEO, "pass")
-    assert table.step == "turn"
-    table = ended(table, "movement")
-    assert table.state.players[BEN].no_cards == "none"
+    assert table.play(CLEO, "pass").step == "turn"
+    assert ended(table, "movement").state.players[BEN].no_cards == "none"
 
 
 def test_a_standing_order_for_the_round_holds_to_its_end() -> None:
     """An order for the round: also in later phases, also given beforehand, and it can be ended."""
     table = position("purchase", hands={BEN: ONE, DOV: ONE}).play(BEN, "order round")
     table.play(DOV, "order round").play(DOV, "order none")
-    table = ended(table, "loading")
-    assert table.asked == (DOV,)
-    table = ended(table, "status")
-    assert table.state.players[BEN].no_cards == "none"
+    assert ended(table, "loading").asked == (DOV,)
+    assert ended(table, "status").state.players[BEN].no_cards == "none"

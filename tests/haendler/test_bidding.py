@@ -1,10 +1,9 @@
 """Phase 2: Bidding for Wagons; rulings 6 and 7."""
 
-from games.haendler import offering
-from games.haendler.events.loading import BidKept, BidShown, Sealed
-from games.haendler.stages import bidding
-from games.haendler.stages.bidding import Bidding
-from games.kernel import Amount
+import pytest
+
+from games.haendler.stages.bidding import Bidding, BidKept, BidShown, Sealed
+from games.kernel import Amount, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
@@ -15,92 +14,59 @@ def bids(table: Table, *amounts: int) -> Table:
     return table
 
 
+def asked(table: Table, seat: Seat) -> Amount:
+    """Return what a seat may bid."""
+    (amount,) = table.form(seat, "bid").fields
+    assert isinstance(amount, Amount)
+    return amount
+
+
+ROAD = {1: "west paris-west-2", 2: "ost koeln-ost-2"}
+
+
 def test_wagons_in_cities_are_auctioned_in_their_order() -> None:
-    """Wagon 1 is bid for and loaded before wagon 2 comes up."""
+    """Wagon 1 is bid for and loaded before wagon 2; those on the road are skipped."""
     table = position("loading")
-    assert table.step == "bidding"
     assert table.state.stage == Bidding(0, (None,) * 4)
-    bids(table, 0, 0, 0, 0)
-    assert table.state.stage == Bidding(1, (None,) * 4)
-
-
-def test_wagons_not_in_cities_are_skipped() -> None:
-    """Wagons on the road are skipped."""
-    table = position("loading", wagons={1: ("west", "paris-west-2"), 2: ("ost", "koeln-ost-2")})
-    assert table.state.stage == Bidding(2, (None,) * 4)
-
-
-def test_without_a_wagon_in_a_city_the_phase_is_over() -> None:
-    """With all wagons on the road nothing is auctioned: phase 3 begins."""
-    table = position(
-        "loading",
-        wagons={
-            1: ("west", "paris-west-2"),
-            2: ("ost", "koeln-ost-2"),
-            3: ("sued", "genua-sued-2"),
-        },
-    )
-    assert table.step == "turn"
+    assert bids(table, 0, 0, 0, 0).state.stage == Bidding(1, (None,) * 4)
+    assert position("loading", wagons=ROAD).state.stage == Bidding(2, (None,) * 4)
+    table = position("loading", wagons={**ROAD, 3: "sued genua-sued-2"})
+    assert table.step == "turn", "without a wagon in a city the phase is over"
 
 
 def test_all_players_bid_at_once() -> None:
-    """All players act simultaneously; nobody is required to bid more than nothing."""
-    table = position("loading")
-    assert CLEO in table.asked
-    table.play(CLEO, "bid 0")
+    """All act simultaneously; a bid can be changed until the last is in (ruling 6)."""
+    table = position("loading").play(CLEO, "bid 0")
+    assert [event.audience for event in table.told(Sealed)] == [None]
+    assert [event.audience for event in table.told(BidKept)] == [(CLEO,)]
     assert table.asked == (ANA, BEN, DOV)
-
-
-def test_the_highest_bidder_pays_the_bank_and_is_loading_master() -> None:
-    """The Loading Master pays their bid; the others return theirs to their bags."""
-    table = bids(position("loading"), 100, 500, 300, 0)
-    assert table.state.wagons[0].master == BEN
-    assert [table.money(s) for s in (ANA, BEN, CLEO, DOV)] == [1000, 500, 1000, 1000]
-    assert [(e.seat, e.amount) for e in table.told(BidShown)] == [
-        (ANA, 100),
-        (BEN, 500),
-        (CLEO, 300),
-        (DOV, 0),
-    ]
-
-
-def test_ties_go_to_the_first_in_player_order() -> None:
-    """Of equal bids the one wins who comes first clockwise from the starting player."""
-    table = bids(position("loading", starting=CLEO), 300, 300, 100, 300)
-    assert table.state.wagons[0].master == DOV
-
-
-def test_if_all_bid_zero_the_starting_player_is_loading_master() -> None:
-    """Without any bid the starting player rules the ramp, for nothing."""
-    table = bids(position("loading", starting=CLEO), 0, 0, 0, 0)
-    assert table.state.wagons[0].master == CLEO
-    assert table.money(CLEO) == 1000
-
-
-def test_bids_are_multiples_of_100_up_to_the_money() -> None:
-    """Ruling 6: from 0 to the bidder's money."""
-    table = position("loading", money={ANA: 700})
-    (amount,) = table.form(ANA, "bid").fields
-    assert (amount.minimum, amount.maximum, amount.step) == (0, 700, 100)  # type: ignore[union-attr]
-    assert table.refuses(ANA, "bid 800")
-    assert table.refuses(ANA, "bid 150")
-
-
-def test_a_bid_can_be_changed_until_the_last_is_in() -> None:
-    """Ruling 6: a sealed bid can be changed, and nobody waits for that."""
-    table = position("loading")
-    table.play(ANA, "bid 300").play(BEN, "bid 400").play(ANA, "bid 500")
-    assert ANA not in table.asked
-    table.play(CLEO, "bid 0").play(DOV, "bid 0")
+    table.play(ANA, "bid 300").play(BEN, "bid 400").play(ANA, "bid 500").play(DOV, "bid 0")
     assert table.state.wagons[0].master == ANA
     assert table.money(ANA) == 500
 
 
-def test_only_that_a_bid_is_sealed_is_told() -> None:
-    """A sealed bid is told to its bidder alone."""
-    table = position("loading").play(BEN, "bid 400")
-    assert [event.audience for event in table.told(Sealed)] == [None]
-    assert [event.audience for event in table.told(BidKept)] == [(BEN,)]
+@pytest.mark.parametrize(
+    ("starting", "amounts", "master"),
+    [
+        pytest.param(ANA, (100, 500, 300, 0), BEN, id="the highest"),
+        pytest.param(CLEO, (300, 300, 100, 300), DOV, id="of equals the first in player order"),
+        pytest.param(CLEO, (0, 0, 0, 0), CLEO, id="the starting player, for nothing"),
+    ],
+)
+def test_who_becomes_loading_master(starting: Seat, amounts: tuple[int, ...], master: Seat) -> None:
+    """The highest bidder pays the bank; all bids are shown, and the others return theirs."""
+    table = bids(position("loading", starting=starting), *amounts)
+    assert table.state.wagons[0].master == master
+    assert sorted((e.seat, e.amount) for e in table.told(BidShown)) == [*enumerate(amounts)]
+    paid = [amount if seat == master else 0 for seat, amount in enumerate(amounts)]
+    assert [1000 - table.money(Seat(seat)) for seat in range(4)] == paid
+
+
+def test_bids_are_multiples_of_100_up_to_the_money() -> None:
+    """Ruling 6: from 0 to the bidder's money; usual sums are offered ready to press."""
+    amount = asked(position("loading", money={ANA: 750}), ANA)
+    assert (amount.minimum, amount.maximum, amount.step) == (0, 700, 100)
+    assert all(sum_ % 100 == 0 for sum_ in amount.usual)
 
 
 def test_one_may_be_loading_master_of_several_wagons() -> None:
@@ -112,38 +78,20 @@ def test_one_may_be_loading_master_of_several_wagons() -> None:
 def test_a_wagon_that_stayed_keeps_its_loading_master() -> None:
     """Ruling 7: no auction; they may add goods in the wagon's place in the order."""
     table = position("loading", masters={1: CLEO}, stock={CLEO: {"paris": "wine"}})
-    assert table.step == "loading"
-    assert table.asked == (CLEO,)
-    table.play(CLEO, "load 1 wine")
-    assert table.state.stage == Bidding(1, (None,) * 4)
+    assert (table.step, table.asked) == ("loading", (CLEO,))
+    assert table.play(CLEO, "load 1 wine").state.stage == Bidding(1, (None,) * 4)
 
 
 def test_money_in_the_fist_cannot_be_spent() -> None:
     """Ruling 6: a debtor whose money is in a sealed bid cannot pay back with it."""
     table = position("loading", money=3000, players={ANA: {"credits": 1}})
     assert "repay" in table.kinds(ANA)
-    table.play(ANA, "bid 600")
-    assert table.refuses(ANA, "repay")
-    table.play(ANA, "bid 500")
-    assert table.asked == (BEN, CLEO, DOV)
+    assert table.play(ANA, "bid 600").refuses(ANA, "repay")
 
 
 def test_the_next_wagon_is_bid_for_with_ones_own_bid_at_hand() -> None:
     """Each is offered what they bid last, also where they lost; nobody is before the first."""
     table = position("loading")
-    (amount,) = table.form(BEN, "bid").fields
-    assert isinstance(amount, Amount)
-    assert amount.last is None
+    assert asked(table, BEN).last is None
     bids(table, 0, 400, 300, 0)
-    assert table.state.stage == Bidding(1, (None,) * 4)
-    for seat, bid in ((ANA, 0), (BEN, 400), (CLEO, 300)):
-        (amount,) = table.form(seat, "bid").fields
-        assert isinstance(amount, Amount)
-        assert amount.last == bid
-
-
-def test_usual_sums_are_whole_hundreds_each_once() -> None:
-    """They are offered ready to press: each must be an answer."""
-    for usual in (bidding.USUAL, offering.USUAL):
-        assert len(set(usual)) == len(usual)
-        assert all(amount % 100 == 0 for amount in usual)
+    assert [asked(table, seat).last for seat in (ANA, BEN, CLEO)] == [0, 400, 300]

@@ -46,7 +46,7 @@ QUESTIONS = {
     "loading": position("loading", masters={1: ANA}, stock=PARIS, loads={1: {DOV: "iron"}}),
     "a bid, nothing stored": position("loading"),
     "a tile": position(
-        "movement", wagons={1: ("west", "paris-west-2")}, loads={1: {ANA: "wine"}}, arrived=[2]
+        "movement", wagons={1: "west paris-west-2"}, loads={1: {ANA: "wine"}}, arrived=[2]
     ),
     "a wheel": position("prices", loads={1: {ANA: "wine"}, 2: {BEN: "salt"}}, stock=PARIS),
     "a wheel, nothing owned": position("prices", loads={2: {BEN: "salt"}}),

@@ -1,8 +1,13 @@
 """Phase 3: the Courier and its influence cards; ruling 12."""
 
-from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
+import pytest
+
+from games.haendler.stages.search import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
 from games.haendler.stages.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
+
+BEFORE = "bruegge-koeln-3"
+FACES = "achsenbruch zuladung sonderverkauf aufstieg bonus"
 
 
 def turn(ability: str, courier: str, extra: int = 0, **more: object) -> Table:
@@ -16,150 +21,107 @@ def rides(table: Table) -> list[str]:
     return [line.removeprefix("courier ") for line in table.offered(ANA, "courier")]
 
 
-def test_only_owners_of_courier_abilities_move_it() -> None:
-    """Without Kurier or Express-Kurier there is no courier to move."""
-    assert rides(turn("kontor", "bruegge-koeln-3")) == []
+@pytest.mark.parametrize(
+    ("ability", "courier", "ends"),
+    [
+        ("kontor", BEFORE, ""),
+        ("kurier", BEFORE, "bruegge-koeln-2 bruegge-koeln-4"),
+        ("express", BEFORE, "bruegge-koeln-1 bruegge-koeln-5"),
+        (
+            "kurier express",
+            "bruegge-koeln-2",
+            "bruegge-koeln-1 bruegge-koeln-3 bruegge-koeln-4 bruegge-koeln-5",
+        ),
+        ("kurier", "mitte", "west-mitte-1 ost-mitte-1 sued-mitte-1"),
+        ("express", "paris-west-1", "west"),
+        ("kurier", "paris-west-1", "paris-west-2"),
+    ],
+)
+def test_where_the_courier_may_go(ability: str, courier: str, ends: str) -> None:
+    """Kurier: one space, Express-Kurier: two, both: one to three; forward or backward.
 
-
-def test_kurier_moves_it_one_space_forward_or_backward() -> None:
-    """Kurier: one space, either way."""
-    assert rides(turn("kurier", "bruegge-koeln-3")) == ["bruegge-koeln-2", "bruegge-koeln-4"]
-
-
-def test_express_kurier_moves_it_two_spaces() -> None:
-    """Express-Kurier: two spaces, forward or backward but not both."""
-    assert rides(turn("express", "bruegge-koeln-3")) == ["bruegge-koeln-1", "bruegge-koeln-5"]
-
-
-def test_both_move_it_one_two_or_three_spaces() -> None:
-    """Ruling 12: both abilities in one hand make one move of one, two or three spaces."""
-    assert rides(turn("kurier express", "bruegge-koeln-2")) == [
-        "bruegge-koeln-1",
-        "bruegge-koeln-3",
-        "bruegge-koeln-4",
-        "bruegge-koeln-5",
-    ]
-
-
-def test_it_takes_any_branch() -> None:
-    """Ruling 12: it has no facing and takes any branch at a fork."""
-    assert rides(turn("kurier", "mitte")) == ["west-mitte-1", "ost-mitte-1", "sued-mitte-1"]
-
-
-def test_it_never_enters_a_city() -> None:
-    """No city is among its spaces, whatever the ability."""
-    assert rides(turn("express", "paris-west-1")) == ["west"]
-    assert rides(turn("kurier", "paris-west-1")) == ["paris-west-2"]
+    Ruling 12: it has no facing, takes any branch, never enters a city, does not double back.
+    """
+    assert rides(turn(ability, courier)) == ends.split()
 
 
 def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
-    """Before the tile, between tile and wagon, or after; one full move."""
-    table = turn("kurier", "bruegge-koeln-3").play(ANA, "courier bruegge-koeln-2")
-    assert rides(table) == []
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert table.asked == (BEN,)
-    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "courier bruegge-koeln-2")
-    table.play(ANA, "wagon 1 2")
-    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert table.asked == (ANA,)
+    """Before the tile, between tile and wagon, or after; one full move, or none."""
+    lines = ["tile 2", "go 1 2 genf-paris-4"]
+    for at in (0, 1):
+        table = turn("kurier", BEFORE)
+        table.play(ANA, *lines[:at], "courier bruegge-koeln-2")
+        assert rides(table) == []
+        assert table.play(ANA, *lines[at:]).asked == (BEN,)
+    table = turn("kurier", BEFORE).play(ANA, *lines)
     assert table.kinds(ANA) == ["finish", "courier"], "there are no extra points to ask for"
     assert table.offered(ANA) == ["done", "courier bruegge-koeln-2", "courier bruegge-koeln-4"]
+    assert table.play(ANA, "done").asked == (BEN,)
 
 
-def test_it_need_not_move() -> None:
-    """The move is optional."""
-    table = turn("kurier", "bruegge-koeln-3").play(ANA, "tile 2", "wagon 1 2", "road genf", "done")
-    assert table.asked == (BEN,)
+def test_while_the_courier_may_ride_nothing_is_played_for_its_owner() -> None:
+    """Moving the wagon before it could cost them a card."""
+    table = turn("kurier", BEFORE, arrived=[2, 3]).play(ANA, "tile 1")
+    assert table.kinds(ANA) == ["destination", "courier"]
+    assert not any(prompt.known for prompt in table.prompts(ANA))  # type: ignore[union-attr]
 
 
 def test_ending_on_a_wagons_space_earns_a_card() -> None:
     """The player moving the Courier looks through the stack and selects a card."""
-    table = turn("kurier", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
+    table = turn("kurier", BEFORE, wagons={1: f"bruegge-koeln-4 {BEFORE}"})
     table.play(ANA, "courier bruegge-koeln-4")
     assert table.asked == (ANA,)
-    assert table.offered(ANA) == [
-        "take achsenbruch",
-        "take zuladung",
-        "take sonderverkauf",
-        "take aufstieg",
-        "take bonus",
-    ]
+    assert table.offered(ANA) == [f"take {face}" for face in FACES.split()]
     table.play(ANA, "take bonus")
     assert table.hand(ANA) == ["bonus"]
     assert len(table.state.deck) == 14
 
 
-def test_passing_through_a_wagon_earns_nothing() -> None:
-    """Only the space where the courier stops counts."""
-    table = turn("express", "bruegge-koeln-3", wagons={1: ("bruegge-koeln-4", "bruegge-koeln-3")})
-    table.play(ANA, "courier bruegge-koeln-5")
-    assert table.step == "turn"
-    assert not table.told(CardEarned)
-
-
-def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
-    """Ana has no courier ability and earns a card with her wagon."""
-    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert table.step == "search"
-    table.play(ANA, "take aufstieg")
-    assert table.asked == (BEN,)
-
-
-def test_a_wagon_passing_through_the_courier_earns_nothing() -> None:
-    """Only the space where the wagon stops counts."""
-    table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "wagon 1 3", "road genf")
+def test_passing_through_earns_nothing() -> None:
+    """Only the space where the courier, or the wagon, stops counts."""
+    table = turn("express", BEFORE, wagons={1: f"bruegge-koeln-4 {BEFORE}"})
+    assert not table.play(ANA, "courier bruegge-koeln-5").told(CardEarned)
+    table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "go 1 3 genf-paris-3")
     assert table.asked == (BEN,)
     assert table.hand(ANA) == []
 
 
-def example() -> Table:
-    """Return Ana's turn with Kurier and Wagnerei after tile and courier, with two cards taken."""
-    wagons = {1: ("bruegge-koeln-1", "bruegge"), 2: ("bruegge-koeln-4", "bruegge-koeln-3")}
-    table = turn("kurier wagnerei", "bruegge-koeln-3", wagons=wagons, extra=1)
-    table.play(ANA, "tile 2", "wagon 1 2", "take bonus")
-    return table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
+def met(**more: object) -> Table:
+    """Return Ana's turn after her wagon has stopped on the courier's space."""
+    return turn("kontor", "genf-paris-4", **more).play(ANA, "tile 2", "go 1 2 genf-paris-4")  # type: ignore[arg-type]
 
 
-def test_the_example_of_three_moves() -> None:
-    """Kurier and Wagnerei: wagon 1 to the courier, the courier to wagon 2, wagon 2 moves away."""
-    table = example().play(ANA, "extra 2 1")
-    assert table.hand(ANA) == ["bonus", "aufstieg"]
-    assert [wagon.space for wagon in table.state.wagons[:2]] == [
-        "bruegge-koeln-3",
-        "bruegge-koeln-5",
-    ]
-
-
-def test_the_example_of_what_is_not_possible() -> None:
-    """Not: wagon 1 to the courier, the courier on to wagon 2, then wagon 1 a second time."""
-    table = example()
-    assert table.refuses(ANA, "extra 1 1")
-    assert table.offered(ANA, "extra") == ["extra 2 1", "extra 3 1", "done"]
-
-
-def test_only_the_searcher_sees_the_deck_and_their_choice() -> None:
-    """They take the face-down stack, look through it, and place their card face-down."""
-    table = turn("kontor", "genf-paris-4").play(ANA, "tile 2", "wagon 1 2", "road genf")
+def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
+    """Ana has no courier ability; only she sees the deck and what she takes."""
+    table = met()
+    assert table.step == "search"
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")
     assert [event.audience for event in table.told(CardKept)] == [(ANA,)]
     assert [event.audience for event in table.told(CardTaken)] == [None]
-
-
-def test_an_empty_deck_gives_nothing() -> None:
-    """Ruling 12: used cards leave the game; without a deck no card is earned."""
-    every = " ".join(["achsenbruch zuladung sonderverkauf aufstieg bonus"] * 3)
-    table = turn("kontor", "genf-paris-4", used=every)
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
-    assert table.told(DeckEmpty)
     assert table.asked == (BEN,)
 
 
-def test_the_last_card_is_taken_without_asking() -> None:
-    """How many cards are left is public: with one there is no choice to make."""
-    most = "achsenbruch zuladung sonderverkauf aufstieg bonus " * 2
-    most += "achsenbruch zuladung sonderverkauf aufstieg"
-    table = turn("kontor", "genf-paris-4", used=most)
-    table.play(ANA, "tile 2", "wagon 1 2", "road genf")
+def test_the_examples_of_three_moves() -> None:
+    """Kurier and Wagnerei: wagon 1 to the courier, the courier to wagon 2, wagon 2 moves away.
+
+    Not: wagon 1 a second time.
+    """
+    wagons = {1: "bruegge-koeln-1 bruegge", 2: f"bruegge-koeln-4 {BEFORE}"}
+    table = turn("kurier wagnerei", BEFORE, wagons=wagons, extra=1)
+    table.play(ANA, "tile 2", f"go 1 2 {BEFORE}", "take bonus")
+    table.play(ANA, "courier bruegge-koeln-4", "take aufstieg")
+    assert table.moves(ANA) == ["push 2 1", "push 3 1", "done"]
+    table.play(ANA, "push 2 1 bruegge-koeln-5")
+    assert table.hand(ANA) == ["bonus", "aufstieg"]
+    assert [wagon.space for wagon in table.state.wagons[:2]] == [BEFORE, "bruegge-koeln-5"]
+
+
+def test_an_empty_deck_gives_nothing_and_the_last_card_is_taken_without_asking() -> None:
+    """Ruling 12: used cards leave the game. How many are left is public: one is no choice."""
+    table = met(used=f"{FACES} {FACES} {FACES}")
+    assert table.told(DeckEmpty)
+    assert table.asked == (BEN,)
+    table = met(used=f"{FACES} {FACES} {FACES.removesuffix(' bonus')}")
     assert table.hand(ANA) == ["bonus"]
     assert table.asked == (BEN,)

@@ -34,7 +34,7 @@ def talks() -> Table:
         hands={BEN: "bonus zuladung", CLEO: "aufstieg"},
         used="achsenbruch achsenbruch",
         abilities={ANA: "kontor kurier", BEN: "express"},
-        wagons={2: ("west", "paris-west-2")},
+        wagons={2: "west paris-west-2"},
         bonus={"wien": 300},
         prices={"salt": 800},
         players={BEN: {"status": 2, "credits": 1, "tiles": (2, 4)}},
@@ -54,8 +54,8 @@ def test_what_one_has_sealed_is_told_to_oneself() -> None:
     """A bid, a price wheel, broken axles; others read no more than that."""
     bid = position("loading").play(ANA, "bid 300")
     assert told(bid, ANA)[-1] == "Your sealed bid: 300."
-    wheel = position("prices").play(ANA, "wheel salt wine")
-    assert told(wheel, ANA)[-1] == "Your price wheel: salt and wine."
+    wheel = position("prices").play(ANA, "wheel wine salt")
+    assert told(wheel, ANA)[-1] == "Your price wheel: wine and salt."
     hands = {ANA: "achsenbruch achsenbruch", BEN: "bonus"}
     axles = position("movement", hands=hands).play(ANA, "achsenbruch 2+3")
     assert isinstance(axles.state.stage, Axles)

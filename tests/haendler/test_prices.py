@@ -2,22 +2,21 @@
 
 from itertools import combinations_with_replacement
 
-from games.haendler.actions.selling import Price
-from games.haendler.events.selling import OfficeRested, Repriced, WheelKept
-from games.haendler.stages.office import Office
-from games.haendler.stages.special_sale import SpecialSale
-from games.haendler.stages.warehouse import Warehouse
-from games.haendler.stages.wheels import Wheels
+import pytest
+
+from games.haendler.stages.office import Office, OfficeRested, Price
+from games.haendler.stages.warehouse import SpecialSale, Warehouse
+from games.haendler.stages.wheels import Repriced, WheelKept, Wheels
 from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
 from games.kernel.prompt import choices
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
 
 
-def sell(table: Table, good: str) -> int:
-    """Return a good's selling price."""
-    (row,) = (row for row in GAME.view(table.state, None).goods if row.good == good)
-    return row.sell
+def sell(table: Table, *goods: str) -> list[int]:
+    """Return the selling prices of goods."""
+    prices = {row.good: row.sell for row in GAME.view(table.state, None).goods}
+    return [prices[good] for good in goods]  # type: ignore[index]
 
 
 def wheels(table: Table, *settings: str) -> Table:
@@ -27,94 +26,90 @@ def wheels(table: Table, *settings: str) -> Table:
     return table
 
 
+def after_wheels(**more: object) -> Table:
+    """Return the table after everybody set nothing: silk at 1,000, iron at 800."""
+    given: dict[str, object] = {"prices": {"silk": 1000, "iron": 800}}
+    table = position(Wheels((None,) * 4), **{**given, **more})  # type: ignore[arg-type]
+    return wheels(table, *["crest crest"] * 4)
+
+
 def test_the_rulebooks_example() -> None:
     """Silk 900 rises one level to 1,000; iron 800 moves four levels and ends on 700."""
     table = position("prices", prices={"silk": 900, "iron": 800})
-    wheels(table, "iron crest", "iron iron", "silk iron", "crest crest")
-    assert (sell(table, "silk"), sell(table, "iron")) == (1000, 700)
+    wheels(table, "iron crest", "iron iron", "iron silk", "crest crest")
+    assert sell(table, "silk", "iron") == [1000, 700]
     assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
 
 
 def test_both_arrows_can_point_anywhere() -> None:
     """At two goods, twice at the same, at one, or both at the crest; each setting is said once."""
-    arrows = (*GOODS, "crest")
     settings = [line.split()[1:] for line in position("prices").offered(ANA)]
-    every = combinations_with_replacement(arrows, 2)
+    every = combinations_with_replacement((*GOODS, "crest"), 2)
     assert sorted(map(sorted, settings)) == sorted(map(sorted, every))
-    assert settings[0] == ["cloth", "wine"]
-    assert settings[-1] == ["silk", "crest"]
+    assert (settings[0], settings[-1]) == (["cloth", "wine"], ["silk", "crest"])
 
 
 def test_wheels_are_set_by_all_at_once_in_secret() -> None:
     """Players simultaneously choose; each may change their wheel until the last is set."""
-    table = position("prices")
-    assert DOV in table.asked
-    table.play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
+    table = position("prices").play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
     assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
     assert table.asked == (BEN, CLEO, DOV)
-    table.play(BEN, "wheel crest crest").play(CLEO, "wheel crest crest")
-    table.play(DOV, "wheel crest crest")
-    assert (sell(table, "salt"), sell(table, "wine")) == (600, 700)
+    for seat in (BEN, CLEO, DOV):
+        table.play(seat, "wheel crest crest")
+    assert sell(table, "salt", "wine") == [600, 700]
 
 
-def test_the_top_of_the_track_wraps_to_the_bottom() -> None:
-    """A token at 400/1000 that must move wraps around to 100/600."""
-    table = wheels(position("prices", prices={"silk": 1000}), "silk crest", *["crest crest"] * 3)
-    assert sell(table, "silk") == 600
+# Kontor and Großes Kontor
+
+AROUND = {"price silk up", "price cloth down"}
+"""Around both ends of the track."""
 
 
-def after_wheels(**more: object) -> Table:
-    """Return the table after everybody set nothing."""
-    given: dict[str, object] = {"prices": {"silk": 1000, "iron": 800}}
-    stage = Wheels((None,) * 4)
-    table = position(stage, **{**given, **more})  # type: ignore[arg-type]
-    return wheels(table, *["crest crest"] * 4)
-
-
-def test_kontor_moves_one_token_one_level_up_or_down() -> None:
-    """Kontor: one level, and no way around either end."""
-    table = after_wheels(abilities={BEN: "kontor"})
+@pytest.mark.parametrize(
+    ("abilities", "ends", "line", "after"),
+    [
+        ("kontor", set(), "price iron down", [600, 700, 1000]),
+        ("grosses-kontor", AROUND, "price silk up", [600, 800, 600]),
+        (
+            "grosses-kontor",
+            {"price silk up", "price cloth down"},
+            "price cloth down",
+            [1000, 800, 1000],
+        ),
+    ],
+)
+def test_an_office_moves_one_token_one_level_up_or_down(
+    abilities: str, ends: set[str], line: str, after: list[int]
+) -> None:
+    """Großes Kontor around both ends too; each button tells what the good will sell for."""
+    table = after_wheels(abilities={BEN: abilities})
     assert table.state.stage == Office((BEN, CLEO, DOV))
-    assert "price silk up" not in table.offered(BEN)
-    assert "price cloth down" not in table.offered(BEN)
-    assert len(table.offered(BEN)) == 12 - 4 - 1 + 1
-    table.play(BEN, "price iron down")
-    assert sell(table, "iron") == 700
+    offered = {option.action: dict(option.args) for option in choices(table.prompts(BEN))}
+    changes = [action for action in offered if isinstance(action, Price)]
+    assert AROUND & set(map(text, changes)) == ends
+    assert len(changes) == 12 - 5 + (5 if ends else 0)
+    for action in changes:
+        changed = Table(table.state).play(BEN, text(action))
+        assert sell(changed, action.good) == [offered[action]["price"]]
+    assert sell(table.play(BEN, line), "cloth", "iron", "silk") == after
 
 
-def test_grosses_kontor_may_wrap_both_ways() -> None:
-    """Großes Kontor: from 600 to 1,000 and from 1,000 to 600 too."""
-    table = after_wheels(abilities={BEN: "grosses-kontor"})
-    assert len(table.offered(BEN)) == 13
-    table.play(BEN, "price silk up")
-    assert sell(table, "silk") == 600
-    table = after_wheels(abilities={BEN: "grosses-kontor"}).play(BEN, "price cloth down")
-    assert sell(table, "cloth") == 1000
-
-
-def test_offices_in_two_hands_go_in_player_order() -> None:
-    """Cleo sits before Ana, counted from the starting player."""
+def test_offices_in_two_hands_go_in_player_order_and_need_not_be_used() -> None:
+    """Cleo sits before Ana, counted from the starting player; to leave the prices is told too."""
     table = after_wheels(abilities={ANA: "grosses-kontor", CLEO: "kontor"}, starting=BEN)
     assert table.asked == (CLEO,)
-    table.play(CLEO, "price iron up")
-    assert table.asked == (ANA,)
+    assert table.play(CLEO, "price iron up").asked == (ANA,)
+    assert table.play(ANA, "done").told(OfficeRested)
 
 
 def test_both_offices_in_one_hand_make_two_changes_in_any_order() -> None:
     """Ruling 11: the wrapping change may come first or last."""
     table = after_wheels(abilities={ANA: "kontor grosses-kontor"})
+    wrapped = Table(table.state).play(ANA, "price silk up")
+    assert wrapped.state.stage == Office((ANA, BEN, CLEO, DOV), used=(GROSSES_KONTOR,))
     table.play(ANA, "price iron up")
     assert table.state.stage == Office((ANA, BEN, CLEO, DOV), used=(KONTOR,))
-    table.play(ANA, "price silk up")
-    assert (sell(table, "iron"), sell(table, "silk")) == (900, 600)
-    table = after_wheels(abilities={ANA: "kontor grosses-kontor"}).play(ANA, "price silk up")
-    assert table.state.stage == Office((ANA, BEN, CLEO, DOV), used=(GROSSES_KONTOR,))
-
-
-def test_an_office_need_not_be_used() -> None:
-    """To leave the prices alone is told too."""
-    table = after_wheels(abilities={ANA: "kontor"}).play(ANA, "done")
-    assert table.told(OfficeRested)
+    assert sell(table.play(ANA, "price silk up"), "iron", "silk") == [900, 600]
 
 
 # Lagerverkauf
@@ -123,24 +118,19 @@ def test_an_office_need_not_be_used() -> None:
 def test_lagerverkauf_pays_the_current_buying_price() -> None:
     """Up to 3 goods of any types from one warehouse, after all price changes."""
     stock = {ANA: {"koeln": "silk iron iron wine", "paris": "wine"}}
-    table = after_wheels(abilities={ANA: "lagerverkauf"}, stock=stock)
+    table = after_wheels(abilities={ANA: "lagerverkauf", BEN: "kontor"}, stock=stock)
+    assert table.asked == (BEN,), "after the offices"
+    table.play(BEN, "done")
+    assert table.state.stage == Warehouse(ANA)
     table.play(ANA, "sell silk koeln")
     assert table.money(ANA) == 1000 + 400
     assert not any("paris" in line for line in table.offered(ANA)), "one of their warehouses"
+    fewer = Table(table.state).play(ANA, "done")
+    assert fewer.stored(ANA, "koeln") == ["wine", "iron", "iron"]
     table.play(ANA, "sell iron koeln", "sell iron koeln")
     assert table.money(ANA) == 1400 + 200 + 200
     assert table.step != "warehouse", "three at most"
     assert table.state.supply[5] == 8
-
-
-def test_lagerverkauf_comes_after_the_offices() -> None:
-    """The owner of Kontor has their say before anything is sold."""
-    table = after_wheels(
-        abilities={ANA: "lagerverkauf", BEN: "kontor"}, stock={ANA: {"koeln": "silk"}}
-    )
-    assert table.asked == (BEN,)
-    table.play(BEN, "done")
-    assert table.state.stage == Warehouse(ANA)
 
 
 def test_lagerverkauf_without_goods_is_not_asked() -> None:
@@ -148,44 +138,23 @@ def test_lagerverkauf_without_goods_is_not_asked() -> None:
     assert after_wheels(abilities={ANA: "lagerverkauf"}).step == "status"
 
 
-def test_lagerverkauf_may_sell_fewer() -> None:
-    """Up to three goods."""
-    table = after_wheels(abilities={ANA: "lagerverkauf"}, stock={ANA: {"koeln": "silk silk"}})
-    table.play(ANA, "sell silk koeln", "done")
-    assert table.stored(ANA, "koeln") == ["silk"]
-
-
 # Sonderverkauf
 
 
 def test_sonderverkauf_sells_one_good_from_a_warehouse_for_800() -> None:
-    """The bank pays 800, the good returns to the supply, the card leaves the game."""
-    table = after_wheels(hands={ANA: "sonderverkauf"}, stock={ANA: {"koeln": "wine silk"}})
-    table.play(ANA, "sonderverkauf wine koeln")
-    assert table.money(ANA) == 1800
-    assert table.state.supply[1] == 8
-    assert table.state.used == ("sonderverkauf",)
-
-
-def test_sonderverkauf_comes_after_lagerverkauf() -> None:
-    """Ruling 14: first the owner of Lagerverkauf, then the window for the card."""
-    table = after_wheels(
-        abilities={BEN: "lagerverkauf"},
-        hands={ANA: "sonderverkauf"},
-        stock={ANA: {"koeln": "wine"}, BEN: {"koeln": "wine"}},
-    )
+    """After Lagerverkauf; the good returns to the supply, the card leaves the game."""
+    hands, abilities = {ANA: "sonderverkauf sonderverkauf bonus"}, {BEN: "lagerverkauf"}
+    stock = {ANA: {"koeln": "wine silk iron"}, BEN: {"koeln": "wine"}}
+    table = after_wheels(hands=hands, abilities=abilities, stock=stock)
     assert (table.step, table.asked) == ("warehouse", (BEN,))
     table.play(BEN, "done")
     assert (table.step, table.asked) == ("special-sale", (ANA,))
-
-
-def test_several_cards_may_be_played_in_one_window() -> None:
-    """There is no limit to the cards of one player in one round."""
-    table = after_wheels(
-        hands={ANA: "sonderverkauf sonderverkauf bonus"}, stock={ANA: {"koeln": "wine silk iron"}}
-    )
-    table.play(ANA, "sonderverkauf wine koeln", "sonderverkauf silk koeln")
-    assert table.money(ANA) == 2600
+    table.play(ANA, "sonderverkauf silk koeln")
+    assert table.money(ANA) == 1800
+    assert table.state.supply[5] == 8
+    assert table.state.used == ("sonderverkauf",)
+    table.play(ANA, "sonderverkauf wine koeln")
+    assert table.money(ANA) == 2600, "several cards may be played in one window"
     assert table.offered(ANA, "special-sale") == ["pass"]
 
 
@@ -193,31 +162,24 @@ def test_every_holder_with_a_good_in_a_warehouse_is_asked() -> None:
     """Whatever their card is; not those without goods or without cards."""
     table = after_wheels(
         hands={ANA: "sonderverkauf", BEN: "bonus", CLEO: "sonderverkauf"},
-        stock={ANA: {"koeln": "wine"}, BEN: {"koeln": "wine"}, DOV: {"koeln": "wine"}},
+        stock={seat: {"koeln": "wine"} for seat in (ANA, BEN, DOV)},
     )
     assert table.state.stage == SpecialSale((ANA, BEN))
     assert table.offered(BEN, "special-sale") == ["pass"]
-    table.play(BEN, "pass").play(ANA, "pass")
-    assert table.step == "status"
+    assert table.play(BEN, "pass").play(ANA, "pass").step == "status"
 
 
-def test_no_window_when_all_three_cards_are_used_or_they_ordered_so() -> None:
+@pytest.mark.parametrize(
+    ("more", "step"),
+    [
+        ({}, "special-sale"),
+        ({"used": "sonderverkauf " * 3}, "status"),
+        ({"players": {ANA: {"no_cards": "round"}}}, "status"),
+    ],
+)
+def test_no_window_when_all_three_cards_are_used_or_they_ordered_so(
+    more: dict[str, object], step: str
+) -> None:
     """A window whose card is not in the game is not opened; a standing order holds here too."""
-    stock, hands = {ANA: {"koeln": "wine"}}, {ANA: "aufstieg"}
-    assert after_wheels(stock=stock, hands=hands).step == "special-sale"
-    used = "sonderverkauf sonderverkauf sonderverkauf"
-    assert after_wheels(stock=stock, hands=hands, used=used).step == "status"
-    order = {ANA: {"no_cards": "round"}}
-    assert after_wheels(stock=stock, hands=hands, players=order).step == "status"
-
-
-def test_a_button_of_an_office_tells_what_the_good_will_sell_for() -> None:
-    """Up, down and around both ends."""
-    offices = {ANA: "kontor grosses-kontor"}
-    table = after_wheels(abilities=offices)
-    offered = [(option.action, option.args) for option in choices(table.prompts(ANA))]
-    changes = [(action, dict(args)) for action, args in offered if isinstance(action, Price)]
-    assert len(changes) == 12
-    for action, told in changes:
-        changed = after_wheels(abilities=offices).play(ANA, text(action))
-        assert sell(changed, action.good) == told["price"]
+    given: dict[str, object] = {"stock": {ANA: {"koeln": "wine"}}, "hands": {ANA: "aufstieg"}}
+    assert after_wheels(**given, **more).step == step

@@ -1,13 +1,22 @@
 """Phase 5: Selling Delivered Goods and Verkauf mit Bonus; ruling 15."""
 
-from games.haendler.events.selling import ArrivalsCounted, BonusesRaised, BonusesReset, Sold
-from games.haendler.stages.bonus_sale import BonusSale
+import pytest
+
+from games.haendler.stages.bonus_sale import (
+    ArrivalsCounted,
+    BonusesRaised,
+    BonusesReset,
+    BonusSale,
+    Sold,
+)
 from tests.haendler.table import ANA, BEN, CLEO, GAME, Table, position
 
 
-def bonuses(table: Table) -> dict[str, int]:
-    """Return each city's bonus in guilders."""
-    return {row.city: row.bonus for row in GAME.view(table.state, None).cities}
+def bonuses(table: Table) -> list[int]:
+    """Return the bonuses of Paris, Brügge, Köln, Wien, Genua, Genf in guilders."""
+    order = ("paris", "bruegge", "koeln", "wien", "genua", "genf")
+    found = {row.city: row.bonus for row in GAME.view(table.state, None).cities}
+    return [found[city] for city in order]  # type: ignore[index]
 
 
 def arrived(**more: object) -> Table:
@@ -28,57 +37,32 @@ def test_the_chart_counts_the_wagons_that_arrived_in_this_round() -> None:
     assert [(e.number, e.arrivals) for e in table.told(ArrivalsCounted)] == [(2, 2)]
 
 
-def test_goods_on_arrived_wagons_are_sold() -> None:
-    """Players receive the selling price; goods return to the supply, the wagon is empty."""
-    table = arrived(loads={1: {ANA: "wine wine", BEN: "salt"}})
-    assert (table.money(ANA), table.money(BEN)) == (1000 + 1200, 1000 + 600)
-    assert table.state.supply == (8,) * 6
-    assert table.aboard(1, ANA) == []
+def test_goods_on_arrived_wagons_are_sold_with_a_bonus_where_they_are_not_made() -> None:
+    """The selling price, and for each good not pictured in the city what its track shows.
 
-
-def test_goods_on_other_wagons_are_not_sold() -> None:
-    """Only wagons that arrived this round: one that stays in a city keeps its goods."""
-    table = arrived(loads={2: {ANA: "iron"}})
-    assert table.aboard(2, ANA) == ["iron"]
-    assert table.money(ANA) == 1000
-
-
-def test_a_bonus_is_given_for_goods_that_the_city_does_not_produce() -> None:
-    """For each good sold that is not pictured in the city, as shown on its bonus track."""
-    table = arrived(loads={1: {ANA: "silk silk silk", BEN: "salt cloth"}})
+    Ruling 15: as the marker stands before this phase moves it. Other wagons keep their goods.
+    """
+    loads = {1: {ANA: "silk silk silk", BEN: "salt cloth"}, 2: {BEN: "iron"}}
+    table = arrived(loads=loads)
     assert table.money(ANA) == 1000 + 3 * (900 + 300)
     assert table.money(BEN) == 1000 + 600 + 600 + 300
     assert [(e.seat, e.amount, e.bonus) for e in table.told(Sold)] == [
         (ANA, 3600, 900),
         (BEN, 1500, 300),
     ]
+    assert (table.aboard(1, ANA), table.aboard(2, BEN)) == ([], ["iron"])
+    assert table.state.supply == (8, 8, 8, 8, 7, 8), "sold goods return to the supply"
 
 
 def test_markers_fall_to_0_with_a_wagon_and_rise_without() -> None:
-    """At the end of the phase; the chart is limited to 500."""
+    """At the end of the phase, arrived or not; the chart is limited to 500."""
     table = arrived()
     assert [event.cities for event in table.told(BonusesReset)] == [("wien",)]
     assert [event.cities for event in table.told(BonusesRaised)] == [("paris", "bruegge")]
-    assert bonuses(table) == {
-        "paris": 100,
-        "bruegge": 100,
-        "koeln": 0,
-        "wien": 0,
-        "genua": 0,
-        "genf": 500,
-    }
-
-
-def test_a_standing_wagon_keeps_the_bonus_at_0() -> None:
-    """If there is a wagon in the city the marker remains at zero, arrived or not."""
-    assert bonuses(position("selling"))["paris"] == 0
-
-
-def test_the_bonus_is_the_one_before_the_markers_move() -> None:
-    """Ruling 15: as the marker stands before this phase moves it."""
-    table = arrived(loads={1: {ANA: "silk"}})
-    assert table.money(ANA) == 1000 + 900 + 300
-    assert bonuses(table)["wien"] == 0
+    assert bonuses(table) == [100, 100, 0, 0, 0, 500]
+    table = position("selling", hands={ANA: "bonus"}, bonus={"wien": 200})
+    assert table.step == "status", "without an arrival nothing is sold or asked"
+    assert bonuses(table) == [0, 100, 0, 300, 0, 100]
 
 
 # Verkauf mit Bonus
@@ -104,14 +88,12 @@ def test_it_is_asked_of_holders_with_a_pictured_good_aboard() -> None:
     assert table.state.stage == BonusSale((BEN, CLEO))
     assert table.offered(BEN, "bonus-sale") == ["pass"]
     assert table.offered(CLEO, "bonus-sale") == ["bonus 1", "pass"]
-    table.play(BEN, "pass").play(CLEO, "pass")
-    assert table.money(CLEO) == 1600
+    assert table.play(BEN, "pass").play(CLEO, "pass").money(CLEO) == 1600
 
 
 def test_one_card_for_each_wagon() -> None:
     """With two wagons and two cards both may be played, but not two for one wagon."""
-    table = position(
-        "selling",
+    table = arrived(
         wagons={1: "wien", 2: "genf", 3: "genua"},
         arrived=[1, 2],
         bonus={"wien": 300, "genf": 200},
@@ -125,17 +107,16 @@ def test_one_card_for_each_wagon() -> None:
     assert table.hand(ANA) == ["bonus"]
 
 
-def test_without_an_arrival_nothing_is_sold_or_asked() -> None:
-    """No wagon arrived: the markers rise all the same."""
-    table = position("selling", hands={ANA: "bonus"}, bonus={"wien": 200})
-    assert table.step == "status"
-    assert bonuses(table)["wien"] == 300
-
-
-def test_no_question_when_all_three_cards_are_used_or_they_ordered_so() -> None:
+@pytest.mark.parametrize(
+    ("more", "step"),
+    [
+        ({}, "bonus-sale"),
+        ({"used": "bonus bonus bonus"}, "status"),
+        ({"players": {ANA: {"no_cards": "round"}}}, "status"),
+    ],
+)
+def test_no_question_when_all_three_cards_are_used_or_they_ordered_so(
+    more: dict[str, object], step: str
+) -> None:
     """A window whose card is not in the game is not opened; a standing order holds here too."""
-    loads, hands = {1: {ANA: "wine"}}, {ANA: "aufstieg"}
-    assert arrived(loads=loads, hands=hands).step == "bonus-sale"
-    assert arrived(loads=loads, hands=hands, used="bonus bonus bonus").step == "status"
-    order = {ANA: {"no_cards": "round"}}
-    assert arrived(loads=loads, hands=hands, players=order).step == "status"
+    assert arrived(loads={1: {ANA: "wine"}}, hands={ANA: "aufstieg"}, **more).step == step

@@ -2,29 +2,35 @@
 
 from itertools import permutations
 
-from games.haendler.events.ranking import Climbed, Credited, Fell, Repaid, Rose, Upkeep
-from games.haendler.events.travelling import TileTurned
-from games.haendler.stages.debt import Debt
+import pytest
+
+from games.haendler.stages.debt import Credited, Debt, Fell, Upkeep
+from games.haendler.stages.status import Climbed, Repaid, Rose
+from games.haendler.stages.turn import TileTurned
 from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
+HIGH = {"status": 9}
+
+
+def finished(table: Table) -> Table:
+    """Let everybody buy no more."""
+    for seat in table.asked:
+        table.play(seat, "done")
+    return table
+
 
 def test_everybody_pays_the_upkeep_of_their_level() -> None:
-    """The higher the level, the more goes to the bank."""
-    table = position("status", players={ANA: {"status": 3}, BEN: {"status": 9}}, money=2000)
+    """The higher the level, the more goes to the bank; a Krämer pays nothing, and is not told."""
+    table = position("status", players={ANA: {"status": 3}, BEN: HIGH}, money=2000)
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1700, 400, 2000]
-
-
-def test_a_level_without_upkeep_costs_nothing() -> None:
-    """A Krämer pays nothing, and the log does not speak of it."""
-    table = position("status", players={ANA: {"status": 3}}, money=2000)
-    assert [(event.seat, event.amount) for event in table.told(Upkeep)] == [(ANA, 300)]
+    assert [(event.seat, event.amount) for event in table.told(Upkeep)] == [(ANA, 300), (BEN, 1600)]
 
 
 def test_who_cannot_pay_shows_their_money_and_falls() -> None:
     """With 700 they can keep up the level that costs 600, and no higher one."""
-    table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
+    table = position("status", players={BEN: HIGH}, money={BEN: 700})
     (fell,) = table.told(Fell)
     assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
     assert table.state.players[BEN].status == 5
@@ -36,23 +42,24 @@ def test_a_credit_is_offered_right_after_falling() -> None:
 
     Where money can go from hand to hand that makes a difference; else all are asked together.
     """
-    falling = {BEN: {"status": 9}, CLEO: {"status": 1}}
+    falling = {BEN: HIGH, CLEO: {"status": 1}}
     table = position("status", players=falling, money={BEN: 700}, negotiation="on")
     assert table.state.stage == Debt(BEN)
     assert table.money(CLEO) == 1000, "Cleo has not paid yet"
     table.play(BEN, "credit")
-    assert table.money(BEN) == 2100
+    assert (table.money(BEN), table.money(CLEO)) == (2100, 900)
     assert table.state.players[BEN].credits == 1
-    assert table.money(CLEO) == 900
 
 
 def test_all_who_fell_are_asked_together_about_a_credit() -> None:
     """What one does changes nothing for the others; it is told in player order."""
-    players = {BEN: {"status": 9}, DOV: {"status": 9}}
-    table = position("status", players=players, money={BEN: 700, DOV: 0}, starting=CLEO)
+    sacks = {BEN: 700, DOV: 0}
+    table = position("status", players={BEN: HIGH, DOV: HIGH}, money=sacks, starting=CLEO)
     assert table.asked == (BEN, DOV)
     table.play(BEN, "credit").play(BEN, "no-credit").play(BEN, "credit")
     assert table.state.players[BEN].credits == 0, "it may be changed until the last has answered"
+    refused = Table(table.state).play(DOV, "no-credit")
+    assert [refused.state.players[seat].credits for seat in (BEN, DOV)] == [1, 0]
     table.play(DOV, "credit")
     assert [event.seat for event in table.told(Credited)] == [DOV, BEN]
     assert (table.money(BEN), table.money(DOV)) == (2100, 2000)
@@ -60,44 +67,35 @@ def test_all_who_fell_are_asked_together_about_a_credit() -> None:
 
 def test_where_the_bank_has_too_few_credits_the_order_matters() -> None:
     """One is left for two: the first in player order decides first."""
-    players = {BEN: {"status": 9, "credits": 9}, DOV: {"status": 9}}
+    players = {BEN: {**HIGH, "credits": 9}, DOV: HIGH}
     table = position("status", players=players, money={BEN: 0, DOV: 0}, starting=CLEO)
     assert table.state.stage == Debt(DOV)
 
 
-def test_a_credit_may_be_refused() -> None:
-    """Nobody is made to borrow."""
-    table = position("status", players={BEN: {"status": 9}}, money={BEN: 700})
-    table.play(BEN, "no-credit")
-    assert table.state.players[BEN].credits == 0
-    assert table.step == "status"
-
-
-def test_who_pays_their_upkeep_is_offered_no_credit() -> None:
-    """This is the only loan, and only after descending."""
-    assert position("status", players={BEN: {"status": 1}}, money={BEN: 100}).step == "status"
+@pytest.mark.parametrize(
+    ("players", "money"),
+    [
+        pytest.param({BEN: {"status": 1}}, 100, id="who can pay"),
+        pytest.param({BEN: {**HIGH, "credits": 4}, CLEO: {"credits": 6}}, 0, id="all ten are out"),
+    ],
+)
+def test_who_is_offered_no_credit(players: dict[Seat, dict[str, int]], money: int) -> None:
+    """Rulebook, "Credit", and ruling 16: only after descending, and of ten cards."""
+    assert position("status", players=players, money={BEN: money}).step == "status"
 
 
 def test_one_may_have_several_credits_but_one_a_round() -> None:
     """Ben has two already and takes a third, but no fourth in this round."""
-    table = position("status", players={BEN: {"status": 9, "credits": 2}}, money={BEN: 0})
+    table = position("status", players={BEN: {**HIGH, "credits": 2}}, money={BEN: 0})
     table.play(BEN, "credit")
     assert table.state.players[BEN].credits == 3
-    assert table.step == "status"
-
-
-def test_there_are_ten_credits() -> None:
-    """Ruling 16: with all ten out there is nothing to decide."""
-    table = position(
-        "status", players={BEN: {"status": 9, "credits": 4}, CLEO: {"credits": 6}}, money={BEN: 0}
-    )
     assert table.step == "status"
 
 
 def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
     """The price is listed on the arrival chart, beside the cylinder: 1,200 after four arrivals."""
     table = position("status", money=3000, arrivals=4, starting=CLEO)
-    table.play(ANA, "levels 1").play(BEN, "done").play(DOV, "levels 2")
+    table.play(ANA, "levels 2").play(ANA, "levels 1").play(BEN, "done").play(DOV, "levels 2")
     assert table.asked == (CLEO,)
     assert table.money(ANA) == 3000, "nothing happens before all have answered"
     table.play(CLEO, "levels 1")
@@ -105,55 +103,27 @@ def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
     assert [table.money(seat) for seat in (ANA, BEN, CLEO, DOV)] == [1800, 3000, 1800, 600]
 
 
-def test_what_was_said_about_status_may_be_changed() -> None:
-    """Until the last has answered; its price is bound meanwhile."""
-    table = position("status", money=3000).play(ANA, "levels 2").play(ANA, "levels 1")
-    table.play(BEN, "done").play(CLEO, "done").play(DOV, "done")
-    assert [event.seat for event in table.told(Rose)] == [ANA]
-
-
-def test_older_words_buy_a_level_at_once() -> None:
-    """As records have it: one after another, each level by itself."""
-    table = position("status", money=5000)
-    table.play(ANA, "rise", "done").play(BEN, "rise", "rise").play(CLEO, "done").play(DOV, "rise")
-    assert [table.state.players[seat].status for seat in (ANA, BEN, CLEO, DOV)] == [1, 2, 0, 1]
-    assert table.asked == (DOV,)
-    assert table.play(DOV, "done").step == "purchase"
-
-
 def test_who_answers_first_makes_no_difference() -> None:
     """The same answers in any order lead to the same position."""
-    lines = {ANA: "levels 2", BEN: "done", CLEO: "levels 1", DOV: "levels 2"}
+    lines = {ANA: "levels 2", BEN: "done", CLEO: "levels 1"}
     ends = []
     for order in permutations(lines):
-        table = position("status", money=3000, hands={ANA: "aufstieg"})
+        table = position("status", seats=3, money=3000, hands={ANA: "aufstieg"})
         for seat in order:
             table.play(seat, lines[seat])
-        ends.append((table.state, table.events))
-    assert all(end[0] == ends[0][0] for end in ends)
-    assert all(end[1][-6:] == ends[0][1][-6:] for end in ends)
+        ends.append((table.state, table.events[-5:]))
+    assert all(end == ends[0] for end in ends)
 
 
-def test_two_levels_at_most() -> None:
-    """After the second level there is nothing left to ask."""
-    table = position("status", money=5000).play(ANA, "rise", "rise")
-    assert table.state.players[ANA].status == 2
+SACKS = {ANA: 9000, BEN: 9000, CLEO: 0}
+
+
+def test_whom_public_facts_bar_is_passed_over_and_nobody_else() -> None:
+    """Ruling 16: a Ratsherr without credit; not the poor, since money is secret."""
+    table = position("status", money=SACKS, players={ANA: HIGH, BEN: {"status": 8}})
     assert table.asked == (BEN, CLEO, DOV)
-    assert table.refuses(BEN, "levels 3")
-
-
-def test_who_is_too_poor_is_asked_all_the_same() -> None:
-    """Money is secret: passing over a poor player would show their sack."""
-    table = position("status", money=0)
-    assert table.asked == (ANA, BEN, CLEO, DOV)
-    assert table.offered(ANA) == ["done"]
-
-
-def test_above_the_highest_level_there_is_nothing_to_buy() -> None:
-    """Ruling 16: a Ratsherr without credit is passed over; one level below, one level."""
-    table = position("status", money=9000, players={ANA: {"status": 9}, BEN: {"status": 8}})
-    assert table.asked == (BEN, CLEO, DOV)
-    assert BEN not in table.play(BEN, "rise").asked
+    assert table.offered(BEN, "status") == ["levels 1", "done"], "one below the highest level"
+    assert table.offered(CLEO) == ["done"]
 
 
 # Sozialer Aufstieg
@@ -162,11 +132,12 @@ def test_above_the_highest_level_there_is_nothing_to_buy() -> None:
 def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
     """Regardless of the listed price; a second level costs the listed price."""
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg"})
+    assert table.offered(ANA, "status") == ["levels 1", "levels 2", "aufstieg", "done"]
     table.play(ANA, "aufstieg")
     assert table.told(Climbed) == [Climbed(ANA, Level("kleinhaendler"), Money(1200))]
-    table.play(ANA, "rise")
-    assert table.money(ANA) == 4000 - 1200 - 2000
     assert table.state.used == ("aufstieg",)
+    assert table.offered(ANA, "status") == ["levels 1", "done"]
+    assert finished(table.play(ANA, "levels 1")).money(ANA) == 4000 - 1200 - 2000
 
 
 def test_two_sozialer_aufstieg_buy_both_levels() -> None:
@@ -181,25 +152,20 @@ def test_two_sozialer_aufstieg_buy_both_levels() -> None:
 # Credits
 
 
-def test_with_a_credit_nobody_rises() -> None:
-    """Neither money nor Sozialer Aufstieg helps a debtor."""
-    table = position("status", money=9000, players={ANA: {"credits": 1}}, hands={ANA: "aufstieg"})
+def test_with_a_credit_nobody_rises_before_it_is_paid_back_with_2500() -> None:
+    """Neither money nor Sozialer Aufstieg helps a debtor; then they may rise in the same turn."""
+    debtor = {"players": {ANA: {"credits": 1}}, "hands": {ANA: "aufstieg"}}
+    table = position("status", money=4000, **debtor)  # type: ignore[arg-type]
     assert table.offered(ANA, "status") == ["done"]
-
-
-def test_a_credit_is_paid_back_with_2500() -> None:
-    """2,500 guilders for each card; then they may rise in the same turn."""
-    table = position("status", money=4000, players={ANA: {"credits": 1}}).play(ANA, "repay")
-    assert table.told(Repaid) == [Repaid(ANA)]
+    assert table.play(ANA, "repay").told(Repaid) == [Repaid(ANA)]
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0
-    assert table.offered(ANA, "status") == ["levels 1", "done", "rise"]
+    assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done"]
 
 
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
     """Beside any question, which then is asked again."""
     table = position("purchase", money=3000, players={ANA: {"credits": 1}, BEN: {"credits": 1}})
-    assert "repay" in table.offered(ANA)
     assert table.refuses(BEN, "repay"), "Ben is asked nothing now"
     table.play(ANA, "repay")
     assert table.asked == (ANA,)
@@ -210,8 +176,7 @@ def test_who_has_sealed_a_bid_is_not_asked_to_pay_back() -> None:
     """Ruling 16: to be asked would tell that a bid is sealed; before that Ben may."""
     table = position("loading", money=3000, players={BEN: {"credits": 1}})
     assert "repay" in table.offered(BEN)
-    table.play(BEN, "bid 0")
-    assert table.refuses(BEN, "repay")
+    assert table.play(BEN, "bid 0").refuses(BEN, "repay")
 
 
 def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
@@ -224,12 +189,11 @@ def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
 
 def test_a_debtor_is_always_asked_in_the_status_step() -> None:
     """Ruling 16: even at the top of the track, and with less than 2,500, since money is secret."""
-    table = position("status", money=2000, players={ANA: {"credits": 1, "status": 9}})
+    debtor = {ANA: {"credits": 1, **HIGH}}
+    table = position("status", money=2000, players=debtor)
     assert ANA in table.asked
     assert "repay" not in table.offered(ANA)
-    table = position("status", money=2500 + 1600, players={ANA: {"credits": 1, "status": 9}})
-    assert ANA in table.asked
-    table.play(ANA, "repay")
+    table = position("status", money=2500 + 1600, players=debtor).play(ANA, "repay")
     assert table.money(ANA) == 0
     assert ANA not in table.asked, "a Ratsherr without credit has nothing to decide"
 
@@ -237,32 +201,19 @@ def test_a_debtor_is_always_asked_in_the_status_step() -> None:
 # Ruling 17: the final order
 
 
-def places(**more: object) -> tuple[int, ...]:
-    """Return the places as the table stands."""
-    table: Table = position("purchase", **more)  # type: ignore[arg-type]
-    return table.game.standing(table.state).places
-
-
-def ranked(*rows: tuple[int, int, int]) -> tuple[int, ...]:
-    """Rank players by (status, money, credits)."""
+@pytest.mark.parametrize(
+    ("rows", "places"),
+    [
+        pytest.param([(3, 0, 0), (4, 0, 0), (3, 100, 0), (1, 9000, 0)], (3, 1, 2, 4), id="status"),
+        pytest.param([(9, 50, 1), (0, 0, 0), (9, 60, 2), (1, 0, 0)], (4, 2, 3, 1), id="debtors"),
+        pytest.param([(3, 5, 0), (3, 5, 0), (2, 0, 0), (3, 4, 0)], (1, 1, 4, 3), id="shared"),
+    ],
+)
+def test_the_final_order(rows: list[tuple[int, int, int]], places: tuple[int, ...]) -> None:
+    """The highest status wins, then the fuller sack; debtors come last. Equals share a place."""
     players = {
-        Seat(seat): {"status": status, "credits": debts}
-        for seat, (status, _, debts) in enumerate(rows)
+        Seat(seat): {"status": status, "money": money, "credits": debts}
+        for seat, (status, money, debts) in enumerate(rows)
     }
-    money = {Seat(seat): amount for seat, (_, amount, _) in enumerate(rows)}
-    return places(players=players, money=money)
-
-
-def test_the_highest_status_wins_then_money() -> None:
-    """Of equal levels the fuller sack is placed higher."""
-    assert ranked((3, 0, 0), (4, 0, 0), (3, 100, 0), (1, 9000, 0)) == (3, 1, 2, 4)
-
-
-def test_debtors_come_last_whatever_their_status() -> None:
-    """Players with credits come last; among them status, then money."""
-    assert ranked((9, 5000, 1), (0, 0, 0), (9, 6000, 2), (1, 0, 0)) == (4, 2, 3, 1)
-
-
-def test_equal_in_both_is_a_shared_place() -> None:
-    """Ruling 17."""
-    assert ranked((3, 500, 0), (3, 500, 0), (2, 0, 0), (3, 400, 0)) == (1, 1, 4, 3)
+    table = position("purchase", players=players)
+    assert table.game.standing(table.state).places == places

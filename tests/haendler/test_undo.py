@@ -25,21 +25,21 @@ def test_moves_within_a_turn_can_be_taken_back() -> None:
     table = position(
         Turn(ANA, extra=1), abilities={ANA: "wagnerei kurier"}, courier="bruegge-koeln-3"
     )
-    lines = ("tile 2", "courier bruegge-koeln-2", "wagon 1 2", "road genf")
-    assert undo(table, ANA, *lines) == 4
+    lines = ("tile 2", "courier bruegge-koeln-2", "go 1 2 genf-paris-4")
+    assert undo(table, ANA, *lines) == 3
 
 
 def test_who_has_searched_the_deck_takes_nothing_back() -> None:
     """They have seen which cards the others may hold."""
     table = position(
-        Turn(ANA), abilities={ANA: "kurier"}, wagons={1: ("genf-sued-1", "genf")}, courier="sued"
+        Turn(ANA), abilities={ANA: "kurier"}, wagons={1: "genf-sued-1 genf"}, courier="sued"
     )
     table.play(ANA, "tile 1")
     assert undo(table, ANA, "courier genf-sued-2") == 1
     table = position(
         Turn(ANA),
         abilities={ANA: "kurier"},
-        wagons={1: ("genf-sued-2", "genf-sued-1")},
+        wagons={1: "genf-sued-2 genf-sued-1"},
         courier="sued",
     )
     assert undo(table, ANA, "courier genf-sued-2") == 0

@@ -4,9 +4,10 @@ from typing import get_args
 
 import pytest
 
-from games.haendler.actions.side import Agree
-from games.haendler.events.loading import Loaded
-from games.haendler.events.side import DealProposed, Ordered, Reminded
+from games.haendler.negotiation import Agree
+from games.haendler.side_actions import DealProposed, Ordered
+from games.haendler.stages.between import Reminded
+from games.haendler.stages.loading import Loaded
 from games.haendler.terms import (
     ABILITIES,
     ANY,

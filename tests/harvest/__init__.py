@@ -48,17 +48,14 @@ HARVESTS = 3
 GREATEST = 20
 
 
-@dataclass(frozen=True, slots=True)
 class Send(Action):
     task: Task
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Action):
     crate: Crate
 
 
-@dataclass(frozen=True, slots=True)
 class SendLater(PlannedMove):
     """In a coming harvest, this task."""
 
@@ -70,7 +67,6 @@ class SendLater(PlannedMove):
         return position.state.harvest - self.harvest
 
 
-@dataclass(frozen=True, slots=True)
 class TakeBest(PlannedMove):
     """In this harvest, or a coming one, the best crate if it holds at least so much."""
 
@@ -82,26 +78,21 @@ class TakeBest(PlannedMove):
         return position.state.harvest - self.harvest
 
 
-@dataclass(frozen=True, slots=True)
 class LaidOut(Event):
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     crates: tuple[Crate, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HasSent(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Brought(Event):
     seat: Seat
     task: Task
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Took(Event):
     seat: Seat
     crate: Crate
@@ -225,16 +216,10 @@ class Harvest(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     board_text = "{}"
     settings = ()
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(None, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(None, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:

@@ -51,6 +51,11 @@ def at_actions(card: int, players: dict[Seat, Player], **settings: str) -> State
     return _month(begun(**settings), card, players, Turn())
 
 
+def stocked(**owned: Any) -> State:
+    """Return Alex's first turn in the game with the warehouse; what they have as `player` has."""
+    return at_actions(1, {ALEX: player(**owned)}, warehouse="on")
+
+
 def _month(state: State, card: int, players: dict[Seat, Player], stage: Stage) -> State:
     deck = tuple(number for number in (*state.deck, 1) if number != card)
     everybody = tuple(
@@ -131,12 +136,12 @@ def road(board: Board, name: str) -> int:
 
 def tokens(state: State, seat: Seat, name: str) -> int:
     """Return how many tokens a player has in a house."""
-    return state.players[seat].tokens[house(rules().board(state), name)]
+    return state.players[seat].tokens[house(rules().board_of(state), name)]
 
 
 def carriages(state: State, seat: Seat, name: str) -> int:
     """Return how many carriages a player has on a road."""
-    return state.players[seat].carriages[road(rules().board(state), name)]
+    return state.players[seat].carriages[road(rules().board_of(state), name)]
 
 
 def offered(state: State, seat: Seat) -> list[str]:

@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from games.hellweg.events import Bought, CardTurned, MonthEnded, StartPassed, ThalerTaken
-from games.hellweg.stages.turn import TURN
 from games.hellweg.terms import Sort, Town
 from tests.hellweg.table import (
     ALEX,
@@ -23,11 +22,19 @@ from tests.hellweg.table import (
 
 
 def test_two_rounds_of_merchants_from_the_starting_player() -> None:
-    """Each places one merchant, then each their second."""
+    """Each places one merchant, then each their second; the market square is never full.
+
+    Then merchants come home, the card is played, and the next one lies open.
+    """
     state = at_actions(1, {})
+    coming = state.deck[0]
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
         assert rules().asked(state) == (seat,)
+        market = state.market
         state, events = told(state, seat, "thaler")
+    assert market == (2, 2, 1)
+    assert (state.month, state.card, state.played) == (2, coming, (1,))
+    assert state.market == (0, 0, 0)
     assert [player.money for player in state.players] == [12, 12, 12]
     assert ThalerTaken(CLAUS) in events
     assert StartPassed(BERT) in events
@@ -54,7 +61,10 @@ def test_the_four_possibilities() -> None:
 
 
 def test_what_cannot_be_paid_is_not_offered() -> None:
-    """Who cannot fulfil an action's conditions must choose another."""
+    """Who cannot fulfil an action's conditions must choose another.
+
+    Ruling 6: a village pays after the action only, and so not for Paderborn.
+    """
     state = at_actions(1, {ALEX: player(money=3)})
     assert offered(state, ALEX) == ["buy duisburg", "thaler"]
 
@@ -70,6 +80,9 @@ def test_one_merchant_in_each_town_one_s_own_included() -> None:
     """Ruling 5: one's own first merchant blocks its town for the second."""
     state = at_actions(1, {ALEX: player(money=20)})
     state = done(state, (ALEX, "buy duisburg"))
+    # One token and no carriage: there is nothing to decide after it.
+    assert tokens(state, ALEX, "duisburg beer") == 1
+    assert rules().asked(state) == (BERT,)
     assert "buy duisburg" not in offered(state, BERT)
     state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
     assert "buy duisburg" not in offered(state, ALEX)
@@ -77,28 +90,17 @@ def test_one_merchant_in_each_town_one_s_own_included() -> None:
     assert say(state, ALEX, "buy moenster")["thaler"] == 4
 
 
-def test_any_number_of_merchants_on_the_market_square() -> None:
-    """The market square is never full."""
-    state = at_actions(1, {})
-    state = done(state, (ALEX, "thaler"), (BERT, "thaler"), (CLAUS, "thaler"), (ALEX, "thaler"))
-    assert state.market == (2, 1, 1)
-
-
 def test_two_thaler_less_after_a_merchant_on_the_market_square() -> None:
-    """Towns and merchandise cards cost two less; stocking up does not."""
+    """Towns and cards cost two less, stocking up does not; for the owner alone (ruling 5)."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=30)})
-    state = done(state, (ALEX, "thaler"), (BERT, "thaler"), (CLAUS, "thaler"))
+    state = done(state, (ALEX, "thaler"))
+    assert say(state, BERT, "buy moenster")["thaler"] == 4
+    state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
     assert say(state, ALEX, "buy moenster")["thaler"] == 2
     assert say(state, ALEX, "card coal 1")["thaler"] == 13
     money = state.players[ALEX].money
     after = done(state, (ALEX, "stockup token"))
     assert after.players[ALEX].money == money - 1
-
-
-def test_somebody_else_s_merchant_makes_nothing_cheaper() -> None:
-    """Ruling 5: the discount is for one's own other merchant."""
-    state = done(at_actions(1, {}), (ALEX, "thaler"))
-    assert say(state, BERT, "buy moenster")["thaler"] == 4
 
 
 def test_tokens_go_to_the_house_of_the_card_s_sort() -> None:
@@ -107,13 +109,6 @@ def test_tokens_go_to_the_house_of_the_card_s_sort() -> None:
     assert tokens(state, ALEX, "moenster iron") == 1
     assert tokens(state, ALEX, "moenster salt") == 0
     assert events[0] == Bought(ALEX, Town("moenster"), Sort("iron"), 4)
-
-
-def test_a_card_for_three_brings_one_token_and_no_carriage() -> None:
-    """Nothing to decide after it: the next player is asked."""
-    state = done(at_actions(1, {}), (ALEX, "buy duisburg"))
-    assert tokens(state, ALEX, "duisburg beer") == 1
-    assert rules().asked(state) == (BERT,)
 
 
 def test_the_carriage_leaves_from_the_chosen_town() -> None:
@@ -126,12 +121,6 @@ def test_the_carriage_leaves_from_the_chosen_town() -> None:
     ]
     state = done(state, (ALEX, "carriage paderborn-corbach"))
     assert state.players[ALEX].money == 10 - 4 + 1
-
-
-def test_a_village_cannot_pay_for_the_purchase() -> None:
-    """Ruling 6: its Thaler counts after the action only."""
-    state = at_actions(1, {ALEX: player(money=3)})
-    assert "buy paderborn" not in offered(state, ALEX)
 
 
 def test_stocking_up_with_a_token_where_one_has_some() -> None:
@@ -162,26 +151,3 @@ def test_no_stocking_up_without_a_token_on_the_board_or_a_thaler() -> None:
     poor = player(tokens={"olpe iron": 1}, money=0)
     state = at_actions(1, {ALEX: replace(poor, money=0)})
     assert state.players[ALEX].money == 1
-
-
-def test_taking_a_thaler_is_what_happens_when_time_runs_out() -> None:
-    """The harmless default."""
-    (prompt,) = rules().prompts(at_actions(1, {}), ALEX)
-    assert prompt.timeout is not None
-    assert prompt.timeout.kind == "thaler"
-
-
-def test_merchants_come_home_and_the_card_leaves() -> None:
-    """End of the month: the card is played, the next one lies open."""
-    state = at_actions(1, {})
-    coming = state.deck[0]
-    for seat in (ALEX, BERT, CLAUS) * 2:
-        state = done(state, (seat, "thaler"))
-    assert (state.month, state.card, state.played) == (2, coming, (1,))
-    assert state.market == (0, 0, 0)
-
-
-def test_a_stage_that_holds_nothing_is_not_copied() -> None:
-    """Every turn waits at the one stage."""
-    state = done(at_actions(1, {}), (ALEX, "buy duisburg"))
-    assert state.stage is TURN

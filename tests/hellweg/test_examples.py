@@ -1,8 +1,7 @@
 """The examples of the rulebook, move by move: Alex, Bert and Claus."""
 
 from games.hellweg import events as ev
-from games.hellweg.routes import transports
-from games.hellweg.terms import Road, Sort, Town
+from games.hellweg.terms import Sort, Town
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -15,8 +14,8 @@ from tests.hellweg.table import (
     offered,
     player,
     privileges,
-    rules,
     say,
+    stocked,
     tokens,
     told,
 )
@@ -107,17 +106,11 @@ def test_the_sale_to_dortmund() -> None:
         "carry olpe corbach",
         "keep",
     ]
-    assert say(state, CLAUS, "carry olpe corbach")["carriages"] == 2
-    assert say(state, CLAUS, "carry olpe hagen")["carriages"] == 0
-    assert say(state, CLAUS, "carry moenster -")["carriages"] == 0
-
-
-def test_each_of_claus_possibilities() -> None:
-    """Over Corbach both carriages go; over Hagen and from Münster none does."""
-    seller = player(tokens={"moenster iron": 1, "olpe iron": 1}, carriages=CLAUS_NETWORK)
-    state = at_sale(9, {CLAUS: seller})
+    # Over Corbach both carriages go; over Hagen and from Münster none does.
+    seller = state.players[CLAUS]
     lost = {"carry olpe corbach": 2, "carry olpe hagen": 0, "carry moenster -": 0}
     for line, carriages_lost in lost.items():
+        assert say(state, CLAUS, line)["carriages"] == carriages_lost
         after = done(state, (CLAUS, line)).players[CLAUS]
         assert after.money == 15
         assert sum(seller.carriages) - sum(after.carriages) == carriages_lost
@@ -127,12 +120,11 @@ def test_each_of_claus_possibilities() -> None:
 
 def test_claus_stocks_up_from_storage() -> None:
     """Warehouse: three tokens and two carriages, each placed on its own, in any order."""
-    stored = player(
+    state = stocked(
         tokens={"dortmund iron": 1, "moenster iron": 1},
         stored_tokens=3,
         stored_carriages=2,
     )
-    state = at_actions(1, {ALEX: stored}, warehouse="on")
     state = done(state, (ALEX, "unload"))
     assert asks(state, ALEX) == ["unload-token", "unload-carriage"]
     state = done(
@@ -174,15 +166,3 @@ def test_bert_uses_privileges() -> None:
     assert state.players[ALEX].money == money + 1
     assert state.players[ALEX].privileges == ("up", "up", "down")
     assert state.seat == BERT
-
-
-def test_the_three_connections_of_claus_are_three_transports() -> None:
-    """The routes behind the example: from Olpe twice, from Münster once."""
-    board = rules().boards["twelve"]
-    network = player(carriages=CLAUS_NETWORK).carriages
-    dortmund = next(n for n, town in enumerate(board.chart.towns) if town.id == "dortmund")
-    ways = transports(board, dortmund, network, passengers=False)
-    iron = [way for way in ways if board.towns[way.source] in ("olpe", "moenster")]
-    roads = [[board.roads[road] for road in way.lost] for way in iron]
-    both = [Road("dortmund-corbach"), Road("olpe-corbach")]
-    assert roads == [[], [], both]

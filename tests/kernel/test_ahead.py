@@ -11,7 +11,6 @@ from games.kernel import (
     Play,
     Seat,
     parse,
-    plannable,
     text,
 )
 from games.kernel.planned import play_next
@@ -67,12 +66,6 @@ def test_next_moves_wait_for_what_goes_by_itself() -> None:
     assert play_next((asked,), Next("done")) == Play(Done())
     for other in (asked._replace(known=True), asked._replace(pause=5, timeout=Done())):
         assert play_next((other,), Next("done")) is None
-
-
-def test_the_toy_has_no_orders_but_every_game_has_next_moves() -> None:
-    """While it goes on."""
-    match = won()
-    assert plannable(match.game, match.state, BEN) == (NEXT,)
 
 
 def test_several_lines_become_one() -> None:

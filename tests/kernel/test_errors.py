@@ -7,7 +7,6 @@ import pytest
 from games.kernel import (
     AmbiguousMove,
     BadBoard,
-    BadSettings,
     IllegalMove,
     KernelError,
     SeatName,
@@ -15,10 +14,8 @@ from games.kernel import (
     message,
     parse,
 )
-from games.kernel.board_file import read_board
-from games.kernel.setting import complete
-from games.kernel.words import Speaker, speaker
-from tests.contract.games import KEYS, game
+from games.kernel.codec import read_board
+from games.kernel.words import Speaker
 
 
 def said(error: KernelError, *packages: str) -> str:
@@ -50,15 +47,6 @@ def test_of_many_candidates_some_are_named() -> None:
     assert told.startswith("“b” could mean 9 things: bid 11, ")
     assert "bid 18" in told
     assert "bid 19" not in told
-
-
-@pytest.mark.parametrize("key", KEYS)
-def test_settings_are_refused_in_words(key: str) -> None:
-    """Every game's options."""
-    with pytest.raises(BadSettings) as refused:
-        complete(game(key).settings, {"nonsense": "1"})
-    told = speaker("en", game(key)).say(refused.value.sentence)
-    assert told.startswith("There is no option “nonsense”. The options are ")
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,8 @@
 """Letters for the places that answers lead to."""
 
-from dataclasses import dataclass
-
 from games.kernel import Action, Choice, Option, letters
 
 
-@dataclass(frozen=True, slots=True)
 class Walk(Action):
     """Go so many steps."""
 

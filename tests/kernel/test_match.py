@@ -8,18 +8,14 @@ from typing import cast
 import pytest
 
 from games.kernel import (
-    Amount,
     AnyGame,
     BadSettings,
     BrokenInvariant,
-    Form,
     IllegalMove,
     Match,
     NotYourTurn,
 )
 from games.kernel.gate import require_someone_asked
-from games.kernel.record import read, replay, write
-from games.kernel.selfplay import seed_of
 from tests.harvest import Harvest
 from tests.toy import Bid, Coins, Done, Shelve, Toy
 
@@ -82,16 +78,6 @@ def test_a_match_that_does_not_fit_its_game_is_refused() -> None:
         Match(Toy(), 2, rounds="9")
 
 
-def test_a_match_has_its_record() -> None:
-    """Which leads to the same end, and says none before there is one."""
-    assert Match(Toy(), 2, seed=seed_of(7)).record().places is None
-    match = played()
-    assert match.outcome is not None
-    record = read(write(match.record()))
-    assert replay(Toy(), record) == match.outcome
-    assert record.places == match.outcome.places == (2, 1)
-
-
 def test_the_example_in_the_readme_runs() -> None:
     """Line by line, with what it says that it gives."""
     (example,) = re.findall(r"```python\n(.*?)```", PAPER.read_text(encoding="utf-8"), re.DOTALL)
@@ -102,22 +88,6 @@ def test_the_example_in_the_readme_runs() -> None:
             assert repr(eval(code, names)) == given, line  # noqa: S307 - our own page
         else:
             exec(code, names)  # noqa: S102 - our own page
-
-
-def test_a_form_names_what_its_player_gave_last() -> None:
-    """Each their own, also where it stayed secret; the first time there is nothing to name."""
-    match = Match(Toy(), seats=2)
-
-    def last(seat: int) -> int | None:
-        form = next(one for one in match.prompts(seat) if isinstance(one, Form))
-        (amount,) = form.fields
-        assert isinstance(amount, Amount)
-        return amount.last
-
-    assert last(0) is None
-    for seat, line in ((0, "bid 1"), (1, "bid 3"), (1, "shelve left"), (1, "done")):
-        match.play(seat, line)
-    assert (last(0), last(1)) == (1, 3)
 
 
 @pytest.mark.parametrize(("asked", "over"), [((0,), False), ((), True), ((0,), True), ((), False)])

@@ -1,6 +1,5 @@
 """What people type, and what it means."""
 
-from dataclasses import dataclass
 from typing import ClassVar, NewType
 
 import pytest
@@ -31,7 +30,6 @@ City = NewType("City", str)
 Money = NewType("Money", int)
 
 
-@dataclass(frozen=True, slots=True)
 class Buy(Action):
     """Buy a good into a city."""
 
@@ -40,7 +38,6 @@ class Buy(Action):
     city: City
 
 
-@dataclass(frozen=True, slots=True)
 class Offer(Action):
     """Offer a seat to carry goods for a fee."""
 
@@ -50,16 +47,6 @@ class Offer(Action):
     fee: Money
 
 
-@dataclass(frozen=True, slots=True)
-class Pledge(Action):
-    """Promise an amount, and say for what."""
-
-    kind: ClassVar[str] = "pledge"
-    fee: Money
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class Promise(Action):
     """Promise a seat something."""
 
@@ -108,12 +95,6 @@ def test_an_ambiguous_line_names_its_candidates() -> None:
     assert refused.value.candidates == ("buy salt koeln", "buy salt wien")
 
 
-def test_the_full_text_is_never_ambiguous() -> None:
-    """What stands there in full wins over what merely begins so."""
-    pair = Choice("x", (Option(buy("salt", "wien")), Option(buy("salt", "wienerneustadt"))))
-    assert parse((pair,), "buy salt wien") == buy("salt", "wien")
-
-
 @pytest.mark.parametrize("line", ["offer p2 salt+wine 300", "p2 wine+salt 300", "salt+wine 300"])
 def test_a_form_reads_its_fields_in_order(line: str) -> None:
     """The head may be left out; goods may stand in another order."""
@@ -141,18 +122,15 @@ MANY = Form(
 )
 
 
-def test_thousands_may_be_grouped() -> None:
-    """`1.300` and `1,300` are 1300 where it is not known who writes."""
-    for line in ("salt 1.300", "salt 1,300", "salt 1300"):
-        assert parse((MANY,), line) == Offer(Seat(1), BUNDLES[0], Money(1300))
-
-
 @pytest.mark.parametrize(
     ("typed", "language"),
-    [("1,300", "en"), ("1.300", "de"), ("1300", "en"), ("1300", "de"), ("1'300", "de")],
+    [
+        *(("1,300", "en"), ("1.300", "de"), ("1300", "en"), ("1300", "de"), ("1'300", "de")),
+        *(("1.300", None), ("1,300", None)),
+    ],
 )
-def test_numbers_are_read_as_the_language_writes_them(typed: str, language: str) -> None:
-    """Thousands are grouped by a comma in English and by a full stop in German."""
+def test_numbers_are_read_as_the_language_writes_them(typed: str, language: str | None) -> None:
+    """Thousands are grouped by a comma in English, a full stop in German, either if unknown."""
     assert parse((MANY,), f"salt {typed}", language) == Offer(Seat(1), BUNDLES[0], Money(1300))
 
 
@@ -184,29 +162,12 @@ def test_long_numbers_are_answered(line: str) -> None:
     assert all(len(words) <= QUOTED + 1 for words in said)
 
 
-@pytest.mark.parametrize(
-    "line", ["salt " + "9" * 5000, "x" * (LONGEST + 1), "salt 300" + " x" * 200]
-)
-def test_a_line_too_long_is_refused_and_not_cut(line: str) -> None:
-    """Its beginning might be another move."""
-    assert suggestions((MANY,), line) == ()
-    with pytest.raises(IllegalMove) as refused:
-        parse((MANY,), line)
-    assert refused.value.sentence == message("kernel-too-long", maximum=LONGEST)
-
-
 def test_free_text_keeps_its_words_and_case() -> None:
     """Only the head is read loosely; the text stays as typed."""
     said = Promise(Seat(1), "Wagon 3 goes to Paris")
     long = Form("promise", Promise, (Text("words", 40),), (("to", Seat(1)),))
     assert parse((long,), "promise p2 Wagon 3 goes to Paris") == said
     assert parse((long,), text(said)) == said
-
-
-@pytest.mark.parametrize("words", ["", " padded ", "two  spaces", "line\nbreak", "x" * 21])
-def test_free_text_is_one_tidy_line(words: str) -> None:
-    """Text that notation could not give back is not legal."""
-    assert not PROMISE.accepts(Promise(Seat(1), words))
 
 
 def test_suggestions_complete_what_is_typed() -> None:
@@ -237,18 +198,10 @@ def test_signs_that_only_look_like_digits_or_letters_are_no_moves(line: str) -> 
     assert parse(prompts, "2") == Crate(2)
 
 
-@dataclass(frozen=True, slots=True)
 class Crate(Action):
     """Takes a crate by its number."""
 
     number: int
-
-
-def test_before_anything_is_typed_all_moves_are_suggested_in_their_order() -> None:
-    """As many as there is room for, each once."""
-    every = suggestions((SHOP,), "")
-    assert every == tuple(text(option.action) for option in SHOP.options)
-    assert suggestions((SHOP, SHOP), " ", limit=2) == every[:2]
 
 
 @pytest.mark.parametrize(
@@ -286,7 +239,7 @@ def test_what_other_people_would_read_otherwise_is_doubtful(typed: str, doubtful
 
 
 def test_a_longest_line_is_read() -> None:
-    """Of just so many characters; one more is refused."""
+    """Of just so many characters; one more is refused and not cut: it might be another move."""
     assert parse((SHOP,), "silk" + " " * (LONGEST - 4)) == buy("silk", "koeln")
     with pytest.raises(IllegalMove):
         parse((SHOP,), "silk" + " " * (LONGEST - 3))
@@ -369,8 +322,8 @@ def test_a_refusal_says_what_would_fit() -> None:
     }
 
 
-def test_a_move_understood_twice_is_not_ambiguous() -> None:
-    """What is asked may be understood in older words too."""
+def test_a_move_asked_for_twice_is_not_ambiguous() -> None:
+    """Two questions may take the same answer."""
     assert parse((SHOP, SHOP), "buy silk koeln") == buy("silk", "koeln")
 
 
@@ -380,14 +333,6 @@ def test_words_may_be_shortened_each_in_its_place() -> None:
     for line in ("buy salt wien wien", "wien salt", "koeln silk"):
         with pytest.raises(IllegalMove):
             parse(prompts, line)
-
-
-def test_words_come_last_and_take_the_rest_of_a_line() -> None:
-    """What stands before them is read word by word."""
-    pledge = Form("pledge", Pledge, (Amount("fee", 0, 500, 100), Text("words", 20)))
-    assert parse((pledge,), "pledge 300 for  the bridge") == Pledge(Money(300), "for the bridge")
-    with pytest.raises(IllegalMove):
-        parse((pledge,), "pledge 300")
 
 
 def fee(goods: tuple[Good, ...], maximum: int) -> Form:

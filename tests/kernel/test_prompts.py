@@ -1,16 +1,13 @@
 """What a prompt takes for an answer, and what several prompts at once ask for."""
 
-from dataclasses import dataclass
-
 import pytest
 
-from games.kernel import NEXT, Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, Term
+from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, Term
 from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole, sole_answer
 from games.kernel.prompt import (
     Amount,
     OneOf,
     Text,
-    field_names,
     offers,
     option_of,
     waited_for,
@@ -20,12 +17,10 @@ from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
 
 
-@dataclass(frozen=True, slots=True)
 class Nod(Action):
     """Say yes."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pay(Action):
     """Pay somebody."""
 
@@ -172,15 +167,6 @@ def test_lazy_arguments_are_equal_where_they_say_the_same() -> None:
         assert other != lazy
 
 
-def test_next_moves_have_room() -> None:
-    """For some lines, as somebody types them; a form's text is short where nothing else is said."""
-    (field,) = NEXT.fields
-    assert field.accepts("x" * 250)
-    assert not field.accepts("x" * 251)
-    assert Text("line").accepts("x" * 200)
-    assert not Text("line").accepts("x" * 201)
-
-
 def test_what_is_forced_needs_nobody() -> None:
     """One option that all can work out, beside what nobody waits for, and nothing to look at."""
     known = NOD._replace(known=True)
@@ -236,8 +222,3 @@ def test_lines_are_tidied_where_several_are_asked_for() -> None:
     """Elsewhere a break is a space like any."""
     assert Text("line").tidy("  a  b\n c ") == "a b c"
     assert Text("line", lines=True).tidy("a\n\n b  c\n") == "a; b c"
-
-
-def test_fields_are_named_in_their_order() -> None:
-    """As notation writes them."""
-    assert field_names(Pay) == ("to", "amount")

@@ -1,7 +1,7 @@
 """Stages: who is asked, what an answer does, how JSON tells them apart; sealed rounds."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 import pytest
@@ -30,12 +30,10 @@ from tests import toy
 from tests.toy import Bid, Bidding, Coins, Shelving, Toy
 
 
-@dataclass(frozen=True, slots=True)
 class Rest(Action):
     """Do nothing."""
 
 
-@dataclass(frozen=True, slots=True)
 class StayHome(Action):
     """Do nothing, at home."""
 
@@ -126,12 +124,6 @@ def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
         assert work.step().state.stage == LastCall(Seat(1))
 
 
-def test_a_stage_knows_the_actions_that_it_answers() -> None:
-    """So that what may be done beside any stage finds its way."""
-    assert Resting(Seat(0)).knows(Rest())
-    assert not LastCall(Seat(0)).knows(Rest())
-
-
 def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
     """The method is found by its name, marked again or not; else its action is unknown."""
 
@@ -169,21 +161,8 @@ def test_only_the_seat_of_a_stage_is_asked() -> None:
         LastCall(Seat(0)).prompts(work, Seat(0))
 
 
-def test_two_answers_are_something_to_decide() -> None:
-    """Nor is there a sole answer where two questions are put, or none."""
-    one = Choice("rest", (Option(Rest()),))
-    two = Choice("rest", (Option(Rest()), Option(StayHome())))
-    assert sole_answer((one,)) == Rest()
-    assert [sole_answer(prompts) for prompts in ((two,), (one, one), ())] == [None] * 3
-
-
 def test_stages_that_go_in_a_circle_are_a_bug() -> None:
     """A settling that never ends is found, not waited for."""
-
-    class Circling(Toy):
-        @override
-        def position(self, state: toy.State) -> toy.Position:
-            return super().position(state)
 
     @state_class
     class Round(toy.Stage):
@@ -192,7 +171,7 @@ def test_stages_that_go_in_a_circle_are_a_bug() -> None:
             work.go(Round())
             return True
 
-    game = Circling()
+    game = Toy()
     work = game.work(toy.State((), (), Round()), Rng(seed_of(1), 1))
     with pytest.raises(BrokenInvariant, match="circle"):
         settle(work, game.phases)

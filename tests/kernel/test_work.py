@@ -1,7 +1,5 @@
 """Parts of a position, and the work on a step: what is given never changes."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from games import kernel
@@ -50,7 +48,6 @@ class TableDraft(Draft, Table):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
 class Paid(Event):
     """Somebody paid."""
 

@@ -5,11 +5,11 @@ from unittest.mock import Mock
 
 import pytest
 
-from games.haendler.actions.trading import Accept, Bid, Decline, Done, Load
-from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.events.loading import Declined, Offered, RampOpened
-from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.loading import Loading
+from games.haendler.offering import Accept, Decline, MakeOffer
+from games.haendler.options import Done
+from games.haendler.stages.bidding import Bid, Bidding
+from games.haendler.stages.loading import Load, Loading, RampOpened
+from games.haendler.stages.ramp import Declined, Offered
 from games.haendler.terms import Good, Money
 from games.kernel import Amount, Choice, Event, Form, OneOf, Option, Seat, changed
 from players.dice import Dice

@@ -6,7 +6,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from games.haendler.events import selling, side, travelling
+from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
+from games.haendler.stages.bonus_sale import BonusPlayed
+from games.haendler.stages.search import CardKept, DeckSeen
 from games.haendler.terms import BONUS, NOTHING, ZULADUNG, Money
 from games.hellweg import events as hellweg
 from games.kernel import Rng, Seat, changed
@@ -32,8 +34,8 @@ def test_a_ledger_of_public_payments_knows_every_sack() -> None:
 def test_a_ledger_follows_deals_when_they_are_agreed_on() -> None:
     """Händler: whoever proposed pays what they offered, less what they wanted for it."""
     one, other = Seat(0), Seat(1)
-    proposed = side.DealProposed(1, one, other, Money(500), Money(200), NOTHING, NOTHING)
-    agreed = side.DealAgreed(1, one, other)
+    proposed = DealProposed(1, one, other, Money(500), Money(200), NOTHING, NOTHING)
+    agreed = DealAgreed(1, one, other)
     start = Ledger(2, (proposed,)).money
     assert Ledger(2, (proposed, agreed)).money == [start[one] - 300, start[other] + 300]
 
@@ -62,24 +64,24 @@ def test_a_sum_that_was_shown_is_remembered_for_some_rounds() -> None:
 
 def test_whoever_has_seen_the_deck_knows_what_is_not_in_it() -> None:
     """Händler: what was not in it then is not in it later, nor is what they took out of it."""
-    seen = travelling.DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
-    kept = travelling.CardKept(BONUS, audience=(Seat(0),))
+    seen = DeckSeen((BONUS, BONUS, ZULADUNG), audience=(Seat(0),))
+    kept = CardKept(BONUS, audience=(Seat(0),))
     assert faces(2, Seat(0), (seen, kept)).deck == Counter({BONUS: 1, ZULADUNG: 1})
 
 
 def test_a_card_that_one_gave_away_is_where_it_went_until_it_is_used() -> None:
     """Händler, negotiation: both sides of a deal know the card."""
-    given = side.CardGiven(Seat(0), Seat(1))
-    passed = side.CardPassed(BONUS, audience=(Seat(0), Seat(1)))
+    given = CardGiven(Seat(0), Seat(1))
+    passed = CardPassed(BONUS, audience=(Seat(0), Seat(1)))
     assert faces(2, Seat(0), (given, passed)).held[1] == Counter({BONUS: 1})
-    used = selling.BonusPlayed(Seat(1), 1)
+    used = BonusPlayed(Seat(1), 1)
     assert not +faces(2, Seat(0), (given, passed, used)).held[1]
 
 
 def test_a_known_card_is_one_of_a_hand() -> None:
     """Händler: the others and the deck are dealt from what is left, each card once."""
-    passed = side.CardPassed(BONUS, audience=(Seat(0), Seat(1)))
-    known = faces(2, Seat(0), (side.CardGiven(Seat(0), Seat(1)), passed))
+    passed = CardPassed(BONUS, audience=(Seat(0), Seat(1)))
+    known = faces(2, Seat(0), (CardGiven(Seat(0), Seat(1)), passed))
     game = evaluator("haendler").game
     state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN,) * 2)
     position = game.position(changed(state, deck=(HIDDEN,) * 13))  # type: ignore[attr-defined]

@@ -10,10 +10,9 @@ from typing_extensions import override
 from games.kernel import Seat, changed
 from games.kernel.match import Match
 from players.registry import EVALUATORS
+from players.tournament import Against
 from players.tuning import __main__ as command
-from players.tuning import contest
 from players.tuning import lessons as learning
-from players.tuning.contest import won_by
 from players.tuning.fitting import ALIKE, NEAR, fitted, solved
 from players.tuning.lessons import Lesson, lessons
 from players.tuning.vector import moved, names, rounded
@@ -78,16 +77,15 @@ def test_a_match_teaches_the_same_each_time() -> None:
 
 
 def test_a_match_that_is_broken_off_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And nobody has won it."""
+    """Nobody leads at its end."""
     monkeypatch.setattr(learning, "LONGEST", 3)
-    monkeypatch.setattr(contest, "LONGEST", 3)
     assert not tuple(lessons(Weighing(Toy()), 4))
-    assert won_by(Weighing(Toy()), Weighing(Toy()), 1, 1) == 1
 
 
 def test_equal_weights_win_half() -> None:
     """Since each deal is played from both sides with the same thoughts."""
-    assert won_by(Weighing(Toy()), Weighing(Toy()), 1, 3) == 3
+    reached = command.contest(Weighing(Toy()), Weighing(Toy()), 1, 3)
+    assert (reached.shares, reached.matches) == ((0.5,) * 3, 6)
 
 
 def test_the_command_prints_a_file_of_weights(
@@ -103,14 +101,14 @@ def test_the_command_prints_a_file_of_weights(
 
 
 @pytest.mark.parametrize(
-    ("victories", "crate"), [((22,), 4.0), ((21, 22), 2.8), ((21, 21, 22), 2.3), ((21,) * 3, 2.0)]
+    ("won", "crate"), [((22,), 4.0), ((21, 22), 2.8), ((21, 21, 22), 2.3), ((21,) * 3, 2.0)]
 )
 def test_weights_are_kept_as_far_as_they_win(
-    victories: tuple[int, ...], crate: float, monkeypatch: pytest.MonkeyPatch
+    won: tuple[int, ...], crate: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Eleven matches in twenty, with all that was found or with a part of it; twenty deals here."""
-    won = iter(victories)
-    monkeypatch.setattr(command, "won_by", lambda *_: next(won))
+    reached = iter([Against("one", ("other",), (each / 40,), 40, 0.5) for each in won])
+    monkeypatch.setattr(command, "contest", lambda *_: next(reached))
     kept = command._better(Weighing(Toy()), [1.0, 0.0], 1, 20)
     assert kept.weights.written() == {"crate": crate, "coin": 1.0}
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.haendler.actions.side import DealAsk
+from games.haendler.negotiation import DealAsk
 from games.haendler.stages.status import Status
 from games.haendler.terms import NOTHING, Money
 from games.hellweg.actions import UseThaler

@@ -1,24 +1,19 @@
 """The unmodified discord.py client, pointed at a sandbox."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
+import pytest
 from discord.http import Route
 from typing_extensions import override
 
 from bot.process.api_url import point_at
+from sandbox import Sandbox
+from sandbox.outcome import Answer
 from sandbox.signals import PATIENCE
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
-
-    from sandbox import Sandbox
-    from sandbox.outcome import Answer
-
 
 ARRIVAL = 0.01
 """Seconds without another server after which all of them are taken to be there: there is one."""
@@ -119,3 +114,15 @@ async def _running(client: discord.Client, sandbox: Sandbox) -> AsyncIterator[No
         await asyncio.wait([running], timeout=5)
         if running.done() and not running.cancelled():
             running.exception()
+
+
+async def refused(
+    sandbox: Sandbox, code: int, act: Awaitable[object], *, status: int | None = None
+) -> discord.HTTPException:
+    """The act is refused with this code, and that is what the test is about."""
+    with sandbox.expecting(code) as expectation, pytest.raises(discord.HTTPException) as caught:
+        await act
+    assert caught.value.code == code, caught.value
+    assert status in (None, caught.value.status), caught.value
+    assert expectation.met
+    return caught.value

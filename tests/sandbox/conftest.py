@@ -1,19 +1,13 @@
 """The sandbox's fixtures for the tests of this folder."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import AsyncIterator
 
 import pytest
 
+from sandbox import Sandbox
 from tests.sandbox.client import Probe, probing
 from tests.sandbox.openapi import available, path
 from tests.sandbox.plugin import logbook, loopback, sandbox
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-
-    from sandbox import Sandbox
 
 __all__ = ["logbook", "loopback", "sandbox"]
 

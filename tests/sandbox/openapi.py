@@ -3,37 +3,25 @@
 The sandbox itself refuses requests that are not as described (`sandbox.described`). Answers need
 the whole description, which is too large to keep: it is read from KONTOR_DISCORD_OPENAPI, by
 default `../shared/discord/openapi.json` beside the repository. Without it none is checked, and the
-run says so.
+run says so. Nor are answers of 5xx, which come from faults, and of unknown addresses. Where the
+description says that the code of a wrong field is a number, Discord answers with a word, as its
+reference shows and libraries read it.
 """
-
-from __future__ import annotations
 
 import copy
 import json
 import os
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import unquote
 
 import jsonschema_rs
 
-if TYPE_CHECKING:
-    from sandbox.ledger import Exchange
+from sandbox.ledger import Exchange
 
 ROOT = Path(__file__).parents[2]
 DEFAULT = ROOT.parent / "shared" / "discord" / "openapi.json"
-
-EXCEPTIONS = {
-    "refusals: the code of one wrong field is a word": (
-        "Discord answers BASE_TYPE_MAX_LENGTH and the like, as its reference shows and libraries "
-        "read it; the description says integer."
-    ),
-    "answers of 5xx": "The description has none; they come from faults only.",
-    "route *": "An unknown address; it is answered with 404 and is in no description.",
-}
-"""What is not held against the description, each with its reason."""
-
 
 ANSWERS = "urn:answers"
 _EVENTS = {

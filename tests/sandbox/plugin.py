@@ -9,25 +9,20 @@
 For other folders: import `sandbox`, `logbook` and `loopback` in their `conftest.py`.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import logging
 import socket
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from typing_extensions import override
 
 from sandbox import ManualClock, Sandbox
+from sandbox.ledger import Exchange
+from sandbox.world import Event
 from tests.sandbox import openapi
-
-if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator, Sequence
-
-    from sandbox.ledger import Exchange
-    from sandbox.world import Event
 
 
 class Logbook(logging.Handler):

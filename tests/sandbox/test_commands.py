@@ -1,19 +1,13 @@
 """Commands: what may be registered, what is kept of it, and who is offered what."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
-from sandbox import CannotDo, described
+from sandbox import CannotDo, Sandbox, described
 from sandbox.commands import check_all
 from sandbox.errors import Refused
-from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
+from tests.sandbox.client import Probe, refused
 
 Node = dict[str, Any]
 
@@ -116,22 +110,6 @@ async def test_a_command_keeps_its_id(probe: Probe) -> None:
     (after,) = await probe.register(command())
     assert before["id"] == after["id"]
     assert before["version"] != after["version"]
-
-
-async def test_words_in_other_languages(sandbox: Sandbox, probe: Probe) -> None:
-    """A person sees commands in their language; REST brings the words only if asked for."""
-    words = {"name_localizations": {"de": "handeln"}, "description_localizations": {"de": "Tu es"}}
-    await probe.register(command(**words))
-    sandbox.ana.user.locale = "de"
-    (shown,) = sandbox.ana.commands("games")
-    assert (shown["name_shown"], shown["description_shown"]) == ("handeln", "Tu es")
-    (shown,) = sandbox.ben.commands("games")
-    assert shown["name_shown"] == "act"
-    path = f"/applications/{probe.application_id}/commands"
-    (plain,) = await probe.rest("GET", path)
-    assert "name_localizations" not in plain
-    (whole,) = await probe.rest("GET", f"{path}?with_localizations=1")
-    assert whole["name_localizations"] == {"de": "handeln"}
 
 
 async def test_who_is_offered_what(sandbox: Sandbox, probe: Probe) -> None:

@@ -1,23 +1,14 @@
-"""Components: Discord's rules for rows, buttons, selects and layouts, most of them unpublished."""
+"""Components in messages and forms: Discord's rules for them, most of them unpublished."""
 
-from __future__ import annotations
+from typing import Any
 
-import io
-from typing import TYPE_CHECKING, Any
-
-import discord
 import pytest
-from discord import ui
 
-from sandbox import CannotDo, described
-from sandbox.components import check_message, walk
+from sandbox import Answer, CannotDo, Sandbox, described
+from sandbox.components import check_message, check_modal, walk
 from sandbox.errors import Refused
 from sandbox.stored import number
-from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
+from tests.sandbox.client import Probe, refused
 
 V2 = 1 << 15
 Node = dict[str, Any]
@@ -97,7 +88,7 @@ BAD_CLASSIC: dict[str, list[Node]] = {
 GOOD_LAYOUT: dict[str, list[Node]] = {
     "forty components": [text() for _ in range(40)],
     "4,000 characters": [text("x" * 2000), box(text("x" * 2000))],
-    "a gallery of ten": [gallery(*["https://example.org/x.png"] * 10)],
+    "a gallery of ten": [gallery(*["attachment://x.png"] * 10)],
     "a separator": [text(), {"type": 14, "divider": False, "spacing": 2}],
     "six rows": [row(button(n)) for n in range(6)],
 }
@@ -145,46 +136,6 @@ def test_components_are_numbered() -> None:
     assert 2 in ids
 
 
-class Table(ui.LayoutView):
-    """A layout as the bot uses it: a picture, texts, a button and a menu."""
-
-    def __init__(self) -> None:
-        super().__init__(timeout=None)
-        container: ui.Container[Table] = ui.Container(accent_colour=0x123456)
-        container.add_item(ui.TextDisplay("# Table 7"))
-        container.add_item(ui.TextDisplay("Ana to play"))
-        container.add_item(ui.ActionRow(ui.Button(label="Play", custom_id="play")))
-        container.add_item(ui.Separator())
-        picture = discord.MediaGalleryItem("attachment://board.png", description="the board")
-        container.add_item(ui.MediaGallery(picture))
-        options = [discord.SelectOption(label="Salt", value="salt", emoji="🧂")]
-        container.add_item(ui.ActionRow(ui.Select(custom_id="ware", options=options)))
-        self.add_item(container)
-
-
-def board() -> discord.File:
-    """The picture of the layout."""
-    return discord.File(io.BytesIO(b"picture"), "board.png", description="alt")
-
-
-async def test_a_layout_is_sent_and_edited(sandbox: Sandbox, probe: Probe) -> None:
-    """A layout shows its texts, buttons and uploaded picture, and takes another picture later."""
-    channel = probe.get_partial_messageable(sandbox.channel("games").id)
-    message = await channel.send(view=Table(), file=board())
-    seen = await sandbox.ana.sees("games", "Table 7")
-    assert seen.text == "# Table 7\nAna to play"
-    assert seen.labels == ["Play"]
-    (media,) = [n for n in walk(seen.raw["components"]) if n["type"] == 12]
-    url = media["items"][0]["media"]["url"]
-    assert url.startswith(f"{sandbox.url}/attachments/")
-    await message.edit(view=Table(), attachments=[board()])
-    assert [f.filename for f in seen.files] == ["board.png"]
-    (media,) = [n for n in walk(seen.raw["components"]) if n["type"] == 12]
-    assert media["items"][0]["media"]["url"] != url
-    fetched = await channel.fetch_message(message.id)
-    assert fetched.flags.components_v2
-
-
 async def test_beside_a_layout_there_is_nothing_else(sandbox: Sandbox, probe: Probe) -> None:
     """A layout takes no content and no embeds, and a message stays a layout once it is one."""
     path = f"/channels/{sandbox.channel('games').id}/messages"
@@ -202,17 +153,6 @@ async def test_beside_a_layout_there_is_nothing_else(sandbox: Sandbox, probe: Pr
     await refused(sandbox, 50006, probe.rest("PATCH", one, {"components": []}))
 
 
-async def test_a_message_becomes_a_layout(sandbox: Sandbox, probe: Probe) -> None:
-    """An edit may turn a plain message into a layout if it clears the old text."""
-    path = f"/channels/{sandbox.channel('games').id}/messages"
-    message = await probe.rest("POST", path, {"content": "plain"})
-    one = f"{path}/{message['id']}"
-    form: Node = {"flags": V2, "components": [text("layout")]}
-    await refused(sandbox, 50035, probe.rest("PATCH", one, form))
-    await probe.rest("PATCH", one, form | {"content": None})
-    assert sandbox.ana.messages("games")[-1].text == "layout"
-
-
 async def test_what_cannot_be_clicked(sandbox: Sandbox, probe: Probe) -> None:
     """A disabled button, a link, a button that is not there, an option too many: nobody can."""
     path = f"/channels/{sandbox.channel('games').id}/messages"
@@ -226,3 +166,105 @@ async def test_what_cannot_be_clicked(sandbox: Sandbox, probe: Probe) -> None:
     for chosen in ((), ("L0", "L1"), ("L9",)):
         with pytest.raises(CannotDo):
             await sandbox.ana.select(seen, *chosen)
+
+
+def field(**more: Any) -> Node:
+    """A text field."""
+    return {"type": 4, "custom_id": "amount", "style": 1} | more
+
+
+def label(child: Node | None = None, **more: Any) -> Node:
+    """A labelled field."""
+    return {"type": 18, "label": "Amount", "component": child or field()} | more
+
+
+def modal(*tops: Node, **more: Any) -> Node:
+    """A form."""
+    return {"title": "Bid", "custom_id": "bid", "components": list(tops)} | more
+
+
+def choice(**more: Any) -> Node:
+    """A select within a label."""
+    options = [{"label": "Salt", "value": "salt"}, {"label": "Cloth", "value": "cloth"}]
+    return {"type": 3, "custom_id": "ware", "options": options} | more
+
+
+GOOD_FORMS = {
+    "five": modal(*(label(field(custom_id=str(n))) for n in range(5))),
+    "a select": modal(label(choice())),
+    "a text above": modal({"type": 10, "content": "How much?"}, label()),
+}
+BAD_FORMS = {
+    "a title of 46": modal(label(), title="x" * 46),
+    "six": modal(*(label(field(custom_id=str(n))) for n in range(6))),
+    "a row": modal({"type": 1, "components": [field(label="a")]}),
+    "a field with two labels": modal(label(field(label="x"))),
+    "more at least than at most": modal(label(field(min_length=5, max_length=4))),
+    "a value too long": modal(label(field(value="12345", max_length=4))),
+    "the same custom_id twice": modal(label(), label()),
+    "a disabled select": modal(label(choice(disabled=True))),
+}
+CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
+
+
+def check(form: Node) -> None:
+    """Take a form, or refuse it."""
+    described.check("POST", CALLBACK, {"type": 9, "data": form})
+    check_modal(form)
+
+
+@pytest.mark.parametrize("name", GOOD_FORMS)
+def test_good_forms_fit(name: str) -> None:
+    """A form within Discord's limits is taken."""
+    check(GOOD_FORMS[name])
+
+
+@pytest.mark.parametrize("name", BAD_FORMS)
+def test_bad_forms_are_refused(name: str) -> None:
+    """A form beyond Discord's limits is refused (50035)."""
+    with pytest.raises(Refused) as caught:
+        check(BAD_FORMS[name])
+    assert caught.value.code == 50035
+
+
+async def opened(sandbox: Sandbox, probe: Probe, form: Node) -> Answer:
+    """A form before Ana's eyes."""
+    answer = await sandbox.ana.slash("games", "go", until="sent")
+    await probe.callback(await probe.next(), 9, form)
+    return answer
+
+
+async def test_a_filled_form_is_sent_in(sandbox: Sandbox, probe: Probe) -> None:
+    """Texts and chosen values come in with their labels' fields."""
+    form = modal(
+        {"type": 10, "content": "How much?"},
+        label(field(value="100")),
+        label(choice(), label="Ware"),
+        label(field(custom_id="note", required=False), label="Note"),
+    )
+    answer = await opened(sandbox, probe, form)
+    assert answer.modal is not None
+    assert answer.modal.text == "How much?"
+    await sandbox.ana.submit_modal(answer, {"Ware": "Salt"}, until="sent")
+    interaction = await probe.next()
+    data: Any = interaction.data
+    shown, amount, ware, note = data["components"]
+    assert shown["type"] == 10
+    assert amount["component"]["value"] == "100"
+    assert ware["component"]["values"] == ["salt"]
+    assert note["component"]["value"] == ""
+    await probe.callback(interaction, 4, {"content": "thanks"})
+
+
+async def test_what_cannot_be_sent_in(sandbox: Sandbox, probe: Probe) -> None:
+    """Discord's app keeps back what is missing, too short, too long, or somebody else's."""
+    form = modal(label(field(min_length=2, max_length=4)), label(choice(), label="Ware"))
+    answer = await opened(sandbox, probe, form)
+    good = {"Amount": "400", "Ware": "Salt"}
+    for wrong in ({"Amount": "1"}, {"Amount": "12345"}, {"Ware": "Gold"}, {"Price": "1"}):
+        with pytest.raises(CannotDo):
+            await sandbox.ana.submit_modal(answer, good | wrong)
+    with pytest.raises(CannotDo):
+        await sandbox.ana.submit_modal(answer, {"Ware": "Salt"})
+    with pytest.raises(CannotDo):
+        await sandbox.ben.submit_modal(answer, good)

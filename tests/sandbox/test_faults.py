@@ -1,22 +1,13 @@
 """Bad weather: each fault does what it says, and a bot on discord.py gets through it."""
 
-from __future__ import annotations
-
-import asyncio
 import io
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord.webhook.async_
 import pytest
 
-from tests.pauses import paused
-from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
-    from tests.sandbox.plugin import Logbook
+from sandbox import Sandbox
+from tests.sandbox.client import Probe, refused
 
 SEND = "POST /channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
@@ -42,14 +33,6 @@ async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, probe: Probe, everyw
     assert refusals == [429, 429]
 
 
-async def test_a_rate_limited_acknowledgement(sandbox: Sandbox, probe: Probe) -> None:
-    """Interactions are limited by their own bucket; the library waits and answers all the same."""
-    sandbox.faults.rate_limit(CALLBACK, retry_after=0.01)
-    answer, interaction = await probe.commanded(sandbox)
-    await interaction.response.send_message("there")
-    assert answer.text == "there"
-
-
 async def test_any_refusal_can_be_provoked(sandbox: Sandbox, probe: Probe) -> None:
     """Any code can be provoked on any route, once."""
     sandbox.faults.refuse("POST /users/@me/channels", 40003)
@@ -58,59 +41,6 @@ async def test_any_refusal_can_be_provoked(sandbox: Sandbox, probe: Probe) -> No
         await user.create_dm()
     assert caught.value.code == 40003
     await user.create_dm()
-
-
-async def test_a_lost_answer_is_asked_for_again(
-    sandbox: Sandbox, probe: Probe, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A callback that was carried out and answered 502 is repeated, and gets 40060."""
-    paused(monkeypatch, discord.webhook.async_)
-    sandbox.faults.lose_answer(CALLBACK)
-    answer, interaction = await probe.commanded(sandbox)
-    with sandbox.expecting(40060), pytest.raises(discord.HTTPException) as caught:
-        await interaction.response.send_message("seen")
-    assert caught.value.code == 40060
-    assert answer.text == "seen"
-
-
-async def test_a_lost_message_is_not_sent_twice_with_a_nonce(
-    sandbox: Sandbox, probe: Probe, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Repeated after a lost answer, a message with a nonce is there once."""
-    paused(monkeypatch, discord.http)
-    sandbox.faults.lose_answer(SEND)
-    await table(sandbox, probe).send("once", nonce="7")
-    assert texts(sandbox) == ["once"]
-
-
-async def test_a_connection_breaks_after_the_work_is_done(sandbox: Sandbox, probe: Probe) -> None:
-    """With `cut` the client never gets an answer and raises; the message is there."""
-    sandbox.faults.lose_answer(SEND, how="cut")
-    with pytest.raises((aiohttp.ClientError, OSError)):
-        await table(sandbox, probe).send("there")
-    assert texts(sandbox) == ["there"]
-
-
-async def test_requests_are_held_back(sandbox: Sandbox, probe: Probe) -> None:
-    """A gate holds requests until it is opened."""
-    with sandbox.faults.hold(SEND) as gate:
-        sending = asyncio.create_task(table(sandbox, probe).send("late"))
-        await sandbox.ana.until(lambda: gate.waiting == 1)
-        assert texts(sandbox) == []
-        gate.open()
-        await sending
-    assert texts(sandbox) == ["late"]
-
-
-async def test_an_interaction_comes_twice(sandbox: Sandbox, probe: Probe) -> None:
-    """Delivered twice it has the same id, and only one answer is taken."""
-    sandbox.faults.deliver_twice()
-    await sandbox.ana.slash("games", "go", until="sent")
-    first, second = await probe.next(), await probe.next()
-    assert first.id == second.id
-    await first.response.send_message("once")
-    with sandbox.expecting(40060), pytest.raises(discord.HTTPException):
-        await second.response.send_message("twice")
 
 
 PERMISSIONS = [
@@ -174,17 +104,3 @@ async def test_real_limits_can_be_switched_on(sandbox: Sandbox, probe: Probe) ->
             sandbox.advance(5)
             async with session.post(path, json={"content": "6"}) as response:
                 assert response.status == 200
-
-
-async def test_an_outage_is_survived(
-    sandbox: Sandbox, probe: Probe, logbook: Logbook, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """While nothing answers the client keeps trying; then it resumes and hears what it missed."""
-    paused(monkeypatch, discord.client, pause=lambda _: asyncio.sleep(0.01))
-    with logbook.expecting("Attempting a reconnect"):
-        async with sandbox.outage():
-            with pytest.raises((aiohttp.ClientError, OSError)):
-                await table(sandbox, probe).send("lost")
-            await sandbox.ana.mention_bot("table", "are you there?")
-        assert "are you there?" in (await probe.next_message()).content
-    assert sandbox.gateway.resumed == 1

@@ -1,43 +1,19 @@
-"""The gateway: sessions, resuming, and what a client is told."""
-
-from __future__ import annotations
+"""The gateway: sessions, resuming, shards, and what a client is told."""
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from bot.process.api_url import point_at
+from sandbox import Sandbox
+from sandbox.default import GUILD
+from sandbox.model import Guild
+from sandbox.shards import home
 from tests.sandbox.client import Probe, probing
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from sandbox.world import Event
-
-
-async def test_a_client_is_told_of_its_guild(sandbox: Sandbox, probe: Probe) -> None:
-    """After READY comes the guild with its channels, its language, and the bot as a member."""
-    (guild,) = probe.guilds
-    assert guild.name == "Kontor"
-    assert [channel.name for channel in guild.text_channels] == ["games", "table"]
-    assert guild.me.id == sandbox.world.bot.id
-    assert guild.preferred_locale is discord.Locale.american_english
-    assert guild.text_channels[0].permissions_for(guild.me).send_messages
-    assert probe.application_id == sandbox.world.state.application.id
-    info = await probe.application_info()
-    assert info.owner.name == "dov"
-
-
-async def test_rest_tells_of_the_guild_as_well(sandbox: Sandbox, probe: Probe) -> None:
-    """Members and guilds can be fetched."""
-    guild = probe.guilds[0]
-    assert guild.owner_id == sandbox.dov.id
-    assert (await guild.fetch_member(sandbox.ben.id)).display_name == "Ben"
-    assert [g.name async for g in probe.fetch_guilds()] == ["Kontor"]
-    assert (await probe.rest("GET", "/gateway"))["url"] == sandbox.gateway.url
-    assert (await probe.rest("GET", "/gateway/bot"))["shards"] == 1
 
 
 async def test_heartbeats_are_acknowledged(sandbox: Sandbox, probe: Probe) -> None:
@@ -48,18 +24,6 @@ async def test_heartbeats_are_acknowledged(sandbox: Sandbox, probe: Probe) -> No
     await sandbox.ana.mention_bot("games", "hello")
     await probe.next_message()
     assert 0 < probe.latency < 2
-
-
-async def test_a_cut_connection_is_resumed(sandbox: Sandbox, probe: Probe) -> None:
-    """What happened during an outage is said again, in order and once."""
-    await sandbox.faults.cut_gateway(resumable=True)
-    for text in ("one", "two"):
-        await sandbox.ana.mention_bot("games", text)
-    await sandbox.ana.until(lambda: sandbox.gateway.resumed == 1)
-    assert (await probe.next_message()).content.endswith("one")
-    assert (await probe.next_message()).content.endswith("two")
-    assert probe.heard.empty()
-    assert sandbox.gateway.identified == 1
 
 
 async def test_a_missed_interaction_comes_too_late(sandbox: Sandbox, probe: Probe) -> None:
@@ -94,24 +58,6 @@ async def test_too_long_an_outage_ends_the_session(sandbox: Sandbox, probe: Prob
     assert (await probe.next_message()).content == "hello again"
 
 
-async def test_a_wrong_token_is_not_let_in(sandbox: Sandbox) -> None:
-    """Login with another token fails."""
-    await point_at(sandbox.api_url, sandbox.token)
-    client = Probe()
-    with sandbox.expecting(status=401), pytest.raises(discord.LoginFailure):
-        await client.login("wrong")
-    await client.close()
-
-
-async def test_privileged_intents_are_not_granted(sandbox: Sandbox) -> None:
-    """A client that asks for the message texts is closed with 4014."""
-    intents = discord.Intents.default()
-    intents.message_content = True
-    with pytest.raises(discord.PrivilegedIntentsRequired):
-        async with probing(sandbox, intents=intents):
-            pass
-
-
 async def test_a_client_gets_what_its_intents_let_it(sandbox: Sandbox) -> None:
     """Without the intent for guild messages only direct ones arrive."""
     intents = discord.Intents(guilds=True, dm_messages=True)
@@ -120,20 +66,6 @@ async def test_a_client_gets_what_its_intents_let_it(sandbox: Sandbox) -> None:
         await sandbox.ana.dm("direct")
         assert (await probe.next_message()).content == "direct"
         assert probe.heard.empty()
-
-
-async def test_shards_share_the_work(sandbox: Sandbox) -> None:
-    """Direct messages come to shard 0 alone; the guild to the shard of its number."""
-    guild_shard = (sandbox.world.guild.id >> 22) % 2
-    async with probing(sandbox, shard_id=1, shard_count=2) as probe:
-        assert len(probe.guilds) == guild_shard
-        await sandbox.ana.dm("direct")
-        await sandbox.ana.mention_bot("games", "public")
-        expected = 1 if guild_shard == 1 else 0
-        assert probe.heard.qsize() <= expected
-    async with probing(sandbox, shard_id=0, shard_count=2) as probe:
-        await sandbox.ana.dm("direct")
-        assert (await probe.next_message()).content == "direct"
 
 
 class Wire:
@@ -207,19 +139,66 @@ async def test_a_session_is_not_resumed_from_the_future(sandbox: Sandbox) -> Non
             assert await wire.closed() == 4007
 
 
-async def test_the_world_can_be_listened_to(sandbox: Sandbox) -> None:
-    """Whoever shows the world, such as a page, is told of every event and of every change."""
-    events: list[Event] = []
-    rings = 0
+ELSEWHERE = GUILD + (1 << 22)
+"""A server on the other of two shards than the sandbox's own."""
 
-    def ring() -> None:
-        nonlocal rings
-        rings += 1
 
-    sandbox.world.sinks.append(events.append)
-    stop = sandbox.world.signal.listen(ring)
-    await sandbox.ana.send("games", "hello")
-    stop()
-    await sandbox.ana.send("games", "unheard")
-    assert [event.name for event in events] == ["MESSAGE_CREATE"] * 2
-    assert rings == 1
+@asynccontextmanager
+async def shard(sandbox: Sandbox, *given: int) -> AsyncIterator[Wire]:
+    """A connection that has identified as a shard."""
+    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.url) as ws:
+        wire = Wire(ws)
+        await wire.hear()
+        identify: dict[str, Any] = {"token": sandbox.token, "intents": 1 | 1 << 9 | 1 << 12}
+        await wire.say(2, identify | ({"shard": list(given)} if given else {}))
+        yield wire
+
+
+async def ready(wire: Wire) -> list[int]:
+    """The servers of a shard, as READY tells them."""
+    frame = await wire.hear()
+    assert frame["t"] == "READY"
+    guilds = [int(guild["id"]) for guild in frame["d"]["guilds"]]
+    for _ in guilds:
+        assert (await wire.hear())["t"] == "GUILD_CREATE"
+    return guilds
+
+
+async def test_each_shard_has_its_servers(sandbox: Sandbox) -> None:
+    """By the number of the server; direct messages come to the first."""
+    own = sandbox.world.guild
+    sandbox.world.state.guilds[ELSEWHERE] = Guild(
+        ELSEWHERE, "Elsewhere", own.owner_id, own.locale, members=own.members, roles=own.roles
+    )
+    assert (home(ELSEWHERE, 2), home(own.id, 2)) == (0, 1)
+    async with shard(sandbox, 0, 2) as first, shard(sandbox, 1, 2) as second:
+        assert (await ready(first), await ready(second)) == ([ELSEWHERE], [own.id])
+        assert sandbox.gateway.shards == {0, 1}
+        sandbox.world.publish("GUILD_DELETE", {"id": str(ELSEWHERE)})
+        sandbox.world.publish("GUILD_UPDATE", {"id": str(own.id)})
+        await sandbox.ana.dm("direct")
+        await sandbox.ana.mention_bot("games", "public")
+        assert [(await first.hear())["t"] for _ in range(2)] == ["GUILD_DELETE", "MESSAGE_CREATE"]
+        heard = [await second.hear() for _ in range(2)]
+        assert [frame["t"] for frame in heard] == ["GUILD_UPDATE", "MESSAGE_CREATE"]
+        assert "public" in heard[1]["d"]["content"]
+
+
+async def test_one_shard_does_not_end_the_session_of_another(sandbox: Sandbox) -> None:
+    """What a shard left behind is resumed, also when another has come meanwhile."""
+    async with shard(sandbox, 0, 2) as first:
+        await ready(first)
+        await sandbox.gateway.cut(resumable=True, code=4000)
+        async with shard(sandbox, 1, 2) as second:
+            await ready(second)
+            assert {session.shard for session in sandbox.gateway.sessions.values()} == {
+                (0, 2),
+                (1, 2),
+            }
+
+
+@pytest.mark.parametrize("given", [(2, 2), (0,)])
+async def test_shards_that_are_not_right(sandbox: Sandbox, given: tuple[int, ...]) -> None:
+    """A number that none has closes the connection."""
+    async with shard(sandbox, *given) as wire:
+        assert await wire.closed() == 4010

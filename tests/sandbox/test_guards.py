@@ -1,11 +1,8 @@
 """What must hold after every test is really looked at."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import socket
-from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
@@ -15,9 +12,6 @@ from sandbox import ManualClock, Sandbox
 from sandbox.rest import routes
 from tests.sandbox.client import probing
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, is_loopback
-
-if TYPE_CHECKING:
-    from tests.sandbox.client import Probe
 
 
 async def test_unprovoked_refusals_are_found() -> None:
@@ -50,15 +44,6 @@ async def test_unanswered_interactions_are_found() -> None:
         left = [i.id for i in sandbox.ledger.unanswered()]
         assert left == [silent.interaction.id, thinking.interaction.id]
         assert answered.text == "x"
-
-
-async def test_requests_are_counted(sandbox: Sandbox, probe: Probe) -> None:
-    """The ledger counts requests by route."""
-    _, interaction = await probe.commanded(sandbox)
-    await probe.callback(interaction, 4, {"content": "x"})
-    await probe.webhook(interaction, "POST", "", {"content": "y"})
-    await probe.get_partial_messageable(sandbox.channel("games").id).send("z")
-    assert sandbox.ledger.count()["POST /channels/{channel_id}/messages"] == 1
 
 
 async def test_a_failure_of_the_sandbox_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,19 +1,14 @@
 """An interaction is acknowledged once and in time; then its token works for fifteen minutes."""
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import pytest
 
+from sandbox import Sandbox
 from sandbox.model import Command
-from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
+from tests.sandbox.client import Probe, refused
 
 EPHEMERAL = 64
 ROW = {
@@ -36,18 +31,12 @@ FORM = {
 """A modal with one field."""
 
 
-async def test_the_first_answer_may_come_within_three_seconds(
-    sandbox: Sandbox, probe: Probe
-) -> None:
-    """An acknowledgement at the last moment counts."""
+async def test_the_first_answer_comes_within_three_seconds(sandbox: Sandbox, probe: Probe) -> None:
+    """At the last moment it counts; later it is unknown (10062), and the person sees so."""
     answer, interaction = await probe.commanded(sandbox)
     sandbox.advance(2.9)
     await probe.callback(interaction, 4, {"content": "in time"})
     assert answer.text == "in time"
-
-
-async def test_a_late_answer_is_refused(sandbox: Sandbox, probe: Probe) -> None:
-    """After three seconds it is unknown (10062), and the person sees that it failed."""
     with sandbox.expecting_silence():
         answer, interaction = await probe.commanded(sandbox)
         sandbox.advance(3.1)
@@ -64,55 +53,35 @@ async def test_without_a_bot_an_interaction_fails(sandbox: Sandbox) -> None:
     assert answer.failed
 
 
-async def test_a_second_acknowledgement_is_refused(sandbox: Sandbox, probe: Probe) -> None:
-    """An interaction is acknowledged only once (40060), a modal after a defer included."""
-    _, interaction = await probe.commanded(sandbox)
-    await probe.callback(interaction, 5)
-    await refused(sandbox, 40060, probe.callback(interaction, 4, {"content": "again"}))
-    await refused(sandbox, 40060, probe.callback(interaction, 9, FORM), status=400)
-    await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "done"})
-
-
-async def test_a_bad_first_answer_may_be_made_good(sandbox: Sandbox, probe: Probe) -> None:
-    """A refused form does not acknowledge; a good one after it does."""
+async def test_it_is_acknowledged_once(sandbox: Sandbox, probe: Probe) -> None:
+    """A refused form does not count, a good one after it does; then no other (40060)."""
     answer, interaction = await probe.commanded(sandbox)
     await refused(sandbox, 50035, probe.callback(interaction, 4, {"content": "x" * 2001}))
     await refused(sandbox, 50006, probe.callback(interaction, 4, {"content": ""}))
+    for kind in (1, 6, 7, 8, 10, 99):
+        # A command has no message to update and no choices to suggest.
+        await refused(sandbox, 50035, probe.callback(interaction, kind, {"content": "x"}))
     await probe.callback(interaction, 4, {"content": "good"})
     assert answer.text == "good"
+    await refused(sandbox, 40060, probe.callback(interaction, 4, {"content": "again"}))
+    await refused(sandbox, 40060, probe.callback(interaction, 9, FORM), status=400)
 
 
-async def test_a_wrong_token_is_unknown(sandbox: Sandbox, probe: Probe) -> None:
-    """Interactions are found by id and token together (10062)."""
+async def test_a_token_opens_a_webhook_for_fifteen_minutes(sandbox: Sandbox, probe: Probe) -> None:
+    """Known by id and token together (10062); none before the acknowledgement (10015)."""
     _, interaction = await probe.commanded(sandbox)
-    path = f"/interactions/{interaction.id}/wrong/callback"
-    await refused(sandbox, 10062, probe.rest("POST", path, {"type": 5}))
-    path = f"/interactions/12345/{interaction.token}/callback"
-    await refused(sandbox, 10062, probe.rest("POST", path, {"type": 5}))
-    await probe.callback(interaction, 4, {"content": "here"})
-
-
-async def test_there_is_no_webhook_before_the_acknowledgement(
-    sandbox: Sandbox, probe: Probe
-) -> None:
-    """A follow-up before the acknowledgement, or by an unknown token, is refused (10015)."""
-    _, interaction = await probe.commanded(sandbox)
+    for path in (f"{interaction.id}/wrong", f"12345/{interaction.token}"):
+        acknowledged = probe.rest("POST", f"/interactions/{path}/callback", {"type": 5})
+        await refused(sandbox, 10062, acknowledged)
     await refused(sandbox, 10015, probe.webhook(interaction, "POST", "", {"content": "early"}))
-    path = f"/webhooks/{interaction.application_id}/wrong"
-    await refused(sandbox, 10015, probe.rest("POST", path, {"content": "who?"}))
-    await probe.callback(interaction, 4, {"content": "here"})
-
-
-async def test_the_token_dies_after_fifteen_minutes(sandbox: Sandbox, probe: Probe) -> None:
-    """Follow-ups and edits by token work for fifteen minutes, then never (401/50027)."""
-    _, interaction = await probe.commanded(sandbox)
+    wrong = f"/webhooks/{interaction.application_id}/wrong"
+    await refused(sandbox, 10015, probe.rest("POST", wrong, {"content": "who?"}))
     await probe.callback(interaction, 4, {"content": "here"})
     sandbox.advance(14 * 60 + 59)
     await probe.webhook(interaction, "POST", "", {"content": "still"})
     sandbox.advance(2)
-    await refused(
-        sandbox, 50027, probe.webhook(interaction, "POST", "", {"content": "x"}), status=401
-    )
+    late = probe.webhook(interaction, "POST", "", {"content": "x"})
+    await refused(sandbox, 50027, late, status=401)
 
 
 async def test_the_first_follow_up_after_a_defer_is_the_answer(
@@ -121,9 +90,9 @@ async def test_the_first_follow_up_after_a_defer_is_the_answer(
     """It takes the place of "thinking", and its own ephemeral flag is ignored."""
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5)
-    assert answer.shown.thinking
+    thinking = [answer.thinking]
     first = await probe.webhook(interaction, "POST", "", {"content": "secret", "flags": EPHEMERAL})
-    assert not answer.thinking
+    assert [*thinking, answer.thinking] == [True, False]
     assert first["id"] == str(answer.shown.id)
     assert answer.text == "secret"
     assert not answer.ephemeral
@@ -135,25 +104,20 @@ async def test_the_first_follow_up_after_a_defer_is_the_answer(
 async def test_whether_it_is_ephemeral_is_fixed_by_the_defer(
     sandbox: Sandbox, probe: Probe
 ) -> None:
-    """What was deferred for one person alone stays so, whatever the follow-up says."""
+    """What was deferred for one alone stays so; the channel's routes do not know it (10008)."""
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5, {"flags": EPHEMERAL})
     await probe.webhook(interaction, "POST", "", {"content": "for Ana"})
     assert answer.ephemeral
     assert sandbox.ben.messages("games") == []
-
-
-async def test_an_ephemeral_answer_cannot_be_fetched(sandbox: Sandbox, probe: Probe) -> None:
-    """The channel's routes do not know it (10008)."""
-    answer, interaction = await probe.commanded(sandbox)
-    await probe.callback(interaction, 4, {"content": "hush", "flags": EPHEMERAL})
     channel, message = sandbox.channel("games").id, answer.shown.id
     assert await probe.rest("GET", f"/channels/{channel}/messages") == []
     await refused(sandbox, 10008, probe.rest("GET", f"/channels/{channel}/messages/{message}"))
 
 
 async def test_the_original_answer_is_edited_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
-    """By `@original` or its id; once deleted it is unknown (10008)."""
+    """By `@original` or its id; once deleted, or of another, it is unknown (10008)."""
+    other = await sandbox.ana.send("games", "mine")
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 4, {"content": "one"})
     await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "two"})
@@ -163,25 +127,8 @@ async def test_the_original_answer_is_edited_and_deleted(sandbox: Sandbox, probe
     assert answer.text == "three"
     await probe.webhook(interaction, "DELETE", "/messages/@original")
     await refused(sandbox, 10008, probe.webhook(interaction, "DELETE", "/messages/@original"))
-    assert sandbox.ana.messages("games") == []
-
-
-async def test_a_token_reaches_its_own_messages_only(sandbox: Sandbox, probe: Probe) -> None:
-    """Another message of the channel is unknown to an interaction's webhook (10008)."""
-    other = await sandbox.ana.send("games", "mine")
-    _, interaction = await probe.commanded(sandbox)
-    await probe.callback(interaction, 4, {"content": "here"})
     await refused(sandbox, 10008, probe.webhook(interaction, "DELETE", f"/messages/{other.id}"))
-
-
-@pytest.mark.parametrize("kind", [1, 6, 7, 8, 10, 99])
-async def test_a_command_takes_only_fitting_answers(
-    sandbox: Sandbox, probe: Probe, kind: int
-) -> None:
-    """A command has no message to update and no choices to suggest (50035)."""
-    _, interaction = await probe.commanded(sandbox)
-    await refused(sandbox, 50035, probe.callback(interaction, kind, {"content": "x"}))
-    await probe.callback(interaction, 4, {"content": "well then"})
+    assert [one.id for one in sandbox.ana.messages("games")] == [other.id]
 
 
 async def shown_button(sandbox: Sandbox, probe: Probe, **extra: Any) -> Any:
@@ -191,27 +138,21 @@ async def shown_button(sandbox: Sandbox, probe: Probe, **extra: Any) -> Any:
     return answer.shown
 
 
-async def test_a_click_updates_its_message(sandbox: Sandbox, probe: Probe) -> None:
-    """An update changes the message with the button, and names no other fields than it sent."""
-    message = await shown_button(sandbox, probe)
+@pytest.mark.parametrize("flags", [0, EPHEMERAL])
+async def test_a_click_updates_its_message(sandbox: Sandbox, probe: Probe, flags: int) -> None:
+    """At once or later, and names no other fields than it sent; a panel of one's own too."""
+    message = await shown_button(sandbox, probe, flags=flags)
     await sandbox.ana.click(message, "Go", until="sent")
     interaction = await probe.next()
     assert interaction.message is not None
     assert interaction.message.id == message.id
     data = await probe.callback(interaction, 7, {"content": "pressed"})
     assert data["resource"]["message"]["content"] == "pressed"
-    assert (message.text, message.labels) == ("pressed", ["Go"])
-
-
-async def test_an_ephemeral_panel_is_updated(sandbox: Sandbox, probe: Probe) -> None:
-    """Buttons work on a message that only one person sees."""
-    message = await shown_button(sandbox, probe, flags=EPHEMERAL)
     await sandbox.ana.click(message, "Go", until="sent")
     interaction = await probe.next()
     await probe.callback(interaction, 6)
     await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "2"})
-    assert message.text == "2"
-    assert message.ephemeral
+    assert (message.text, message.labels, message.ephemeral) == ("2", ["Go"], bool(flags))
 
 
 async def test_after_a_deferred_update_a_follow_up_is_new(sandbox: Sandbox, probe: Probe) -> None:
@@ -274,18 +215,6 @@ async def test_autocomplete_takes_choices_only(sandbox: Sandbox, probe: Probe) -
     await probe.callback(interaction, 8, {"choices": choices[:2]})
     assert [choice.name for choice in await answer] == ["buy 0", "buy 1"]
     await refused(sandbox, 10015, probe.webhook(interaction, "POST", "", {"content": "x"}))
-
-
-async def test_an_interaction_in_a_dm_has_no_guild(sandbox: Sandbox, probe: Probe) -> None:
-    """In direct messages there is a user instead of a member, and no guild language."""
-    answer = await sandbox.ana.slash("dm", "go", until="sent")
-    interaction = await probe.next()
-    assert interaction.guild_id is None
-    assert interaction.guild_locale is None
-    assert isinstance(interaction.user, discord.User)
-    assert interaction.context.dm_channel
-    await probe.callback(interaction, 4, {"content": "here"})
-    assert answer.text == "here"
 
 
 async def test_an_interaction_says_what_the_bot_may_do(sandbox: Sandbox, probe: Probe) -> None:

@@ -1,22 +1,12 @@
 """The world is kept between two starts, and the bare server runs from the command line."""
 
-from __future__ import annotations
-
-import asyncio
 import io
-import signal
-import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-import aiohttp
 import discord
 
 from sandbox import ManualClock, Sandbox
 from tests.sandbox.client import probing
-from tests.sandbox.openapi import ROOT
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 async def test_a_world_survives_a_restart(tmp_path: Path) -> None:
@@ -43,33 +33,3 @@ async def test_a_world_survives_a_restart(tmp_path: Path) -> None:
         assert [m.text for m in sandbox.ben.messages("dm")] == ["400"]
         assert [c["name"] for c in sandbox.ana.commands("games")] == ["go"]
         assert sandbox.world.snowflake() > last
-
-
-async def test_the_bare_server_runs(tmp_path: Path) -> None:
-    """`python -m sandbox` says where it is, listens on loopback, and keeps its world at SIGTERM."""
-    file = tmp_path / "world.json"
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "sandbox",
-        "--port",
-        "0",
-        "--state",
-        str(file),
-        cwd=ROOT,
-        stdout=asyncio.subprocess.PIPE,
-    )
-    assert process.stdout is not None
-    line = (await asyncio.wait_for(process.stdout.readline(), 20)).decode().strip()
-    name, _, address = line.partition("=")
-    assert name == "DISCORD_API_URL"
-    assert address.startswith("http://127.0.0.1:")
-    headers = {"Authorization": "Bot sandbox-token"}
-    async with (
-        aiohttp.ClientSession(headers=headers) as session,
-        session.get(f"{address}/users/@me") as response,
-    ):
-        assert (await response.json())["username"] == "Kontor"
-    process.send_signal(signal.SIGTERM)
-    assert await asyncio.wait_for(process.wait(), 20) == 0
-    assert file.exists()

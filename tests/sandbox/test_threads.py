@@ -1,16 +1,9 @@
 """Threads: opened, joined, archived, and who sees them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import discord
 
-from tests.sandbox.refusals import refused
-
-if TYPE_CHECKING:
-    from sandbox import Sandbox
-    from tests.sandbox.client import Probe
+from sandbox import Sandbox
+from tests.sandbox.client import Probe, refused
 
 
 def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
@@ -21,7 +14,7 @@ def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
 
 
 async def test_a_thread_hangs_on_a_message(sandbox: Sandbox, probe: Probe) -> None:
-    """A thread from a message has its id; there is only one for a message (160004)."""
+    """It has the message's id, and there is one for a message (160004); it can be renamed."""
     message = await games(sandbox, probe).send("Table 7")
     thread = await message.create_thread(name="Table 7", auto_archive_duration=1440)
     assert thread.id == message.id
@@ -32,10 +25,19 @@ async def test_a_thread_hangs_on_a_message(sandbox: Sandbox, probe: Probe) -> No
     fetched = await games(sandbox, probe).fetch_message(message.id)
     assert fetched.thread is not None
     await sandbox.ana.until(lambda: "THREAD_CREATE" in probe.events)
+    await sandbox.ana.slash("Table 7", "go", until="sent")
+    interaction = await probe.next()
+    assert isinstance(interaction.channel, discord.Thread)
+    assert interaction.channel.parent_id == sandbox.channel("games").id
+    await interaction.response.send_message("here")
+    await thread.edit(name="Table 7, over")
+    sandbox.world.remove_channel(sandbox.channel("Table 7, over"))
+    assert sandbox.ben.threads("games") == []
+    await refused(sandbox, 10003, probe.fetch_channel(thread.id), status=404)
 
 
 async def test_an_archived_thread_sleeps(sandbox: Sandbox, probe: Probe) -> None:
-    """In an archived thread nothing is edited (50083); writing in it wakes it up."""
+    """Nothing is edited in it (50083); writing wakes it, unless it is locked (160005)."""
     message = await games(sandbox, probe).send("Table 9")
     thread = await message.create_thread(name="Table 9")
     said = await thread.send("one")
@@ -45,14 +47,8 @@ async def test_an_archived_thread_sleeps(sandbox: Sandbox, probe: Probe) -> None
     await thread.send("awake")
     assert len(sandbox.ben.threads("games")) == 1
     await said.edit(content="two")
-
-
-async def test_a_locked_thread_stays_closed(sandbox: Sandbox, probe: Probe) -> None:
-    """A locked and archived thread takes no messages of who may not manage threads (160005)."""
-    message = await games(sandbox, probe).send("Table 9")
-    thread = await message.create_thread(name="Table 9")
-    sandbox.channel("Table 9").locked = True
-    sandbox.channel("Table 9").archived = True
+    kept = sandbox.channel("Table 9")
+    kept.locked = kept.archived = True
     await refused(sandbox, 160005, thread.send("hello?"), status=403)
     await refused(sandbox, 50013, thread.edit(archived=False), status=403)
     sandbox.faults.grant("MANAGE_THREADS")
@@ -84,29 +80,6 @@ async def test_bad_threads_are_refused(sandbox: Sandbox, probe: Probe) -> None:
     inner = await thread.send("y")
     path = f"/channels/{thread.id}/messages/{inner.id}/threads"
     await refused(sandbox, 50024, probe.rest("POST", path, {"name": "deeper"}), status=400)
-
-
-async def test_a_command_in_a_thread(sandbox: Sandbox, probe: Probe) -> None:
-    """An interaction in a thread carries the thread as its channel, with its parent."""
-    message = await games(sandbox, probe).send("Table 7")
-    await message.create_thread(name="Table 7")
-    await sandbox.ana.slash("Table 7", "go", until="sent")
-    interaction = await probe.next()
-    assert isinstance(interaction.channel, discord.Thread)
-    assert interaction.channel.parent_id == sandbox.channel("games").id
-    await interaction.response.send_message("here")
-    assert sandbox.ana.messages("Table 7")[-1].text == "here"
-
-
-async def test_a_thread_is_renamed_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
-    """The bot renames its own thread; one that is gone is unknown (10003)."""
-    message = await games(sandbox, probe).send("Table 7")
-    thread = await message.create_thread(name="Table 7")
-    await thread.edit(name="Table 7, over")
-    assert sandbox.channel("Table 7, over").id == thread.id
-    sandbox.world.remove_channel(sandbox.channel("Table 7, over"))
-    assert sandbox.ben.threads("games") == []
-    await refused(sandbox, 10003, probe.fetch_channel(thread.id), status=404)
 
 
 async def test_people_open_threads_too(sandbox: Sandbox, probe: Probe) -> None:

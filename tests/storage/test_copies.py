@@ -22,7 +22,7 @@ WRITER = """
 import os, sqlite3, sys
 connection = sqlite3.connect(sys.argv[1])
 connection.execute("PRAGMA wal_autocheckpoint=0")
-connection.execute("INSERT INTO users (user_id, dm_closed) VALUES (77, 0)")
+connection.execute("INSERT INTO users (user_id, dm_closed, calls_by_dm) VALUES (77, 0, 0)")
 connection.commit()
 print("written", flush=True)
 sys.stdin.read()

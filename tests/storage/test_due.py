@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store, open_store
 from storage.queries import acts, consents, deadlines, leases, outbox
-from storage.rows import TABLE, ActRow, DeadlineRow, NewProposal, Owed, Say
+from storage.rows import TABLE, ActRow, DeadlineRow, NewProposal, Notification, PendingNotification
 from tests.databases import address
 from tests.storage.test_transactions import a_match
 
@@ -89,11 +89,13 @@ async def test_a_pause_waits_until_the_table_has_been_shown(store: Store) -> Non
     async with store.write() as connection:
         await deadlines.replace(connection, ONE, [pause(ONE, 0, 10), pause(ONE, 1, 11, length=0)])
         await deadlines.replace(connection, TWO, [pause(TWO, 0, 12)])
-        await outbox.add(connection, ONE, 1, [Say("public"), Say("ask", seat=0)], now=1)
+        await outbox.add(
+            connection, ONE, 1, [Notification("public"), Notification("ask", seat=0)], now=1
+        )
         assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
         assert await deadlines.next_due(connection) == 11
         assert await deadlines.next_due(connection, others=[ONE]) == 12
-        public, ask = await outbox.owed(connection, 1, 9)
+        public, ask = await outbox.pending(connection, 1, 9)
         await outbox.sent(connection, [ask.id], 500)
         await deadlines.begin(connection, [ask.id], 100)
         assert [row.seat for row in await deadlines.due(connection, 11)] == [1]
@@ -203,34 +205,42 @@ async def test_what_was_done_between_two_steps(store: Store) -> None:
 async def test_what_is_owed_is_due_in_its_order(store: Store) -> None:
     """At its time or later, the oldest first, so many at most; what was tried waits again."""
     async with store.write() as connection:
-        says = [Say("public", due=5), Say("ask", seat=0, user_id=8), Say("ask", seat=1, user_id=9)]
+        says = [
+            Notification("public", due=5),
+            Notification("ask", seat=0, user_id=8),
+            Notification("ask", seat=1, user_id=9),
+        ]
         await outbox.add(connection, ONE, 1, says, now=3)
-        assert [row.id for row in await outbox.owed(connection, 2, 9)] == []
-        assert [row.id for row in await outbox.owed(connection, 3, 9)] == [2, 3]
-        assert [row.id for row in await outbox.owed(connection, 5, 2)] == [1, 2]
+        assert [row.id for row in await outbox.pending(connection, 2, 9)] == []
+        assert [row.id for row in await outbox.pending(connection, 3, 9)] == [2, 3]
+        assert [row.id for row in await outbox.pending(connection, 5, 2)] == [1, 2]
         assert await outbox.backlog(connection, 4) == (2, 3)
         assert await outbox.next_due(connection) == 3
         assert await outbox.next_due(connection, after=3) == 5
         await outbox.failed(connection, 2, "closed", 20)
-        assert (await outbox.owed(connection, 20, 9))[1].attempts == 1
+        assert (await outbox.pending(connection, 20, 9))[1].attempts == 1
         await outbox.hasten(connection, 6)
         assert [row.due for row in await rows(connection)] == [5, 6, 3]
         await outbox.failed(connection, 2, "gone", None)
-        assert [row.id for row in await outbox.owed(connection, 99, 9)] == [1, 3]
+        assert [row.id for row in await outbox.pending(connection, 99, 9)] == [1, 3]
         assert await outbox.unsaid(connection, ONE, "ask")
         assert not await outbox.unsaid(connection, TWO, "ask")
 
 
-async def rows(connection: AsyncConnection) -> list[Owed]:
+async def rows(connection: AsyncConnection) -> list[PendingNotification]:
     """Return all that is owed at any time."""
-    return await outbox.owed(connection, 10_000, 99)
+    return await outbox.pending(connection, 10_000, 99)
 
 
 async def test_what_is_void_is_never_said(store: Store) -> None:
     """An older public message and all to these seats; another match keeps its own."""
     async with store.write() as connection:
         for match in (ONE, TWO):
-            says = [Say("public"), Say("ask", seat=0, user_id=8), Say("ask", seat=1, user_id=9)]
+            says = [
+                Notification("public"),
+                Notification("ask", seat=0, user_id=8),
+                Notification("ask", seat=1, user_id=9),
+            ]
             await outbox.add(connection, match, 1, says, now=3)
         await outbox.supersede(connection, ONE, [1])
         assert [row.id for row in await rows(connection)] == [2, 4, 5, 6]
@@ -249,11 +259,13 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
 async def test_what_is_owed_is_found_by_its_place(store: Store) -> None:
     """Whoever has waited longest first; at each, the oldest first."""
     async with store.write() as connection:
-        await outbox.add(connection, ONE, 1, [Say("public"), Say("started")], now=3)
-        await outbox.add(connection, ONE, 1, [Say("ask", seat=0, user_id=8)], now=4)
+        await outbox.add(
+            connection, ONE, 1, [Notification("public"), Notification("started")], now=3
+        )
+        await outbox.add(connection, ONE, 1, [Notification("ask", seat=0, user_id=8)], now=4)
         channel, person = await outbox.places(connection, 4)
         assert (channel.id, channel.direct, person.id, person.direct) == (7, False, 8, True)
         assert await outbox.places(connection, 3) == [channel]
-        assert [row.id for row in await outbox.owed_at(connection, channel, 4, 9)] == [1, 2]
-        assert [row.id for row in await outbox.owed_at(connection, channel, 4, 1)] == [1]
-        assert [row.id for row in await outbox.owed_at(connection, person, 4, 9)] == [3]
+        assert [row.id for row in await outbox.pending_at(connection, channel, 4, 9)] == [1, 2]
+        assert [row.id for row in await outbox.pending_at(connection, channel, 4, 1)] == [1]
+        assert [row.id for row in await outbox.pending_at(connection, person, 4, 9)] == [3]

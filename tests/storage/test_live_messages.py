@@ -6,7 +6,7 @@ from pathlib import Path
 from storage import open_store
 from storage.queries import live, outbox
 from storage.queries.matches import change
-from storage.rows import LiveRow, Say
+from storage.rows import LiveRow, Notification
 from tests.databases import address
 from tests.storage.test_transactions import a_match
 
@@ -24,10 +24,10 @@ async def test_a_question_is_overtaken_by_what_came_after_it(tmp_path: Path) -> 
         async with store.write() as connection:
             for row in (asked, question(match, 1, 51), question(other, 0, 52)):
                 await live.note(connection, row)
-            says = [Say("settle", seat=1), Say("ask", seat=0)]
+            says = [Notification("settle", seat=1), Notification("ask", seat=0)]
             await outbox.add(connection, match, 0, says, now=1)
-            await outbox.add(connection, other, 0, [Say("settle", seat=0)], now=1)
-            await outbox.add(connection, match, -1, [Say("settle", seat=0)], now=1)
+            await outbox.add(connection, other, 0, [Notification("settle", seat=0)], now=1)
+            await outbox.add(connection, match, -1, [Notification("settle", seat=0)], now=1)
             assert not await live.overtaken(connection, asked)
             await live.note(connection, again)
             assert await live.overtaken(connection, asked)
@@ -37,7 +37,7 @@ async def test_a_question_is_overtaken_by_what_came_after_it(tmp_path: Path) -> 
             await change(connection, match, version=1)
             assert await live.overtaken(connection, again)
             assert not await live.overtaken(connection, replace(again, version=1))
-            await outbox.add(connection, match, 1, [Say("settle", seat=0)], now=1)
+            await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
             assert await live.overtaken(connection, replace(again, version=1))
 
 

@@ -17,7 +17,7 @@ from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
 from storage.queries import matches
-from table import Match, Owed, Person, Played, Proposal, Tables
+from table import Match, PendingNotification, Person, Played, Proposal, Tables
 from table.advice.chances import Judge, blind
 from table.advice.hints import Advise, silent
 from table.context import Load
@@ -103,11 +103,11 @@ class Rig:
 
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to what is proposed now."""
-        return await self.tables.consent.agree(match, user, await self._mark(match))
+        return await self.tables.consent.vote(match, user, await self._mark(match), yes=True)
 
     async def decline(self, match: int, user: int) -> Proposal:
         """Decline what is proposed now."""
-        return await self.tables.consent.decline(match, user, await self._mark(match))
+        return await self.tables.consent.vote(match, user, await self._mark(match), yes=False)
 
     async def _mark(self, match: int) -> str:
         found = await self.tables.consent.proposal(match)
@@ -120,9 +120,9 @@ class Rig:
         return [say(line, found) for entry in entries for line in entry.sentences]
 
 
-async def heard(home: Rig) -> list[Owed]:
+async def heard(home: Rig) -> list[PendingNotification]:
     """Return what is owed, and take it for said."""
-    rows = await home.tables.outbox.owed(limit=1_000)
+    rows = await home.tables.outbox.pending(limit=1_000)
     for row in rows:
         await home.tables.outbox.sent(row.id)
     return list(rows)
@@ -165,7 +165,7 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
 
 async def promise(tables: Tables, match: int) -> None:
     """Note that the commitment of a lobby stands in the channel."""
-    for row in await tables.outbox.owed(limit=1_000):
+    for row in await tables.outbox.pending(limit=1_000):
         if (row.match_id, row.kind) == (match, "opened"):
             await tables.outbox.sent(row.id)
 

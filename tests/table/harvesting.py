@@ -25,9 +25,9 @@ async def passing(home: Rig) -> int:
     while True:
         await heard(home)
         home.clock.now += LATEST
-        found = await home.tables.pauses.due()
+        found = await home.tables.timers.due()
         for pause in found:
-            await home.tables.pauses.pass_over(pause)
+            await home.tables.timers.fire(pause)
         if not found:
             return done
         done += len(found)

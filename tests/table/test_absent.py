@@ -52,10 +52,10 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
             if await answered(tables, found, Rng(seed_of(6), number)):
                 continue
             await heard(home)
-            if await tables.pauses.next_due() is None:
+            if await tables.timers.next_due() is None:
                 assert late == "remind"
                 seat = Seat(1)
-                await tables.consent.replace(match, PEOPLE[0].user_id, seat, offered=False)
+                await tables.consent.propose(match, PEOPLE[0].user_id, "house", seat)
             await waited(home)
         assert (await tables.reading.match(match)).status == "over"
 
@@ -98,9 +98,9 @@ async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
 async def waited(home: Rig) -> None:
     """Let time go by until something happens by itself; all that is owed is said."""
     await heard(home)
-    due = await home.tables.pauses.next_due()
+    due = await home.tables.timers.next_due()
     assert due is not None
     assert due <= home.clock.now + LONG_WAIT
     home.clock.now = max(home.clock.now, due)
-    for one in await home.tables.pauses.due():
-        await home.tables.pauses.pass_over(one)
+    for one in await home.tables.timers.due():
+        await home.tables.timers.fire(one)

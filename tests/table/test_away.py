@@ -51,11 +51,11 @@ async def test_once_all_are_back_nothing_is_due(home: Rig) -> None:
     """Without a clock there is nothing to remember of a seat that somebody has taken."""
     match = await timed(home, clock="none")
     await home.tables.away.leave(match, BEN)
-    assert await home.tables.pauses.next_due() == home.clock.now + DAY
+    assert await home.tables.timers.next_due() == home.clock.now + DAY
     await home.tables.away.take(match, EVE)
     await home.play(match, EVE.user_id, "bid 1")
     await home.play(match, ANA, "bid 2")
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
@@ -154,7 +154,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
 async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     """All clocks stand still; whoever wants to may still move."""
     match = await timed(home, players=3)
-    await home.tables.consent.pause(match, ANA)
+    await home.tables.consent.propose(match, ANA, "pause")
     await home.agree(match, BEN)
     await heard(home)
     await home.agree(match, CLEO)
@@ -163,18 +163,18 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
     await later(home, 30 * DAY)
     await home.play(match, ANA, "bid 1")
-    assert await refusal(home.tables.consent.pause(match, ANA)) == "table-paused-already"
-    await home.tables.consent.pause(match, ANA, end=True)
+    assert await refusal(home.tables.consent.propose(match, ANA, "pause")) == "table-paused-already"
+    await home.tables.consent.propose(match, ANA, "resume")
     await home.agree(match, CLEO)
     found = await home.tables.reading.match(match)
     assert (found.paused, found.players[1].ends) == (False, home.clock.now + DAY)
-    assert await refusal(home.tables.consent.pause(match, ANA, end=True)) == "table-not-paused"
+    assert await refusal(home.tables.consent.propose(match, ANA, "resume")) == "table-not-paused"
 
 
 async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     """The most decide, whatever the one it is about says; coming back takes it back."""
     match = await timed(home, players=3)
-    await home.tables.consent.replace(match, ANA, Seat(2), offered=False)
+    await home.tables.consent.propose(match, ANA, "house", Seat(2))
     await home.decline(match, CLEO)
     proposal = await home.agree(match, BEN)
     assert (proposal.agreed, proposal.against) == ((0, 1), (2,))
@@ -190,7 +190,7 @@ async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
 async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool) -> None:
     """The first one too."""
     match = await timed(home)
-    await home.tables.consent.replace(match, BEN, Seat(0), offered=offered)
+    await home.tables.consent.propose(match, BEN, "replace" if offered else "house", Seat(0))
     await home.agree(match, ANA)
     seats = (await home.tables.reading.match(match)).players
     assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
@@ -206,13 +206,13 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     if begun:
         await home.play(match, ANA, "left")
     await home.tables.authority.hand_over(match, HOST, Seat(0), offered=False)
-    assert await home.tables.pauses.next_due() == home.clock.now + 5_000
+    assert await home.tables.timers.next_due() == home.clock.now + 5_000
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     """Of two, one never answers: when the time is over the other's voice decides."""
     match = await timed(home, clock="none")
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
     assert not (await home.tables.reading.match(match)).players[1].offered
     await later(home, 2 * DAY)
     assert (await home.tables.reading.match(match)).players[1].offered
@@ -222,7 +222,7 @@ async def test_silence_does_not_block_a_vote(home: Rig) -> None:
 async def test_one_of_two_who_is_there_is_not_replaced(home: Rig) -> None:
     """A tie is no majority."""
     match = await timed(home, clock="none")
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
     await home.decline(match, BEN)
     _, (ended,) = await home.tables.consent.proposals(match)
     assert ended.fate == "outvoted"
@@ -232,20 +232,20 @@ async def test_a_proposal_that_nobody_answers_ends_by_itself(home: Rig) -> None:
     """After a week; the channel hears of it, once."""
     match = await home.begun()
     await heard(home)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await heard(home)
     await later(home, 7 * DAY)
     _, (ended,) = await home.tables.consent.proposals(match)
     assert ended.fate == "expired"
     assert [row.kind for row in await heard(home)] == ["proposal"]
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig) -> None:
     """With the button that takes the seat back; the moves of the house are not theirs."""
     match = await timed(home)
     await home.tables.authority.hand_over(match, HOST, Seat(1), offered=False)
-    letters = [row for row in await home.tables.outbox.owed(100) if row.kind == "reminder"]
+    letters = [row for row in await home.tables.outbox.pending(100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
     await home.play(match, ANA, "bid 3")
     await later(home, 10_000)
@@ -258,7 +258,7 @@ async def test_who_is_kept_by_the_house_is_not_waited_for(home: Rig) -> None:
     """Everybody who is there is enough."""
     match = await timed(home, players=3)
     await home.tables.away.leave(match, CLEO)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     assert (await home.tables.reading.match(match)).status == "over"
 
@@ -270,8 +270,8 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
     await authority.pause(match, warrant)
     assert (await home.tables.reading.match(match)).paused
     assert await refusal(authority.pause(match, warrant)) == "table-paused-already"
-    await authority.resume(match, warrant)
-    assert await refusal(authority.resume(match, warrant)) == "table-not-paused"
+    await authority.pause(match, warrant, end=True)
+    assert await refusal(authority.pause(match, warrant, end=True)) == "table-not-paused"
     await heard(home)
     await authority.remind(match, warrant)
     reminders = [row.user_id for row in await heard(home) if row.kind == "reminder"]
@@ -365,7 +365,7 @@ async def test_what_is_owed_to_who_is_gone_is_owed_no_more(home: Rig) -> None:
     """Neither a question nor a call; to those who have no seat nothing changes."""
     match = await home.begun()
     await home.tables.away.gone(match, BEN)
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert [row.user_id for row in owed if row.kind in ("ask", "turn")] == [ANA]
     assert await home.tables.away.gone(match, DOV) is False
 
@@ -384,7 +384,7 @@ async def test_a_newcomer_is_let_into_the_tables_own_thread(home: Rig) -> None:
 async def test_a_vote_does_not_wait_for_whoever_is_on_vacation(home: Rig) -> None:
     """They have no voice in what is proposed then, nor in what waited for them alone."""
     match = await timed(home, players=3, vacation="7")
-    proposal = await home.tables.consent.stop(match, ANA)
+    proposal = await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, CLEO)
     assert proposal.missing == (1, 2)
     await home.tables.away.vacation(match, BEN, 3)

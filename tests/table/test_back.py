@@ -21,7 +21,7 @@ async def three(home: Rig) -> int:
 async def test_more_than_half_are_enough(home: Rig) -> None:
     """One who is against does not block it; the log says who agreed."""
     match = await three(home)
-    proposal = await home.tables.consent.go_back(match, ANA)
+    proposal = await home.tables.consent.propose(match, ANA, "undo")
     assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
     await home.decline(match, CLEO)
     await home.agree(match, BEN)
@@ -35,7 +35,7 @@ async def test_more_than_half_are_enough(home: Rig) -> None:
 async def test_silence_is_no_consent_to_go_back(home: Rig) -> None:
     """When the time is over, the voice of the one who asked is not enough."""
     match = await three(home)
-    await home.tables.consent.go_back(match, ANA)
+    await home.tables.consent.propose(match, ANA, "undo")
     before = await home.tables.reading.match(match)
     await later(home, 2 * DAY)
     _, (ended,) = await home.tables.consent.proposals(match)
@@ -48,7 +48,7 @@ async def test_silence_is_no_consent_to_go_back(home: Rig) -> None:
 async def test_half_are_not_more_than_half(home: Rig) -> None:
     """Two against of three, or two of four, have decided it."""
     match = await three(home)
-    await home.tables.consent.go_back(match, ANA)
+    await home.tables.consent.propose(match, ANA, "undo")
     await home.decline(match, BEN)
     assert await home.tables.consent.proposal(match) is not None
     await home.decline(match, CLEO)
@@ -65,9 +65,9 @@ async def test_all_else_needs_everybody_as_before(home: Rig, kind: str) -> None:
     """The option is for going back alone."""
     match = await three(home)
     if kind == "stop":
-        proposal = await home.tables.consent.stop(match, ANA)
+        proposal = await home.tables.consent.propose(match, ANA, "stop")
     else:
-        proposal = await home.tables.consent.pause(match, ANA)
+        proposal = await home.tables.consent.propose(match, ANA, "pause")
     assert proposal.rule == "all"
     await home.agree(match, BEN)
     assert await home.tables.consent.proposal(match) is not None

@@ -97,7 +97,7 @@ async def places(home: Rig) -> set[Place]:
 
 async def calls(home: Rig) -> list[int | None]:
     """Return who is to be called now."""
-    return [row.user_id for row in await home.tables.outbox.owed() if row.kind == "turn"]
+    return [row.user_id for row in await home.tables.outbox.pending() if row.kind == "turn"]
 
 
 async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
@@ -105,11 +105,11 @@ async def test_a_call_goes_where_its_player_wishes(home: Rig) -> None:
     await home.bought()
     assert Place(ANA, direct=True) not in {p for p in await places(home) if p.id == CHANNEL}
     await home.tables.people.call(ANA, Calling("dm"))
-    owed = await home.tables.outbox.owed_at(Place(ANA, direct=True))
+    owed = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert [row.kind for row in owed if row.kind != "settle"] == ["turn"]
     await home.tables.people.note_dm(ANA, closed=True)
     home.clock.now += WHILE
-    owed = await home.tables.outbox.owed_at(Place(CHANNEL, direct=False))
+    owed = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
     assert "turn" in [row.kind for row in owed]
 
 
@@ -118,7 +118,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
     await home.bought()
-    kinds = [row.kind for row in await home.tables.outbox.owed()]
+    kinds = [row.kind for row in await home.tables.outbox.pending()]
     assert "public" in kinds
     assert await calls(home) == []
     home.tables = Tables(home.store, load, home.clock)
@@ -141,7 +141,7 @@ async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
     home.clock.now = at("2026-07-02T08:00")
     assert await calls(home) == []
     # The sealed question of the next round is a new call, and has waited as well.
-    asks = [row.user_id for row in await home.tables.outbox.owed() if row.kind == "ask"]
+    asks = [row.user_id for row in await home.tables.outbox.pending() if row.kind == "ask"]
     assert sorted(asks) == [ANA, BEN]  # type: ignore[type-var] # both are people
 
 

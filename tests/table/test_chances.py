@@ -76,7 +76,7 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
 
 async def stopped(home: Rig, match: int) -> None:
     """Let the table stop."""
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, PEOPLE[1].user_id)
 
 

@@ -21,7 +21,7 @@ async def sealed(home: Rig) -> int:
 
 async def said(home: Rig) -> list[tuple[str, int | None]]:
     """Say what is owed; return what it was, and to whom."""
-    owed = await home.tables.outbox.owed(limit=100)
+    owed = await home.tables.outbox.pending(limit=100)
     await home.tables.outbox.sent(*(row.id for row in owed))
     return [(row.kind, row.user_id) for row in owed]
 

@@ -145,12 +145,12 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mi
     """However soon they know; the table sees what happened before."""
     match = await begun(home)
     begun_at, home.clock.patient = home.clock.now, asyncio.Event()
-    (pause,) = await home.tables.pauses.due()
-    playing = asyncio.create_task(home.tables.pauses.pass_over(pause))
+    (pause,) = await home.tables.timers.due()
+    playing = asyncio.create_task(home.tables.timers.fire(pause))
     await mind.begun.wait()
     assert mind.asked[0].seconds == FIRST / 1000
-    assert await home.tables.pauses.next_due() is not None
-    assert await home.tables.pauses.next_due((match,)) is None, "that is being seen to"
+    assert await home.tables.timers.next_due() is not None
+    assert await home.tables.timers.next_due((match,)) is None, "that is being seen to"
     for _ in range(50):
         await asyncio.sleep(0)
     assert (await home.tables.reading.match(match)).version == 0
@@ -165,8 +165,8 @@ async def test_a_long_thought_is_played_at_the_moment_of_a_short_one(home: Rig, 
     match = await begun(home)
     begun_at = home.clock.now
     mind.meanwhile.clear()
-    (pause,) = await home.tables.pauses.due()
-    await home.tables.pauses.pass_over(pause)
+    (pause,) = await home.tables.timers.due()
+    await home.tables.timers.fire(pause)
     assert await moments(home, match) == [begun_at + FIRST]
     assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
 
@@ -185,8 +185,8 @@ async def test_after_a_restart_they_answer_soon(home: Rig) -> None:
     match = await begun(home)
     begun_at = home.clock.now
     home.clock.now += 3_600_000 + NEXT // 4
-    (pause,) = await home.tables.pauses.due()
-    await home.tables.pauses.pass_over(pause)
+    (pause,) = await home.tables.timers.due()
+    await home.tables.timers.fire(pause)
     assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
 
 
@@ -224,16 +224,16 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
     """A restart in the middle comes to the same move; the chance of the match is another."""
     await begun(home)
     home.clock.patient = asyncio.Event()
-    (pause,) = await home.tables.pauses.due()
+    (pause,) = await home.tables.timers.due()
     mind.meanwhile.clear()
-    cut = asyncio.create_task(home.tables.pauses.pass_over(pause))
+    cut = asyncio.create_task(home.tables.timers.fire(pause))
     await mind.begun.wait()
     cut.cancel()
     await asyncio.gather(cut, return_exceptions=True)
     mind.meanwhile.set()
     home.clock.patient = None
-    (again,) = await home.tables.pauses.due()
-    await home.tables.pauses.pass_over(again)
+    (again,) = await home.tables.timers.due()
+    await home.tables.timers.fire(again)
     first, second = mind.asked
     assert first.seat == second.seat
     assert first.heard == second.heard
@@ -244,9 +244,9 @@ async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) 
     """What was thought about an earlier position is thought about anew."""
     match = await begun(home)
     home.clock.patient = asyncio.Event()
-    (pause,) = await home.tables.pauses.due()
+    (pause,) = await home.tables.timers.due()
     mind.meanwhile.clear()
-    thinking = asyncio.create_task(home.tables.pauses.pass_over(pause))
+    thinking = asyncio.create_task(home.tables.timers.fire(pause))
     await mind.begun.wait()
     await home.play(match, ANA, "bid 1")
     home.clock.patient.set()
@@ -268,14 +268,14 @@ async def test_without_an_idea_the_default_answer_is_given(home: Rig, mind: Mind
 async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
     """The people at the table decide alone."""
     match = await begun(home, 3)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     assert (await home.tables.reading.match(match)).status == "over"
 
 
 async def test_somebody_may_take_a_computers_seat(home: Rig) -> None:
     """It is offered like any; then a person plays there."""
     match = await begun(home)
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
     taken = await home.tables.away.take(match, PEOPLE[1])
     assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
     await home.play(match, BEN, "bid 3")
@@ -286,7 +286,7 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
 ) -> None:
     """By consent or by the clock; the seat is given back when its player acts."""
     match = await timed(home, house="merchant", late="house-2")
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=False)
+    await home.tables.consent.propose(match, ANA, "house", Seat(1))
     proposal = await home.tables.consent.proposal(match)
     if proposal is not None:
         await home.agree(match, BEN)
@@ -323,7 +323,7 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     await home.tables.lobby.add_computer(match, ANA, "merchant", called)
     await home.tables.lobby.start(match, ANA)
     await home.tables.away.leave(match, BEN)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]

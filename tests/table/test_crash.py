@@ -144,27 +144,27 @@ async def test_a_crash_anywhere_in_a_start_leaves_a_lobby(home: Rig) -> None:
 async def proposed(home: Rig) -> tuple[int, str]:
     """Begin a match and have Ana propose to stop; return the match and what is agreed to."""
     match = await home.bought()
-    return match, (await home.tables.consent.stop(match, ANA)).mark
+    return match, (await home.tables.consent.propose(match, ANA, "stop")).mark
 
 
 async def test_a_crash_anywhere_in_the_last_yes_leaves_the_proposal(tmp_path: Path) -> None:
     """It is carried out with all that belongs to it, or still waits for the same yes."""
     async with rig(tmp_path) as home:
         match, mark = await proposed(home)
-        places = await places_in(home, home.tables.consent.agree(match, BEN, mark))
+        places = await places_in(home, home.tables.consent.vote(match, BEN, mark, yes=True))
     assert len(places) > 8
 
     async def crash(home: Rig, number: int) -> tuple[int, str]:
         match, mark = await proposed(home)
         before = await everything(home.store)
         with pytest.raises(Crash), crash_at(home.store, number):
-            await home.tables.consent.agree(match, BEN, mark)
+            await home.tables.consent.vote(match, BEN, mark, yes=True)
         assert await everything(home.store) == before
         return match, mark
 
     async def go_on(home: Rig, crashed: tuple[int, str], _: int) -> None:
         match, mark = crashed
-        assert (await home.tables.consent.agree(match, BEN, mark)).missing == ()
+        assert (await home.tables.consent.vote(match, BEN, mark, yes=True)).missing == ()
         assert (await home.tables.reading.match(match)).status == "over"
 
     await crash_in_turn(tmp_path, places, crash, go_on)
@@ -175,11 +175,11 @@ async def test_a_crash_after_the_commit_owes_what_was_to_be_said(tmp_path: Path)
     async with rig(tmp_path) as home:
         match = await home.begun()
         await home.play(match, ANA, "bid 1", interaction_id=7)
-        owed = await home.tables.outbox.owed()
+        owed = await home.tables.outbox.pending()
     async with rig(tmp_path) as home:
         again = await home.play(match, ANA, "bid 1", interaction_id=7)
         assert again.repeated
-        assert await home.tables.outbox.owed() == owed
+        assert await home.tables.outbox.pending() == owed
 
 
 async def test_two_clicks_at_once_are_two_moves_in_some_order(home: Rig) -> None:

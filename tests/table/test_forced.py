@@ -50,7 +50,7 @@ async def test_nobody_is_called_for_it(barn: Rig) -> None:
     await barn.play(match, ANA, await first(barn, match, ANA))
     await heard(barn)
     await barn.play(match, BEN, await first(barn, match, BEN))
-    called = [owed.seat for owed in await barn.tables.outbox.owed() if owed.kind == "turn"]
+    called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
     assert (await barn.tables.reading.perspective(match, CLEO)).asked == (0, 1, 2)
@@ -75,7 +75,7 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
     async with rig(tmp_path) as home:
         with_harvest(home)
         assert (await home.tables.reading.perspective(match, None)).asked == (1,)
-        assert await home.tables.pauses.next_due() == home.clock.now
+        assert await home.tables.timers.next_due() == home.clock.now
         assert await passing(home) == 1
         assert (await home.tables.reading.perspective(match, None)).asked == (0, 1)
         await assert_sound(home.store, match, Harvest())

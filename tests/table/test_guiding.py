@@ -54,7 +54,7 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
 async def test_a_match_that_was_broken_off_teaches_nobody(home: Rig) -> None:
     """By consent, however far they had come."""
     match = await home.begun()
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     assert await guided(home, await home.begun(), ANA)
 

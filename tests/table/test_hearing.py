@@ -52,7 +52,7 @@ async def test_what_the_table_takes_back_was_not_heard(home: Rig) -> None:
     """Although it had been kept."""
     match, warm = await home.bought(), Hearing(home.store)
     before = await same(home, match, warm)
-    await home.tables.consent.go_back(match, BEN)
+    await home.tables.consent.propose(match, BEN, "undo")
     await home.agree(match, ANA)
     after = await same(home, match, warm)
     assert len(after[0]) < len(before[0])

@@ -49,15 +49,15 @@ class Table:
 
     async def said(self) -> None:
         """Say all that is owed, as delivery does."""
-        for owed in await self.tables.outbox.owed():
+        for owed in await self.tables.outbox.pending():
             await self.tables.outbox.sent(owed.id)
 
     async def pass_time(self, seconds: int = SECONDS) -> int:
         """Let time go by and end what is over; return how much that was."""
         self.clock.now += seconds * 1000
-        due = await self.tables.pauses.due()
+        due = await self.tables.timers.due()
         for pause in due:
-            await self.tables.pauses.pass_over(pause)
+            await self.tables.timers.fire(pause)
         return len(due)
 
 
@@ -86,7 +86,7 @@ async def test_a_turn_stays_its_players(held: Table) -> None:
     for viewer in (other, None):
         found = await held.tables.reading.perspective(held.match, viewer)
         assert (found.asked, found.held) == ((own.viewer,), None)
-    assert await held.tables.outbox.owed() == ()
+    assert await held.tables.outbox.pending() == ()
 
 
 async def test_its_player_ends_it(held: Table) -> None:
@@ -100,12 +100,12 @@ async def test_its_player_ends_it(held: Table) -> None:
     assert [step.ended_turn for step in (await stored(held.store, held.match)).steps][-1]
     (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
     assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
-    calls = [row for row in await held.tables.outbox.owed() if row.kind in ("turn", "ask")]
+    calls = [row for row in await held.tables.outbox.pending() if row.kind in ("turn", "ask")]
     assert [row.seat for row in calls] == list(own.asked)
     with pytest.raises(NotNow):
         await held.tables.turns.end(held.match, user)
     assert await held.pass_time() == 0
-    assert await held.tables.outbox.owed() != ()
+    assert await held.tables.outbox.pending() != ()
 
 
 async def test_it_ends_by_itself(held: Table) -> None:
@@ -114,11 +114,11 @@ async def test_it_ends_by_itself(held: Table) -> None:
     assert await held.pass_time(SECONDS - 1) == 0
     held.tables = Tables(held.store, registry.load, held.clock)
     held.clock.now += 1000
-    (pause,) = await held.tables.pauses.due()
-    await held.tables.pauses.pass_over(pause)
-    owed = await held.tables.outbox.owed()
-    await held.tables.pauses.pass_over(pause)
-    assert await held.tables.outbox.owed() == owed
+    (pause,) = await held.tables.timers.due()
+    await held.tables.timers.fire(pause)
+    owed = await held.tables.outbox.pending()
+    await held.tables.timers.fire(pause)
+    assert await held.tables.outbox.pending() == owed
     assert (await held.tables.reading.perspective(held.match, None)).asked == own.asked
     with pytest.raises(NotNow):
         await held.tables.turns.undo(held.match, player(own))
@@ -133,7 +133,7 @@ async def test_what_is_owed_to_the_channel_does_not_hold_it_up(held: Table) -> N
         if own.held is not None:
             break
         await held.tables.turns.play(held.match, player(own), pick(own.prompts, held.chance))
-    assert any(row.kind == "public" for row in await held.tables.outbox.owed())
+    assert any(row.kind == "public" for row in await held.tables.outbox.pending())
     assert await held.pass_time() == 1
 
 

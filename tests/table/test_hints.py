@@ -135,7 +135,7 @@ async def test_no_hint_for_who_only_watches_or_has_answered(home: Rig) -> None:
 async def test_no_hint_when_it_is_over(home: Rig) -> None:
     """Whatever was asked last."""
     match = await begun(home)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
 

@@ -33,7 +33,7 @@ class Turnstile:
 async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of the notes of who delivers one is in line at a time."""
     match, outbox, live = await home.begun(), home.tables.outbox, home.tables.live
-    first, second, *_ = await outbox.owed()
+    first, second, *_ = await outbox.pending()
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     door = Turnstile(home, monkeypatch)
     assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}

@@ -16,7 +16,7 @@ async def test_until_when_a_table_waits(home: Rig) -> None:
     await home.play(match, BEN, "bid 1")
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
-    await home.tables.consent.pause(match, ANA)
+    await home.tables.consent.propose(match, ANA, "pause")
     await home.agree(match, BEN)
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert found.until is None

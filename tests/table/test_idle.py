@@ -47,11 +47,11 @@ async def test_a_channel_and_a_server_have_few_lobbies(few: Tables) -> None:
     await opened(few, 5, 3, None)
 
 
-async def pass_over(home: Rig) -> list[DeadlineRow]:
+async def fire(home: Rig) -> list[DeadlineRow]:
     """Do what is due, and return it."""
-    due = await home.tables.pauses.due()
+    due = await home.tables.timers.due()
     for one in due:
-        assert await home.tables.pauses.pass_over(one) is None
+        assert await home.tables.timers.fire(one) is None
     return list(due)
 
 
@@ -65,20 +65,20 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     match = (await home.lobby(2)).id
     await owed(home)
     home.clock.now += 6 * DAY
-    (due,) = await pass_over(home)
+    (due,) = await fire(home)
     assert due.seat == TABLE
-    (warned,) = await home.tables.outbox.owed()
+    (warned,) = await home.tables.outbox.pending()
     assert (warned.kind, warned.payload) == ("idle", {"closes": home.clock.now + DAY})
     await owed(home)
     home.clock.now += DAY - 1
-    assert await pass_over(home) == []
+    assert await fire(home) == []
     home.clock.now += 1
-    assert len(await pass_over(home)) == 1
+    assert len(await fire(home)) == 1
     found = await home.tables.reading.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
     assert await owed(home) == ["public"]
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
@@ -87,12 +87,12 @@ async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
     home.clock.now += 5 * DAY
     await home.tables.lobby.set_setting(match, ANA, "rounds", "2")
     home.clock.now += 5 * DAY
-    assert await pass_over(home) == []
+    assert await fire(home) == []
     home.clock.now += DAY
-    assert len(await pass_over(home)) == 1
+    assert len(await fire(home)) == 1
     await home.tables.lobby.join(match, PEOPLE[2])
     home.clock.now += DAY
-    assert await pass_over(home) == []
+    assert await fire(home) == []
     assert (await home.tables.reading.match(match)).status == "lobby"
 
 
@@ -100,9 +100,9 @@ async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None
     """The match begins between the look at the clock and the close."""
     match = (await home.lobby(2)).id
     home.clock.now += 6 * DAY
-    (due,) = await home.tables.pauses.due()
+    (due,) = await home.tables.timers.due()
     await home.tables.lobby.start(match, ANA)
-    assert await home.tables.pauses.pass_over(due) is None
+    assert await home.tables.timers.fire(due) is None
     assert (await home.tables.reading.match(match)).status == "playing"
     assert "idle" not in await owed(home)
 
@@ -113,7 +113,7 @@ async def test_a_lobby_that_begins_or_closes_has_no_deadline(home: Rig) -> None:
     other = (await home.lobby(2)).id
     await home.tables.lobby.leave(other, BEN)
     await home.tables.lobby.leave(other, ANA)
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
 
 
 async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
@@ -123,9 +123,9 @@ async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
         then = home.clock.now
     async with rig(tmp_path) as home:
         home.clock.now = then + 60 * DAY
-        assert len(await pass_over(home)) == 1
+        assert len(await fire(home)) == 1
         assert "idle" in await owed(home)
-        assert await home.tables.pauses.next_due() == home.clock.now + DAY
+        assert await home.tables.timers.next_due() == home.clock.now + DAY
 
 
 async def test_a_lobby_whose_message_cannot_be_posted_closes_too(home: Rig) -> None:
@@ -133,5 +133,5 @@ async def test_a_lobby_whose_message_cannot_be_posted_closes_too(home: Rig) -> N
     await home.lobby(1)
     for days in (6, 1):
         home.clock.now += days * DAY
-        assert len(await pass_over(home)) == 1
+        assert len(await fire(home)) == 1
     assert await home.tables.reading.running_in(CHANNEL) == ()

@@ -28,7 +28,7 @@ async def snatched(home: Rig) -> tuple[Tables, int]:
     """Have Ben take over in the middle of Ana's turn."""
     match = await home.bought()
     tables = Tables(home.store, lambda *_: Snatching(), home.clock)
-    for owed in await tables.outbox.owed():
+    for owed in await tables.outbox.pending():
         await tables.outbox.sent(owed.id)
     await tables.turns.play(match, ANA, "shelve left")
     played = await tables.turns.play(match, BEN, "boast mine")
@@ -53,7 +53,7 @@ async def test_the_table_hears_of_the_interrupted_turn_and_nobody_is_called(
 ) -> None:
     """Ben is at it already."""
     tables, _ = await snatched(home)
-    assert [one.kind for one in await tables.outbox.owed()] == ["public"]
+    assert [one.kind for one in await tables.outbox.pending()] == ["public"]
 
 
 async def test_neither_the_interrupted_turn_nor_the_interruption_can_be_taken_back(

@@ -2,14 +2,14 @@
 
 import pytest
 
-from table import NotNow, NotTheHost, Owed, Person
+from table import NotNow, NotTheHost, PendingNotification, Person
 from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig, heard
 from tests.table.test_lobby import refused
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
 
 
-async def letters(home: Rig) -> list[Owed]:
+async def letters(home: Rig) -> list[PendingNotification]:
     """Return what people are written, and take it for said."""
     return [row for row in await heard(home) if row.kind in ("invite", "declined")]
 

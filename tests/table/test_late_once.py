@@ -14,8 +14,8 @@ from tests.table.timed import DAY, reminded, timed
 
 async def look(home: Rig) -> None:
     """Do what is due, as the one who keeps the pace does."""
-    for due in await home.tables.pauses.due():
-        await home.tables.pauses.pass_over(due)
+    for due in await home.tables.timers.due():
+        await home.tables.timers.fire(due)
 
 
 @pytest.mark.parametrize("stride", STRIDES)
@@ -27,8 +27,8 @@ async def test_a_crash_anywhere_loses_no_reminder_and_owes_none_twice(
     async with rig(tmp_path / "count") as home:
         await timed(home, late=late)
         home.clock.now += moment
-        (due, *_) = await home.tables.pauses.due()
-        places = await places_in(home, home.tables.pauses.pass_over(due))
+        (due, *_) = await home.tables.timers.due()
+        places = await places_in(home, home.tables.timers.fire(due))
     assert len(places) > 5
     for number in reversed(places[::-stride]):
         async with rig(tmp_path / str(number)) as home:
@@ -55,9 +55,9 @@ async def test_two_who_look_at_the_same_time_remind_once(home: Rig, tmp_path: Pa
         other = type(home.tables)(store, lambda *_: home.tables._context.fresh("toy"), home.clock)
         home.clock.now += DAY
         for _ in range(3):
-            dues = [*await home.tables.pauses.due(), *await other.pauses.due()]
+            dues = [*await home.tables.timers.due(), *await other.timers.due()]
             looks = [
-                (home.tables if number % 2 else other).pauses.pass_over(due)
+                (home.tables if number % 2 else other).timers.fire(due)
                 for number, due in enumerate(dues)
             ]
             await asyncio.gather(*looks, return_exceptions=True)

@@ -16,7 +16,7 @@ HOUR = DAY // 24
 async def test_a_table_without_a_clock_has_no_alarm(home: Rig) -> None:
     """Nothing is due, nothing is stored of it."""
     match = await home.begun()
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
     async with home.store.read() as connection:
         seats = await matches.seats_of(connection, match)
     assert [seat.attendance for seat in seats] == [None, None]
@@ -40,7 +40,7 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await until(home, now + DAY // 2 - 1)
     assert await reminded(home) == []
     await later(home, 1)
-    (owed,) = [row for row in await home.tables.outbox.owed() if row.kind == "reminder"]
+    (owed,) = [row for row in await home.tables.outbox.pending() if row.kind == "reminder"]
     assert owed.payload == {"level": 1, "ends": now + DAY}
     assert await reminded(home) == [(0, 1)]
     await later(home, DAY // 4)
@@ -48,7 +48,7 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     await later(home, 30 * DAY)
     assert await reminded(home) == [(0, 3)]
     assert await acts(home, match) == []
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
     assert (await home.tables.reading.match(match)).version == 1
 
 
@@ -57,10 +57,10 @@ async def test_what_cannot_be_done_in_time_is_put_off(home: Rig) -> None:
     match, now = await timed(home), home.clock.now
     await home.play(match, BEN, "bid 1")
     home.clock.now += DAY // 2
-    (due,) = await home.tables.pauses.due()
-    await home.tables.pauses.postpone(due, now + DAY * 3 // 4)
-    assert await home.tables.pauses.due() == []
-    assert await home.tables.pauses.next_due() == now + DAY * 3 // 4
+    (due,) = await home.tables.timers.due()
+    await home.tables.timers.postpone(due, now + DAY * 3 // 4)
+    assert await home.tables.timers.due() == []
+    assert await home.tables.timers.next_due() == now + DAY * 3 // 4
     await until(home, now + DAY * 3 // 4)
     assert await reminded(home) == [(0, 2)]
 
@@ -83,7 +83,7 @@ async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str)
     """What has not been delivered is not owed any more."""
     match = await timed(home, late=late)
     await later(home, DAY // 2)
-    assert [row.kind for row in await home.tables.outbox.owed()] == ["reminder"] * 2
+    assert [row.kind for row in await home.tables.outbox.pending()] == ["reminder"] * 2
     await home.play(match, ANA, "bid 1")
     assert await reminded(home) == [(1, 1)]
 
@@ -220,5 +220,5 @@ async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> Non
     match = await timed(home, players=3, late=late)
     await until(home, home.clock.now + 60 * DAY)
     assert (await home.tables.reading.match(match)).status == "over"
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
     await assert_sound(home.store, match)

@@ -100,7 +100,7 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
     assert match.status == "playing"
     assert match.commitment == commitment(seed_of(1))
     assert match.seed is None
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert [one.kind for one in owed] == ["started", "public", "ask", "ask"]
     assert owed[0].payload == {"commitment": commitment(seed_of(1))}
     assert {one.user_id for one in owed[2:]} == {ANA, BEN}
@@ -142,7 +142,7 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> Non
 async def test_a_changing_lobby_owes_one_public_message(home: Rig) -> None:
     """Five changes before the shell has spoken are one refresh."""
     await home.lobby(4)
-    (owed,) = await home.tables.outbox.owed()
+    (owed,) = await home.tables.outbox.pending()
     assert (owed.kind, owed.channel_id, len(owed.nonce)) == ("public", CHANNEL, 24)
 
 
@@ -165,7 +165,7 @@ async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> N
     begun = await home.tables.lobby.join(lobby.id, PEOPLE[2])
     assert begun.status == "playing"
     assert (await home.tables.reading.perspective(lobby.id, None)).asked == (0, 1, 2)
-    kinds = [row.kind for row in await home.tables.outbox.owed()]
+    kinds = [row.kind for row in await home.tables.outbox.pending()]
     assert kinds.count("started") == 1
     assert kinds.count("public") == 1
     with pytest.raises(NotNow):

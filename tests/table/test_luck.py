@@ -35,7 +35,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     made = await home.tables.lobby.create(
         host, CHANNEL, GUILD, game="toy", language="en", settings={}
     )
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert [one.kind for one in owed] == ["opened", "public"]
     assert owed[0].payload == {"commitment": commitment(seed_of(1))}
     assert made.commitment == commitment(seed_of(1))
@@ -56,7 +56,7 @@ async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: Rig) -> N
     made = await home.tables.lobby.create(
         host, CHANNEL, GUILD, game="toy", language="en", settings={}
     )
-    promised, _ = await home.tables.outbox.owed()
+    promised, _ = await home.tables.outbox.pending()
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
 
@@ -94,7 +94,7 @@ async def test_the_record_holds_it(home: Rig) -> None:
     await home.tables.lobby.start(match, ANA)
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     text = await home.tables.reading.record(match)
     assert "luck p2 four-leaf clover\n" in text

@@ -15,7 +15,7 @@ NIGHT = (22, 7)
 
 async def mentioned(home: Rig) -> list[int | None]:
     """Return who is to be called in the channel by now, and say it."""
-    rows = await home.tables.outbox.owed_at(Place(CHANNEL, direct=False))
+    rows = await home.tables.outbox.pending_at(Place(CHANNEL, direct=False))
     for row in rows:
         await home.tables.outbox.sent(row.id)
     return [row.user_id for row in rows if row.kind in ("turn", "ask")]
@@ -63,7 +63,7 @@ async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
         home.tables = Tables(home.store, harvest, home.clock, lambda: bytes(32), draw=draw)
         match = await sent_out(home)
         await home.tables.planned.give(match, ANA, TAKE)
-        due = await home.tables.pauses.next_due()
+        due = await home.tables.timers.next_due()
         assert due is not None
         dues.append(due - home.clock.now)
         await home.tables.planned.cancel(match, ANA, 1)

@@ -60,7 +60,7 @@ async def proposed(home: Rig) -> int:
             match, ANA, "random", lambda number, _: f"Robot {number}"
         )
     await home.tables.lobby.start(match, ANA)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await heard(home)
     return match
 
@@ -98,7 +98,7 @@ async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) ->
     match = await proposed(home)
     await home.decline(match, BEN)
     await home.tables.opinions.give(match)
-    await home.tables.consent.pause(match, ANA)
+    await home.tables.consent.propose(match, ANA, "pause")
     await home.tables.opinions.give(match)
     assert judges.asked == []
 
@@ -108,9 +108,9 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     match = await proposed(home)
     await home.tables.opinions.give(match)
     await home.decline(match, ANA)
-    await home.tables.consent.replace(match, ANA, Seat(2), offered=True)
+    await home.tables.consent.propose(match, ANA, "replace", Seat(2))
     await home.agree(match, BEN)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     await home.tables.away.take(match, PEOPLE[2])
     found = await now(home, match)
@@ -127,7 +127,7 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
     async def meanwhile() -> None:
         await home.decline(match, ANA)
         if anew:
-            await home.tables.consent.stop(match, BEN)
+            await home.tables.consent.propose(match, BEN, "stop")
         await heard(home)
 
     judges.meanwhile = meanwhile
@@ -160,7 +160,7 @@ async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> N
     await home.decline(match, BEN)
     await home.play(match, ANA, "bid 2")
     await heard(home)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     first, again = judges.asked[:2], judges.asked[2:]
     assert [(one.seat, one.heard, one.state) for one in first] == [

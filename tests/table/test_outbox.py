@@ -9,8 +9,8 @@ from sqlalchemy import func, select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
-from storage.queries import matches, outbox
-from storage.rows import Say
+from storage.queries import outbox
+from storage.rows import Notification
 from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place, Tables
 from table.notify.calling import WHILE
@@ -24,23 +24,23 @@ async def test_what_has_been_said_is_no_longer_owed(home: Rig) -> None:
     """One thing at a time, the oldest first."""
     await home.begun()
     outbox = home.tables.outbox
-    first, *others = await outbox.owed()
+    first, *others = await outbox.pending()
     assert first.kind == "started"
     await outbox.sent(first.id, message_id=5)
-    assert list(await outbox.owed()) == others
-    assert list(await outbox.owed(limit=1)) == others[:1]
+    assert list(await outbox.pending()) == others
+    assert list(await outbox.pending(limit=1)) == others[:1]
 
 
 async def test_what_is_refused_is_due_again_later_with_the_same_nonce(home: Rig) -> None:
     """Discord drops a message whose nonce it has seen, so a repetition is no double."""
     await home.begun()
     outbox = home.tables.outbox
-    first = (await outbox.owed())[0]
+    first = (await outbox.pending())[0]
     await outbox.failed(first.id, "503", retry_at=9_000)
-    assert first.id not in [one.id for one in await outbox.owed()]
+    assert first.id not in [one.id for one in await outbox.pending()]
     assert (await outbox.agenda(0)).next_due == 1_000
     home.clock.now = 9_000
-    again = (await outbox.owed())[0]
+    again = (await outbox.pending())[0]
     assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
 
 
@@ -48,22 +48,22 @@ async def test_what_can_never_be_said_is_given_up(home: Rig) -> None:
     """A closed direct message stays unsaid; the match goes on."""
     match = await home.begun()
     outbox = home.tables.outbox
-    for owed in await outbox.owed():
+    for owed in await outbox.pending():
         await outbox.failed(owed.id, "50007", retry_at=None)
-    assert await outbox.owed() == ()
+    assert await outbox.pending() == ()
     assert (await outbox.agenda(0)).next_due is None
     await home.play(match, ANA, "bid 1")
-    assert [one.kind for one in await outbox.owed()] == ["public"]
+    assert [one.kind for one in await outbox.pending()] == ["public"]
 
 
 async def test_a_refusal_does_not_revive_what_was_superseded(home: Rig) -> None:
     """A public message failed while a newer one had become due: only the newer is owed."""
     match = await home.begun()
     outbox = home.tables.outbox
-    (old,) = [one for one in await outbox.owed() if one.kind == "public"]
+    (old,) = [one for one in await outbox.pending() if one.kind == "public"]
     await home.play(match, ANA, "bid 1")
     await outbox.failed(old.id, "503", retry_at=1_000)
-    public = [one for one in await outbox.owed() if one.kind == "public"]
+    public = [one for one in await outbox.pending() if one.kind == "public"]
     assert len(public) == 1
     assert public[0].id != old.id
 
@@ -72,7 +72,7 @@ async def test_nonces_are_unique(home: Rig) -> None:
     """Two messages with one nonce would be one message."""
     for _ in range(3):
         await home.begun(4)
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert len({one.nonce for one in owed}) == len(owed) == 18
     assert max(len(one.nonce) for one in owed) <= 25
 
@@ -95,12 +95,12 @@ async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
 async def test_the_shell_is_woken_when_something_is_owed(home: Rig) -> None:
     """And not by a step that nobody is told of."""
     match = await home.bought()
-    stirred = home.tables.outbox.stirred
-    stirred.clear()
+    wake = home.tables.outbox.wake
+    wake.clear()
     await home.play(match, ANA, "shelve left")
-    assert not stirred.is_set()
+    assert not wake.is_set()
     await home.play(match, BEN, "boast fine")
-    assert stirred.is_set()
+    assert wake.is_set()
 
 
 async def test_people_are_remembered(tmp_path: Path) -> None:
@@ -127,11 +127,11 @@ async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
     found: list[str] = []
 
     async def deliver() -> None:
-        await outbox.stirred.wait()
-        found.extend(one.kind for one in await outbox.owed())
+        await outbox.wake.wait()
+        found.extend(one.kind for one in await outbox.pending())
 
     for attempt in (home.lobby(1), home.begun()):
-        outbox.stirred.clear()
+        outbox.wake.clear()
         found.clear()
         waiting = asyncio.create_task(deliver())
         await attempt
@@ -142,15 +142,15 @@ async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
 async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     """Among whatever else is said with it; a proposal drops no board."""
     match = await home.bought()
-    (board,) = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
-    await home.tables.consent.stop(match, ANA)
-    assert board in [one.id for one in await home.tables.outbox.owed()]
-    notices = Notifications((Say("over", channel_id=CHANNEL), Say("public", channel_id=CHANNEL)))
-    async with home.store.write() as connection:
-        row = await matches.load(connection, match)
-        assert row is not None
-        await say(connection, row, notices, home.clock())
-    boards = [one.id for one in await home.tables.outbox.owed() if one.kind == "public"]
+    (board,) = [one.id for one in await home.tables.outbox.pending() if one.kind == "public"]
+    await home.tables.consent.propose(match, ANA, "stop")
+    assert board in [one.id for one in await home.tables.outbox.pending()]
+    notices = Notifications(
+        (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
+    )
+    async with home.tables._context.changing(match) as change:
+        await say(change, notices)
+    boards = [one.id for one in await home.tables.outbox.pending() if one.kind == "public"]
     assert len(boards) == 1
     assert board not in boards
 
@@ -161,7 +161,9 @@ async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> No
     match = await home.begun()
     await tables.turns.play(match, BEN, "bid 2")
     await tables.turns.play(match, ANA, "bid 1")
-    calls = [(one.kind, one.user_id) for one in await tables.outbox.owed() if one.seat is not None]
+    calls = [
+        (one.kind, one.user_id) for one in await tables.outbox.pending() if one.seat is not None
+    ]
     assert calls == [("turn", BEN)]
 
 
@@ -196,10 +198,12 @@ async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
         Place(ANA, direct=True),
         Place(BEN, direct=True),
     )
-    first = await outbox.owed_at(places[0])
+    first = await outbox.pending_at(places[0])
     assert {one.match_id for one in first} == {flooded[0]}
-    assert [one.kind for one in await outbox.owed_at(places[1])] == ["started", "public"]
-    assert [(one.kind, one.match_id) for one in await outbox.owed_at(places[2])] == [("ask", other)]
+    assert [one.kind for one in await outbox.pending_at(places[1])] == ["started", "public"]
+    assert [(one.kind, one.match_id) for one in await outbox.pending_at(places[2])] == [
+        ("ask", other)
+    ]
 
 
 async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> None:
@@ -209,7 +213,7 @@ async def test_whoever_takes_no_messages_is_asked_in_the_channel(home: Rig) -> N
     outbox = home.tables.outbox
     home.clock.now += WHILE
     assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
-    found = await outbox.owed_at(Place(CHANNEL, direct=False))
+    found = await outbox.pending_at(Place(CHANNEL, direct=False))
     assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
 
 
@@ -217,26 +221,26 @@ async def test_what_was_put_off_is_due_when_it_may_work_again(home: Rig) -> None
     """At the next start everything; before, what belongs to one channel."""
     here, there = (await home.lobby(1)).id, await elsewhere(home)
     outbox = home.tables.outbox
-    for owed in await outbox.owed():
+    for owed in await outbox.pending():
         await outbox.failed(owed.id, "50013", retry_at=9_000_000)
     assert await outbox.put_off_in(GUILD) == (CHANNEL, CHANNEL + 1)
     assert await outbox.put_off_in(GUILD + 1) == ()
     assert await outbox.backlog(home.clock.now) == (0, None)
     await outbox.hasten(CHANNEL + 1)
     assert await outbox.put_off_in(GUILD) == (CHANNEL,)
-    due = len(await outbox.owed())
+    due = len(await outbox.pending())
     assert await outbox.backlog(home.clock.now + 5_000) == (due, home.clock.now)
-    assert [one.match_id for one in await outbox.owed()] == [there]
+    assert [one.match_id for one in await outbox.pending()] == [there]
     assert (await outbox.agenda(home.clock.now)).next_due == 9_000_000
     await outbox.resume()
-    assert {one.match_id for one in await outbox.owed()} == {here, there}
+    assert {one.match_id for one in await outbox.pending()} == {here, there}
 
 
 async def test_what_was_said_is_deleted_after_a_while(home: Rig) -> None:
     """What is still owed stays, however old it is."""
     await home.begun()
     outbox = home.tables.outbox
-    said, given_up, *owed = await outbox.owed()
+    said, given_up, *owed = await outbox.pending()
     await outbox.sent(said.id)
     await outbox.failed(given_up.id, "404", retry_at=None)
     all_rows = await rows(home)
@@ -244,7 +248,7 @@ async def test_what_was_said_is_deleted_after_a_while(home: Rig) -> None:
     assert await rows(home) == all_rows
     await outbox.tidy(before=home.clock.now + 1)
     assert await rows(home) == len(owed)
-    assert list(await outbox.owed()) == owed
+    assert list(await outbox.pending()) == owed
 
 
 async def rows(home: Rig) -> int:
@@ -265,10 +269,10 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     await tables.live.redrawn(99, "other")
     (standing,) = await tables.live.of(match, 1)
     assert (standing.message_id, standing.mark) == (99, "other")
-    for owed in await tables.outbox.owed():
+    for owed in await tables.outbox.pending():
         await tables.outbox.sent(owed.id)
     await home.play(match, ANA, "bid 1")
-    kinds = [(one.kind, one.user_id) for one in await tables.outbox.owed()]
+    kinds = [(one.kind, one.user_id) for one in await tables.outbox.pending()]
     assert kinds == [("public", None), ("settle", BEN)]
     await tables.live.forget(question)
     assert await tables.live.of(match, 1) != ()  # it was drawn anew
@@ -294,10 +298,12 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
         await home.play(match, ANA, "bid 1")
     elif meanwhile == "word to settle":
         async with home.store.write() as connection:
-            await outbox.add(connection, match, row, [Say("settle", seat=1, user_id=BEN)], 0)
+            await outbox.add(
+                connection, match, row, [Notification("settle", seat=1, user_id=BEN)], 0
+            )
     await heard(home)
     await live.arrived(question, 99)
-    kinds = [(one.kind, one.user_id) for one in await home.tables.outbox.owed()]
+    kinds = [(one.kind, one.user_id) for one in await home.tables.outbox.pending()]
     assert kinds == [("settle", BEN)] * owed
 
 
@@ -307,5 +313,5 @@ async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: Rig)
     await heard(home)
     await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
-    (owed,) = await home.tables.outbox.owed()
+    (owed,) = await home.tables.outbox.pending()
     assert (owed.kind, owed.user_id) == ("settle", BEN)

@@ -41,7 +41,7 @@ async def test_a_channel_lists_what_has_ended(home: Rig) -> None:
     for _ in range(2):
         match = await home.bought()
         home.clock.now += 1_000
-        await home.tables.consent.stop(match, ANA)
+        await home.tables.consent.propose(match, ANA, "stop")
         await home.agree(match, BEN)
         ended.append((match, home.clock.now))
     running = await home.begun()

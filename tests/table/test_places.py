@@ -12,7 +12,7 @@ THERE = CHANNEL + 1
 
 async def told(home: Rig) -> list[int | None]:
     """Return who is owed the news that a table has lost its channel."""
-    return [row.user_id for row in await home.tables.outbox.owed() if row.kind == "lost"]
+    return [row.user_id for row in await home.tables.outbox.pending() if row.kind == "lost"]
 
 
 async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
@@ -31,7 +31,7 @@ async def test_who_takes_no_messages_is_tried_all_the_same(home: Rig) -> None:
     await home.begun()
     await home.tables.people.note_dm(ANA, closed=True)
     await home.tables.places.lost(CHANNEL)
-    owed = await home.tables.outbox.owed_at(Place(ANA, direct=True))
+    owed = await home.tables.outbox.pending_at(Place(ANA, direct=True))
     assert "lost" in [row.kind for row in owed]
 
 
@@ -44,7 +44,7 @@ async def test_any_player_moves_a_lost_table(home: Rig) -> None:
     moved = await home.tables.places.move(match, BEN, THERE, GUILD)
     assert (moved.channel_id, moved.lost_at) == (THERE, None)
     home.clock.now += WHILE
-    rows = await home.tables.outbox.owed_at(Place(THERE, direct=False))
+    rows = await home.tables.outbox.pending_at(Place(THERE, direct=False))
     assert {"public", "turn"} <= {row.kind for row in rows}
     with pytest.raises(NotNow):
         await home.tables.places.move(match, ANA, THERE, GUILD)
@@ -58,7 +58,7 @@ async def test_its_host_alone_moves_a_table_that_has_its_place(home: Rig) -> Non
         with pytest.raises(NotTheHost, match="table not the host: host Ana"):
             await home.tables.places.move(table, BEN, THERE, GUILD)
         await home.tables.places.move(table, ANA, THERE, GUILD)
-        rows = await home.tables.outbox.owed_at(Place(THERE, direct=False))
+        rows = await home.tables.outbox.pending_at(Place(THERE, direct=False))
         assert [(row.match_id, row.kind) for row in rows] == [(table, "public")]
         await heard(home)
     await home.tables.lobby.cancel(lobby, ANA)
@@ -74,7 +74,7 @@ async def test_a_table_stands_in_a_thread_of_its_own(home: Rig, begun: bool) -> 
         await heard(home)
     await home.tables.places.enter(match, THERE)
     assert (await home.tables.reading.match(match)).channel_id == THERE
-    kinds = [row.kind for row in await home.tables.outbox.owed_at(Place(THERE, direct=False))]
+    kinds = [row.kind for row in await home.tables.outbox.pending_at(Place(THERE, direct=False))]
     assert kinds.count("public") == 1
     assert ("started" in kinds) != begun
 
@@ -102,11 +102,13 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> N
         await home.play(one, BEN, "bid 3")
         await home.play(one, ANA, "bid 1")
     outbox, direct = home.tables.outbox, Place(BEN, direct=True)
-    assert "turn" not in [row.kind for row in await outbox.owed_at(direct)]
+    assert "turn" not in [row.kind for row in await outbox.pending_at(direct)]
     await home.tables.places.move(other, ANA, THERE, GUILD)
     await home.tables.places.lost(CHANNEL)
     assert [row.match_id for row in await outbox.calls_at(direct)] == [match]
-    assert [row.match_id for row in await outbox.owed_at(direct) if row.kind == "turn"] == [match]
+    assert [row.match_id for row in await outbox.pending_at(direct) if row.kind == "turn"] == [
+        match
+    ]
 
 
 async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
@@ -115,7 +117,7 @@ async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
     home.clock.now += DAY // 4
     await home.tables.places.lost(CHANNEL)
     assert [one.ends for one in (await home.tables.reading.match(match)).players] == [None, None]
-    assert await home.tables.pauses.next_due() is None
+    assert await home.tables.timers.next_due() is None
     await heard(home)
     await later(home, 3 * DAY)
     assert await reminded(home) == []

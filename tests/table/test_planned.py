@@ -42,11 +42,11 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     match = await barn.begun()
     book = await barn.tables.planned.give(match, ANA, "take-best 1 1")
     assert [one.move for one in book.planned] == [TakeBest(1, 1)]
-    assert await barn.tables.pauses.next_due() is None
+    assert await barn.tables.timers.next_due() is None
     await barn.play(match, ANA, "send dig")
     await barn.play(match, BEN, "send dig")
     await heard(barn)
-    due = await barn.tables.pauses.next_due()
+    due = await barn.tables.timers.next_due()
     assert due is not None
     assert SOONEST <= due - barn.clock.now <= LATEST
     assert await passing(barn) == 1
@@ -176,10 +176,10 @@ async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) 
     """Its time runs while the last public message cannot be said."""
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, Next("send dig"))
-    assert any(row.kind == "public" for row in await barn.tables.outbox.owed())
+    assert any(row.kind == "public" for row in await barn.tables.outbox.pending())
     barn.clock.now += LATEST
-    (due,) = await barn.tables.pauses.due()
-    await barn.tables.pauses.pass_over(due)
+    (due,) = await barn.tables.timers.due()
+    await barn.tables.timers.fire(due)
     assert await moves(barn, match) == ["send dig"]
 
 
@@ -189,7 +189,7 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     await home.tables.planned.give(match, ANA, Next("bid 3; left"))
     outbox = home.tables.outbox
     for user, kinds in ((BEN, ["ask"]), (ANA, [])):
-        letters = await outbox.owed_at(Place(user, direct=True))
+        letters = await outbox.pending_at(Place(user, direct=True))
         assert [row.kind for row in await outbox.unanswered(letters)] == kinds
     await passing(home)
     assert (await moves(home, match)) == ["bid 3"]
@@ -203,15 +203,15 @@ async def test_an_order_acts_once_whatever_crashes(tmp_path: Path) -> None:
     """Killed at any statement, and at the commit; it acts after the restart."""
     async with rig(tmp_path / "count") as home:
         match = await _due(home)
-        (pause,) = await home.tables.pauses.due()
-        places = await places_in(home, home.tables.pauses.pass_over(pause))
+        (pause,) = await home.tables.timers.due()
+        places = await places_in(home, home.tables.timers.fire(pause))
     assert len(places) > 8
     for number in places:
         async with rig(tmp_path / str(number)) as home:
             match = await _due(home)
-            (pause,) = await home.tables.pauses.due()
+            (pause,) = await home.tables.timers.due()
             with pytest.raises(Crash), crash_at(home.store, number):
-                await home.tables.pauses.pass_over(pause)
+                await home.tables.timers.fire(pause)
         async with rig(tmp_path / str(number)) as home:
             with_harvest(home)
             home.clock.now = 10 * LATEST
@@ -235,9 +235,9 @@ async def test_two_processes_act_once(tmp_path: Path) -> None:
     async with rig(tmp_path) as one, rig(tmp_path) as two:
         match = await _due(one)
         with_harvest(two).clock.now = one.clock.now
-        (pause,) = await one.tables.pauses.due()
-        assert await one.tables.pauses.pass_over(pause) is not None
-        assert await two.tables.pauses.pass_over(pause) is None
+        (pause,) = await one.tables.timers.due()
+        assert await one.tables.timers.fire(pause) is not None
+        assert await two.tables.timers.fire(pause) is None
         assert sum(move.startswith("take ") for move in await moves(one, match)) == 2
 
 
@@ -246,7 +246,7 @@ async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     match = await sent_out(barn)
     await barn.tables.planned.give(match, ANA, "take-best 1 1")
     async with barn.store.write() as connection:
-        await connection.execute(text('UPDATE orders SET action = \'[{"kind": "gone"}]\''))
+        await connection.execute(text('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\''))
     await passing(barn)
     (one,) = (await barn.tables.planned.book(match, ANA)).planned
     assert one.move is None
@@ -261,9 +261,9 @@ async def test_what_cannot_be_played_after_all_lapses(
     await barn.tables.planned.give(match, ANA, "take-best 1 1")
     monkeypatch.setattr("table.play.step_builder.play", _refuse)
     await heard(barn)
-    barn.tables.outbox.stirred.clear()
+    barn.tables.outbox.wake.clear()
     assert await passing(barn) == 1
-    assert barn.tables.outbox.stirred.is_set(), "who delivers is not woken"
+    assert barn.tables.outbox.wake.is_set(), "who delivers is not woken"
     assert why(await barn.tables.planned.book(match, ANA)) != []
 
 

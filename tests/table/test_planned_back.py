@@ -42,8 +42,8 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
         await barn.tables.planned.give(match, ANA, order)
     await heard(barn)
     barn.clock.now += LATEST
-    for pause in await barn.tables.pauses.due():
-        await barn.tables.pauses.pass_over(pause)
+    for pause in await barn.tables.timers.due():
+        await barn.tables.timers.fire(pause)
     assert (await stored(barn.store, match)).steps[-1].notation.startswith("take ")
 
 
@@ -118,8 +118,8 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     match = await acted(barn)
     await barn.tables.turns.end(match, ANA)
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
-    mark = (await barn.tables.consent.go_back(match, ANA)).mark
-    await barn.tables.consent.agree(match, BEN, mark)
+    mark = (await barn.tables.consent.propose(match, ANA, "undo")).mark
+    await barn.tables.consent.vote(match, BEN, mark, yes=True)
     assert [(one.move, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.move for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
@@ -132,8 +132,8 @@ async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
         await barn.tables.planned.give(match, user, Next("send dig"))
     await passing(barn)
     _, first, second = (await stored(barn.store, match)).steps
-    mark = (await barn.tables.consent.go_back(match, first.user_id or 0)).mark
-    await barn.tables.consent.agree(match, second.user_id or 0, mark)
+    mark = (await barn.tables.consent.propose(match, first.user_id or 0, "undo")).mark
+    await barn.tables.consent.vote(match, second.user_id or 0, mark, yes=True)
     for user in (ANA, BEN):
         assert [(o.move, o.waits) for o in await given(barn, match, user)] == [
             (Next("send dig"), True)

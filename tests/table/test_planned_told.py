@@ -88,25 +88,25 @@ async def test_it_is_told_once_whatever_crashes(tmp_path: Path) -> None:
     """At every third statement: it expires once, and the question is drawn anew once."""
     async with rig(tmp_path / "count") as home:
         await _asked(home)
-        (pause,) = await home.tables.pauses.due()
-        places = await places_in(home, home.tables.pauses.pass_over(pause))
+        (pause,) = await home.tables.timers.due()
+        places = await places_in(home, home.tables.timers.fire(pause))
     assert len(places) > 5
     for number in places[::3]:
         async with rig(tmp_path / str(number)) as home:
             match = await _asked(home)
-            (pause,) = await home.tables.pauses.due()
+            (pause,) = await home.tables.timers.due()
             with pytest.raises(Crash), crash_at(home.store, number):
-                await home.tables.pauses.pass_over(pause)
+                await home.tables.timers.fire(pause)
         async with rig(tmp_path / str(number)) as home:
             with_harvest(home)
             home.clock.now = 10 * LATEST
-            for pause in await home.tables.pauses.due():
-                await home.tables.pauses.pass_over(pause)
+            for pause in await home.tables.timers.due():
+                await home.tables.timers.fire(pause)
             assert told(await home.tables.reading.perspective(match, ANA)) == 1
-            assert [(one.kind, one.seat) for one in await home.tables.outbox.owed()] == [
+            assert [(one.kind, one.seat) for one in await home.tables.outbox.pending()] == [
                 ("settle", 0)
             ]
-            assert await home.tables.pauses.due() == []
+            assert await home.tables.timers.due() == []
 
 
 async def _asked(home: Rig) -> int:

@@ -44,7 +44,7 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     assert (await home.said(match.id, ANA))[-1].startswith(f"Up to here this is table #{ended}")
     found = await home.tables.reading.perspective(match.id, ANA)
     assert (found.asked, found.guided) == ((0,), True)
-    owed = [row.kind for row in await home.tables.outbox.owed() if row.match_id == match.id]
+    owed = [row.kind for row in await home.tables.outbox.pending() if row.match_id == match.id]
     assert "started" in owed
     assert "act" not in owed
 

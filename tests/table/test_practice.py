@@ -52,7 +52,7 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
     inviting = home.tables.invitations.invite(match, ANA, PEOPLE[1:2])
     assert await refusal(inviting) == "table-practice-alone"
     await home.tables.lobby.start(match, ANA)
-    await home.tables.consent.replace(match, ANA, Seat(1), offered=True)
+    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.lobby(2)).id
     setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
@@ -119,7 +119,7 @@ async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Ri
     assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
     await home.play(match, ANA, "bid 2")
     assert (await home.tables.reading.perspective(match, ANA)).undoable == 2
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     found = await home.tables.reading.perspective(match, ANA)
     assert (found.match.status, found.undoable) == ("over", 0)
 

@@ -24,7 +24,7 @@ def nameless(language: str) -> str:
 async def stopped(home: Rig) -> int:
     """Play a little, and end the match by consent."""
     match = await home.bought()
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     return match
 
@@ -91,7 +91,7 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(home: Rig, 
     match = await home.bought(players=3)
     host = Warrant(ANA, "Ana")
     await home.tables.authority.pause(match, host)
-    await home.tables.authority.resume(match, host)
+    await home.tables.authority.pause(match, host, end=True)
     await (home.tables.away.gone if gone else home.tables.away.leave)(match, ANA)
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)

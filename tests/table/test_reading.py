@@ -136,7 +136,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     await home.play(match, ANA, "bid 1")
     for user in (ANA, BEN, None):
         assert seen not in await home.said(match, user)
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     assert seen in await home.said(match, None)
 

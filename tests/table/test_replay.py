@@ -209,10 +209,10 @@ async def test_what_is_covered_since_is_not_called_up_before_the_end(
         assert None not in crates[4:]
         assert all(one.before and one.before.crate is None for one in looks[1:5])
         assert left not in told(looks)
-    await tables.consent.stop(match, ANA)
+    await tables.consent.propose(match, ANA, "stop")
     proposal = await tables.consent.proposal(match)
     assert proposal is not None
-    await tables.consent.agree(match, BEN, proposal.mark)
+    await tables.consent.vote(match, BEN, proposal.mark, yes=True)
     looks = await all_of(tables, match, DOV)
     assert all(looks[at].found.view.crate for at in gone)
     assert left in told(looks)
@@ -225,7 +225,7 @@ async def test_what_all_took_back_is_told_and_no_step(home: Rig) -> None:
     for move in ("left", "done"):
         await home.play(match, ANA, move)
     assert (await home.tables.replay.begin(match, DOV)).at == 4
-    await home.tables.consent.go_back(match, ANA)
+    await home.tables.consent.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     looks = await all_of(home.tables, match, DOV)
     assert len(looks) == 4

@@ -74,15 +74,15 @@ async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
     match = await one.begun()
     clock, turn = DeadlineRow(match, TABLE, "clocks", 0), DeadlineRow(match, 0, "answer", 0)
     async with (
-        one.tables.pauses.watched(clock) as first,
-        two.tables.pauses.watched(clock) as second,
+        one.tables.timers.watched(clock) as first,
+        two.tables.timers.watched(clock) as second,
     ):
         assert (first, second) == (True, False)
-        async with two.tables.pauses.watched(turn) as other:
+        async with two.tables.timers.watched(turn) as other:
             assert other
-        assert await two.tables.pauses.next_due() == 1_000 + LEASE
-        assert await one.tables.pauses.next_due() is None
-    async with two.tables.pauses.watched(clock) as second:
+        assert await two.tables.timers.next_due() == 1_000 + LEASE
+        assert await one.tables.timers.next_due() is None
+    async with two.tables.timers.watched(clock) as second:
         assert second
 
 
@@ -127,7 +127,7 @@ async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
     one, two = both
     match = await one.begun()
-    await one.tables.consent.stop(match, ANA)
+    await one.tables.consent.propose(match, ANA, "stop")
     await one.agree(match, BEN)
     presses = (
         one.tables.lobby.rematch(match, PEOPLE[0]),

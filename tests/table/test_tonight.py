@@ -37,7 +37,7 @@ async def evening(home: Rig, players: int = 2) -> int:
 
 async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
     """Return who is to be called or reminded at a place by now."""
-    rows = await home.tables.outbox.owed_at(place)
+    rows = await home.tables.outbox.pending_at(place)
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
@@ -78,12 +78,12 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
         await home.play(match, user, "send dig")
     await heard(home)
     soonest, latest = following.PROMPTLY
-    due = await home.tables.pauses.next_due()
+    due = await home.tables.timers.next_due()
     assert due is not None
     assert soonest <= due - home.clock.now <= latest
     home.clock.now = due
-    for pause in await home.tables.pauses.due():
-        await home.tables.pauses.pass_over(pause)
+    for pause in await home.tables.timers.due():
+        await home.tables.timers.fire(pause)
     assert (await home.tables.reading.match(match)).players[0].acted_at == due
     assert (await home.tables.planned.book(match, ANA)).planned == ()
 
@@ -147,7 +147,7 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
     match = await timed(home, hold="120", clock="1d")
     home.clock.now += DAY // 2
-    await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.tables.consent.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
     now, found = home.clock.now, await home.tables.reading.match(match)
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
@@ -157,8 +157,8 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     home.clock.now += MOMENT
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
-        await home.tables.consent.go_over(match, ANA, TONIGHT)
-    await home.tables.consent.go_over(match, BEN, DAYS)
+        await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.tables.consent.propose(match, BEN, DAYS)
     await home.agree(match, ANA)
     now, found = home.clock.now, await home.tables.reading.match(match)
     assert [one.ends for one in found.players] == [now + DAY] * 2
@@ -174,10 +174,10 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     match = await timed(home, players=3)
     await home.tables.away.vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
-        await home.tables.consent.go_over(match, ANA, TONIGHT)
+        await home.tables.consent.propose(match, ANA, TONIGHT)
     await home.tables.away.leave(match, CLEO)
     await home.tables.away.take(match, PEOPLE[1])
-    await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.tables.consent.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
@@ -189,7 +189,7 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
 async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
     """What is proposed for tonight is over after a quarter of an hour."""
     match = await timed(home)
-    await home.tables.consent.go_over(match, ANA, TONIGHT)
+    await home.tables.consent.propose(match, ANA, TONIGHT)
     await later(home, 15 * MINUTE)
     assert await home.tables.consent.proposal(match) is None
     assert (await home.tables.reading.match(match)).options["rhythm"] == "days"
@@ -199,10 +199,10 @@ async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Table) -> No
     """There is no grace any more."""
     found = await held.tables.reading.perspective(held.match, None)
     version = found.version
-    await held.tables.consent.go_over(held.match, ANA, TONIGHT)
+    await held.tables.consent.propose(held.match, ANA, TONIGHT)
     proposed = await held.tables.consent.proposal(held.match)
     assert proposed is not None
-    await held.tables.consent.agree(held.match, BEN, proposed.mark)
+    await held.tables.consent.vote(held.match, BEN, proposed.mark, yes=True)
     assert await held.pass_time(0) == 1
     assert (await held.tables.reading.perspective(held.match, None)).version > version
 
@@ -217,6 +217,6 @@ async def test_computers_answer_after_a_second(tmp_path: Path) -> None:
             await home.tables.lobby.start(match, ANA)
             begun_at = home.clock.now
             home.clock.now += late
-            (pause,) = await home.tables.pauses.due()
-            await home.tables.pauses.pass_over(pause)
+            (pause,) = await home.tables.timers.due()
+            await home.tables.timers.fire(pause)
             assert await moments(home, match) == [begun_at + answered]

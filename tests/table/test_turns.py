@@ -131,9 +131,9 @@ async def test_an_unfinished_turn_owes_nothing_to_anybody(home: Rig) -> None:
     match = await home.bought()
     await heard(home)
     await home.play(match, ANA, "shelve left")
-    assert await home.tables.outbox.owed() == ()
+    assert await home.tables.outbox.pending() == ()
     await home.play(match, ANA, "done")
-    kinds = [(owed.kind, owed.user_id) for owed in await home.tables.outbox.owed()]
+    kinds = [(owed.kind, owed.user_id) for owed in await home.tables.outbox.pending()]
     assert kinds == [("public", None), ("ask", ANA), ("ask", BEN)]
 
 
@@ -185,7 +185,7 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
     assert (found.prompts, found.asked) == ((), ())
     assert found.match.seed == seed_of(1)
     assert found.match.ended_at == home.clock.now
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert [one.kind for one in owed] == ["started", "public", "over"]
     assert owed[-1].payload == {"seed": seed_of(1).hex(), "stopped": False}
     with pytest.raises(NotNow):
@@ -195,13 +195,13 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
 async def test_a_turn_is_called_once(home: Rig) -> None:
     """Whoever gets a sealed question is not called besides; who moved is never called."""
     match = await home.begun(3)
-    first = await home.tables.outbox.owed()
+    first = await home.tables.outbox.pending()
     for owed in first:
         await home.tables.outbox.sent(owed.id)
     await home.play(match, ANA, "bid 1")
     await home.play(match, BEN, "bid 2")
     await home.play(match, CLEO, "bid 1")
-    owed_now = await home.tables.outbox.owed()
+    owed_now = await home.tables.outbox.pending()
     assert [(one.kind, one.user_id) for one in owed_now] == [("public", None), ("turn", BEN)]
 
 
@@ -209,7 +209,7 @@ async def test_calls_that_nobody_needs_any_more_are_dropped(home: Rig) -> None:
     """Ana bids before her question was delivered: it is not delivered."""
     match = await home.begun()
     await home.play(match, ANA, "bid 1")
-    owed = await home.tables.outbox.owed()
+    owed = await home.tables.outbox.pending()
     assert [(one.kind, one.user_id) for one in owed] == [
         ("started", None),
         ("ask", BEN),

@@ -45,7 +45,7 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
     assert await home.said(match, ANA) == before
     await home.play(match, ANA, "shelve right")
     await home.play(match, ANA, "done")
-    await home.tables.consent.stop(match, ANA)
+    await home.tables.consent.propose(match, ANA, "stop")
     logs = [await home.said(match, user, 2) for user in (ANA, BEN, None)]
     await home.agree(match, BEN)
     logs.append((await home.said(match, None, 2))[:-1])

@@ -114,7 +114,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     match = await home.bought()
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
-    await home.tables.consent.go_back(match, ANA)
+    await home.tables.consent.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     now, (ended,) = await home.tables.consent.proposals(match)
     assert (now, ended.fate) == (None, "impossible")
@@ -132,7 +132,7 @@ async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
         assert (await connection.execute(text(FORGOTTEN))).rowcount == 1
     (found,) = [one async for one in check(home.store, load)]
     assert found.fault is None
-    await home.tables.consent.go_back(match, ANA)
+    await home.tables.consent.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "bid 4")
 
@@ -223,7 +223,7 @@ async def test_going_back_follows_the_rules_of_then(home: Rig) -> None:
     for user, move in ((ANA, "boast two"), (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left")):
         await home.play(match, user, move)
     await home.play(match, ANA, "done")
-    await home.tables.consent.go_back(match, ANA)
+    await home.tables.consent.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "shelve right")
 

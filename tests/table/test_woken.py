@@ -16,7 +16,7 @@ BOTH = (True, True)
 
 async def woken(home: Rig, act: Awaitable[object]) -> tuple[bool, bool]:
     """Do something; return whether it woke who delivers, and who looks at clocks."""
-    owed, due = home.tables.outbox.stirred, home.tables.pauses.stirred
+    owed, due = home.tables.outbox.wake, home.tables.timers.wake
     owed.clear()
     due.clear()
     await act
@@ -52,7 +52,7 @@ async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> No
     """What was put off is tried anew at once where it may work again."""
     await home.begun()
     outbox = home.tables.outbox
-    first, second, *_ = await outbox.owed()
+    first, second, *_ = await outbox.pending()
     assert await woken(home, outbox.sent(first.id)) == WHO_LOOKS
     assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == WHO_LOOKS
     assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
@@ -76,15 +76,15 @@ async def test_a_new_question_settles_those_before_it(home: Rig) -> None:
 async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> None:
     """Not of what this one alone has come across."""
     told: list[str] = []
-    outbox, pauses = home.tables.outbox, home.tables.pauses
-    outbox.stirred.tell = lambda: told.append("owed")
-    pauses.stirred.tell = lambda: told.append("due")
+    outbox, timers = home.tables.outbox, home.tables.timers
+    outbox.wake.tell = lambda: told.append("owed")
+    timers.wake.tell = lambda: told.append("due")
     match = await home.begun()
     assert {*told} == {"owed", "due"}
     told.clear()
     await home.play(match, ANA, "bid 2")
     assert told == ["owed"]
-    (first, second, *_) = await outbox.owed()
+    (first, second, *_) = await outbox.pending()
     await outbox.sent(first.id)
     await outbox.failed(second.id, "403", None)
     await outbox.find_lost()

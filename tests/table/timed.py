@@ -31,12 +31,12 @@ async def reminded(home: Rig) -> list[tuple[int, int]]:
 async def until(home: Rig, moment: int, *, most: int = 200) -> None:
     """Let time go by, and do what is due whenever something is; what is owed is said at once."""
     for _ in range(most):
-        due = await home.tables.pauses.next_due()
+        due = await home.tables.timers.next_due()
         if due is None or due > moment:
             break
         home.clock.now = max(home.clock.now, due)
-        for one in await home.tables.pauses.due():
-            await home.tables.pauses.pass_over(one)
+        for one in await home.tables.timers.due():
+            await home.tables.timers.fire(one)
     else:
         raise AssertionError("time stands still")
     home.clock.now = max(home.clock.now, moment)

@@ -45,74 +45,60 @@ Side = Literal["left", "right"]
 SIDES: tuple[Side, ...] = ("left", "right")
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Action):
     amount: Coins
 
 
-@dataclass(frozen=True, slots=True)
 class Peek(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Shelve(Action):
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Done(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Boast(Action):
     words: str
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(Event):
     chance: ClassVar[bool] = True
-    reveals: ClassVar[bool] = True
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Sealed(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Receipt(Event):
     changeable: ClassVar[bool] = True
     amount: Coins
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     reveals: ClassVar[bool] = True
     seat: Seat
     amount: Coins
 
 
-@dataclass(frozen=True, slots=True)
 class Peeked(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Seen(Event):
     reveals: ClassVar[bool] = True
     value: int
 
 
-@dataclass(frozen=True, slots=True)
 class Shelved(Event):
     seat: Seat
     side: Side
 
 
-@dataclass(frozen=True, slots=True)
 class Boasted(Event):
     seat: Seat
     words: str
@@ -261,16 +247,10 @@ class Toy(StagedGame[State, View, Position, Work]):
     seats = range(2, 5)
     state_type = State
     view_type = View
+    position_type = Position
+    work_type = Work
     board_text = "{}"
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
-
-    @override
-    def position(self, state: State) -> Position:
-        return Position(None, state)
-
-    @override
-    def work(self, state: State, rng: Rng) -> Work:
-        return Work(None, StateDraft.of(state), rng)
 
     @override
     def set_up(self, seats: int, settings: Mapping[str, str], rng: Rng) -> Work:
@@ -278,10 +258,6 @@ class Toy(StagedGame[State, View, Position, Work]):
         work = self.work(State((Player(),) * seats, crates), rng)
         work.draw()
         return work
-
-    @override
-    def seats_in(self, state: State) -> int:
-        return len(state.players)
 
     @override
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:

@@ -33,14 +33,6 @@ def test_routes_and_extra_goods_go_to_the_discard_pile_feed_and_requests_to_the_
     assert not any(RULES.view(table.state, None).played)
 
 
-def test_four_cards_may_be_kept() -> None:
-    """Nobody is asked to discard, and the next player is at turn."""
-    table = position(hands=["bridge ferry feed anvil2"])
-    table.play("end")
-    assert table.state.turn == 1
-    assert len(table.hand(0)) == 4
-
-
 def test_exactly_the_surplus_is_discarded_by_choice() -> None:
     """One card after another, any but feed."""
     table = position(hands=["bridge ferry feed feed anvil2 extra"])
@@ -68,13 +60,6 @@ def test_all_surplus_may_go_at_once() -> None:
     assert gone == ["chair2_pot2", "bridge", "bridge"]
     assert table.hand(0) == ["ferry", "feed", "anvil2", "pot3"]
     assert table.state.turn == 1
-
-
-def test_one_surplus_card_is_chosen_alone() -> None:
-    """There is nothing to do at once."""
-    table = position(hands=["bridge ferry feed anvil2 extra"])
-    table.play("end")
-    assert not any("least" in option for option in table.options)
 
 
 def test_feed_is_never_discarded_from_the_hand() -> None:
@@ -123,14 +108,3 @@ def test_feed_played_is_laid_away_before_the_limit_is_applied() -> None:
     table.play("collect feed cup", "end")
     assert table.value(0) == ["feed"]
     assert table.hand(0) == ["feed"] * 4
-
-
-def test_discarded_cards_are_not_called_up_again() -> None:
-    """They lie open one after another, and only the last can be seen afterwards (ruling 2)."""
-    table = position(hands=["bridge ferry feed feed anvil2 extra"])
-    table.play("end", "discard anvil2", "discard extra")
-    assert Discarded.fleeting
-    view = RULES.view(table.state, None)
-    assert view.top == "extra"
-    assert view.discard == len(table.state.discard)
-    assert "request" not in table.told(None).split("Discard pile")[1]

@@ -1,15 +1,18 @@
 """What is done for players who are late: legal, sensible, and the game comes to its end."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from games.kernel import Rng, text
 from games.kernel.selfplay import seed_of, walk
+from games.troedler.stage import Stage
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Discarding, Taking
-from tests.contract.games import tables, unanswered
-from tests.troedler.table import RULES, Table, position
+from tests.contract.games import unanswered
+from tests.troedler.table import RULES, TURN, Table, position
 
 
 def default(table: Table) -> str:
@@ -19,10 +22,40 @@ def default(table: Table) -> str:
     return text(answer)
 
 
-@pytest.mark.parametrize(("seats", "chosen"), tables("troedler"))
-def test_where_nobody_answers_somebody_reaches_the_goal(seats: int, chosen: dict[str, str]) -> None:
-    """And whoever has total damage did not waste feed."""
-    outcome = unanswered("troedler", seats, chosen)
+def late(
+    hand: str,
+    goods: str = "",
+    stage: Stage = TURN,
+    cart: str = "dallas",
+    villages: Mapping[str, str] | None = None,
+) -> str:
+    """What is done for the first of three with this hand and these goods, who is there."""
+    return default(
+        position(carts=[cart], hands=[hand], goods_of=[goods], villages=villages, stage=stage)
+    )
+
+
+def of_two(*piles: str, goods: str = "", stage: Stage = Taking()) -> str:  # noqa: B008 - it holds nothing
+    """What is done for the one of two who is to take or lay away a pile; both are in Dallas."""
+    turn = int(isinstance(stage, Discarding))
+    at = ["dallas", "dallas"]
+    return default(
+        position(
+            2,
+            piles=piles,
+            stage=stage,
+            turn=turn,
+            starting_dealer=1,
+            carts=at,
+            goods_of=[goods, goods],
+        )
+    )
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_where_nobody_answers_somebody_reaches_the_goal(seats: int) -> None:
+    """And who has total damage did not waste feed."""
+    outcome = unanswered("troedler", seats, {})
     assert outcome.reason == "goal"
     assert all(dict(score.parts)["feed"] <= 15 for score in outcome.scores)
 
@@ -42,61 +75,14 @@ def test_the_pile_of_whoever_is_late_tells_nothing_of_their_hand(seats: int, tak
     assert compared
 
 
-def test_whoever_is_late_takes_the_pile_whose_top_card_helps_them() -> None:
-    """Before any deadline passes, the pile is the same for all who see the same."""
+def test_the_pile_is_taken_whose_top_card_helps_and_the_least_useful_laid_away() -> None:
+    """Of cards that lie open: the same for all who see the same."""
     piles = ["bridge ferry moor feed", "feed feed feed extra", "moor moor feed bridge"]
-    table = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1)
-    assert default(table) == "pile 2"
+    assert of_two(*piles) == "pile 3"
     rich = ["moor moor feed feed", "feed feed anvil2 vase2", "moor moor feed moor"]
-    table = position(
-        2, piles=rich, stage=Taking(), turn=0, starting_dealer=1, goods_of=["vase vase"]
-    )
-    assert default(table) == "pile 2"
-
-
-def test_of_two_the_late_dealer_lays_the_least_useful_pile_away() -> None:
-    """They keep the rest for the other and themselves."""
+    assert of_two(*rich, goods="vase vase") == "pile 2"
     piles = ["bridge ferry moor feed", "feed feed feed extra", "moor moor feed anvil2"]
-    table = position(2, piles=piles, stage=Discarding(), turn=1, starting_dealer=1)
-    assert default(table) == "away 1"
-
-
-def test_whoever_is_late_takes_the_good_that_their_request_lacks() -> None:
-    """And nothing where none is lacking: goods left over are damage."""
-    at = {"villages": {"rothes": "anvil vase"}, "carts": ["rothes"]}
-    table = position(3, hands=["vase2"], stage=Arrival(), **at)  # type: ignore[arg-type]  # typed by hand
-    assert default(table) == "take vase"
-    table = position(3, hands=["chair2"], stage=Arrival(), **at)  # type: ignore[arg-type]  # typed by hand
-    assert default(table) == "leave"
-
-
-def test_whoever_is_late_delivers_what_they_have() -> None:
-    """Without feed before with, and then ends the turn; feed is not driven with."""
-    table = position(
-        3, carts=["dallas"], hands=["vase2 feed feed"], goods_of=["vase vase"], villages={}
-    )
-    assert default(table) == "deliver vase2 0"
-    table.play("deliver vase2 0")
-    assert default(table) == "end"
-
-
-def test_feed_that_would_be_damage_anyway_moves_the_cart() -> None:
-    """Feed beyond four."""
-    table = position(3, carts=["dallas"], hands=["vase2 feed feed feed feed feed"])
-    assert default(table).startswith("go feed")
-
-
-def test_whoever_is_late_discards_the_request_that_is_furthest_off_or_a_double() -> None:
-    """Two requests are kept, and of the other cards one of each kind before two of one."""
-    hand = "vase2 chair2 anvil3 bridge moor"
-    table = position(
-        3, carts=["dallas"], hands=[hand], goods_of=["vase chair chair"], stage=Surplus()
-    )
-    assert default(table) == "discard anvil3"
-    table = position(3, hands=["vase2 chair2 bridge bridge moor moor"], stage=Surplus())
-    assert default(table) == "discard bridge"
-    table = position(3, hands=["vase2 bridge moor moor extra"], stage=Surplus())
-    assert default(table) == "discard moor"
+    assert of_two(*piles, stage=Discarding()) == "away 1"
 
 
 @pytest.mark.parametrize(
@@ -116,98 +102,84 @@ def test_of_two_cards_the_more_useful_is_taken(better: str, worse: str, goods: s
     """Nothing leads over water from Dallas: of ways, those that lead on help most."""
     for first, second, answer in ((better, worse, "pile 1"), (worse, better, "pile 2")):
         piles = [f"feed feed feed {first}", f"feed feed feed {second}", "feed feed feed feed"]
-        at = {"carts": ["dallas", "dallas"], "goods_of": [goods, goods]}
-        table = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1, **at)  # type: ignore[arg-type]  # typed by hand
-        assert default(table) == answer
+        assert of_two(*piles, goods=goods) == answer
 
 
 @pytest.mark.parametrize(
     ("hand", "goods", "answer"),
     [
+        ("vase2 feed feed", "vase vase", "deliver vase2 0"),
         ("vase2 feed", "vase pot", "deliver vase2 1"),
         ("vase3 feed feed", "vase pot cup", "deliver vase3 2"),
         ("vase2 feed feed", "anvil pot", "end"),
         ("vase2_chair1 feed feed", "vase pot cup", "end"),
         ("vase2 anvil3", "vase vase anvil anvil anvil", "deliver anvil3 0"),
         ("anvil3 vase2", "vase vase anvil anvil anvil", "deliver anvil3 0"),
+        ("feed feed", "", "end"),
+        ("vase2 feed feed feed feed feed", "", "go feed miltonduff"),
     ],
 )
 def test_a_late_delivery_is_worth_its_feed(hand: str, goods: str, answer: str) -> None:
-    """Two points for each feed, and the dearest first."""
-    table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages={})
-    assert default(table) == answer
+    """Two points for each feed, the dearest first; the cart moves with feed beyond four alone."""
+    assert late(hand, goods) == answer
 
 
 @pytest.mark.parametrize(
-    ("villages", "answer"),
+    ("goods", "villages", "answer"),
     [
-        ({"cardhu": "vase", "knockando": "anvil", "miltonduff": "anvil"}, "go bridge cardhu"),
-        ({"cardhu": "anvil", "knockando": "vase", "miltonduff": "anvil"}, "go mountain knockando"),
-        ({"cardhu": "anvil", "knockando": "anvil", "miltonduff": "vase"}, "go moor miltonduff"),
-        ({"cardhu": "anvil", "knockando": "anvil", "miltonduff": "cup"}, "end"),
+        ("", {"cardhu": "vase", "knockando": "anvil", "miltonduff": "anvil"}, "go bridge cardhu"),
+        ("", {"cardhu": "anvil", "knockando": "vase"}, "go mountain knockando"),
+        ("", {"cardhu": "anvil", "miltonduff": "vase"}, "go moor miltonduff"),
+        ("", {"cardhu": "cup", "knockando": "cup", "miltonduff": "cup"}, "end"),
+        ("vase anvil anvil", {"cardhu": "vase", "miltonduff": "anvil"}, "go moor miltonduff"),
+        ("vase anvil anvil", {"cardhu": "anvil", "miltonduff": "vase"}, "go bridge cardhu"),
+        ("vase anvil anvil", {"cardhu": "vase", "miltonduff": "anvil anvil"}, "go bridge cardhu"),
+        ("vase anvil anvil", {"cardhu": "anvil vase", "miltonduff": "vase"}, "go moor miltonduff"),
     ],
 )
-def test_a_late_cart_goes_where_a_lacking_good_lies(villages: dict[str, str], answer: str) -> None:
-    """And nowhere where none is to be had."""
-    hand = "vase2 bridge mountain moor"
-    table = position(3, carts=["dallas"], hands=[hand], villages=villages)
-    assert default(table) == answer
-
-
-def test_whoever_is_late_discards_no_feed_and_no_near_request() -> None:
-    """Of requests alone the furthest off; ways go before the two nearest."""
-    table = position(3, carts=["dallas"], hands=["feed feed feed vase2 moor"], stage=Surplus())
-    assert default(table) == "discard moor"
-    table = position(3, hands=["feed feed feed anvil2 vase3"], goods_of=["anvil"], stage=Surplus())
-    assert default(table) == "discard vase3"
+def test_a_late_cart_goes_where_it_helps(goods: str, villages: dict[str, str], answer: str) -> None:
+    """To the dearest delivery, to any before a good that is lacking, and nowhere for nothing."""
+    wish = "anvil3_pot1 bridge moor" if goods else "bridge mountain moor"
+    villages = {"knockando": "cup", "cardhu": "cup", "miltonduff": "cup"} | villages
+    assert late(f"vase2 {wish}", goods, villages=villages) == answer
 
 
 @pytest.mark.parametrize(
-    ("cardhu", "miltonduff", "answer"),
+    ("hand", "goods", "answer"),
     [
-        ("vase", "anvil", "go moor miltonduff"),
-        ("anvil", "vase", "go bridge cardhu"),
-        ("vase", "anvil anvil", "go bridge cardhu"),
-        ("anvil vase", "vase", "go moor miltonduff"),
+        ("vase2 chair2 anvil3 bridge moor", "vase chair chair", "discard anvil3"),
+        ("vase2 chair2 bridge bridge moor moor", "", "discard bridge"),
+        ("vase2 bridge moor moor extra", "", "discard moor"),
+        ("feed feed feed vase2 moor", "", "discard moor"),
+        ("feed feed feed anvil2 vase3", "anvil", "discard vase3"),
     ],
 )
-def test_a_late_cart_goes_where_the_dearest_delivery_is(
-    cardhu: str, miltonduff: str, answer: str
-) -> None:
-    """And to any delivery before goods that are only lacking."""
-    table = position(
-        3,
-        carts=["dallas"],
-        hands=["vase2 anvil3_pot1 bridge moor"],
-        goods_of=["vase anvil anvil"],
-        villages={"cardhu": cardhu, "miltonduff": miltonduff},
-    )
-    assert default(table) == answer
+def test_what_is_furthest_off_or_a_double_is_discarded(hand: str, goods: str, answer: str) -> None:
+    """Two requests are kept, of other cards one of each kind before two of one, and all feed."""
+    assert late(hand, goods, Surplus()) == answer
 
 
 @pytest.mark.parametrize(
-    ("hand", "lying", "owned", "answer"),
+    ("hand", "lying", "goods", "answer"),
     [
+        ("vase2", "anvil vase", "", "take vase"),
+        ("chair2", "anvil vase", "", "leave"),
         ("anvil3 moor", "pot", "anvil anvil anvil", "take pot"),
         ("anvil3 moor", "pot", "anvil anvil", "take pot"),
         ("anvil3 moor", "pot", "anvil", "leave"),
         ("anvil3 moor", "pot pot", "anvil anvil anvil", "leave"),
     ],
 )
-def test_a_late_cart_empties_the_village_for_a_delivery(
-    hand: str, lying: str, owned: str, answer: str
+def test_on_arrival_a_lacking_good_is_taken_or_the_village_emptied(
+    hand: str, lying: str, goods: str, answer: str
 ) -> None:
-    """One that needs one feed at most, which may still come; else goods left over are damage."""
-    at = {"villages": {"rothes": lying}, "carts": ["rothes"], "goods_of": [owned]}
-    table = position(3, hands=[hand], stage=Arrival(), **at)  # type: ignore[arg-type]  # typed by hand
-    assert default(table) == answer
+    """For a delivery that needs one feed at most, which may come; else goods left are damage."""
+    assert late(hand, goods, Arrival(), "rothes", {"rothes": lying}) == answer
 
 
 def test_a_late_delivery_is_ended_with_the_first_substitute() -> None:
     """Any will do: the points stay whole (ruling 4)."""
-    table = position(
-        3, carts=["dallas"], hands=["vase2 feed"], goods_of=["vase pot cup"], villages={}
-    )
+    table = position(3, carts=["dallas"], hands=["vase2 feed"], goods_of=["vase pot cup"])
     table.play("deliver vase2 1")
     assert table.options == ["swap vase cup", "swap vase pot"]
     assert default(table) == "swap vase cup"

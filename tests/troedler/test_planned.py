@@ -71,26 +71,21 @@ def followed(table: Table, seat: int, order: PlannedMove) -> list[str]:
 
 
 def test_a_pile_is_taken_by_the_card_on_top() -> None:
-    """The best that lies there, when its owner's time to take has come."""
+    """The best that lies there, when its owner's time to take has come; else they are asked.
+
+    It can stand for every round: then it is left as it is.
+    """
     table = taking()
     order = top("feed", "request", "moor")
     assert follow(table, 1, order) is None
+    assert follow(table, 0, top("moor", "request", "feed", "always")) == Play(
+        TakePile(Pile(1)), top("moor", "request", "feed", "always")
+    )
+    none = follow(table, 0, top("bridge", "ferry", "extra"))
+    assert why(none) == "None of the cards you named was on top."
     assert followed(table, 0, order) == ["pile 2"]
     assert followed(table, 1, order) == ["pile 4"]
     assert followed(table, 2, top("extra", "ferry", "any")) == ["pile 1"]
-
-
-def test_it_can_stand_for_every_round() -> None:
-    """It is left as it is after each pile."""
-    what = follow(taking(), 0, top("moor", "request", "feed", "always"))
-    assert isinstance(what, Play)
-    assert what.then == top("moor", "request", "feed", "always")
-
-
-def test_its_owner_is_asked_where_none_of_the_cards_lies_on_top() -> None:
-    """And told why."""
-    what = follow(taking(), 0, top("bridge", "ferry", "extra"))
-    assert why(what) == "None of the cards you named was on top."
 
 
 def test_a_pile_is_taken_by_its_number() -> None:

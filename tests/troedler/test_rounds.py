@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Seat
 from games.troedler.events import GoalReached, RoundBegan
-from tests.troedler.table import RULES, Table, position
+from tests.troedler.table import RULES, Table, position, started
 
 FIVE = "anvil2 bottle2 chair2 cup2 pot2"
 
@@ -61,6 +61,8 @@ def test_the_goal_depends_on_the_number_of_players(seats: int, goal: int) -> Non
     full = position(seats, hands=["bridge"] * seats, values=[" ".join(ids)])
     full.play(*["end"] * seats)
     assert RULES.outcome(full.state) is not None
+    # The short game, which is ours, takes two off.
+    assert started(seats, length="short").state.goal == goal - 2
 
 
 def test_more_than_enough_ends_it_too() -> None:

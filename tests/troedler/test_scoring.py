@@ -142,15 +142,13 @@ def test_two_players_only_from_a_difference_of_three(more: int, loser: int | Non
     assert ruined((made(feed=2 + more), made(feed=2)), MARGIN) == loser
 
 
-def test_the_other_of_two_wins_whatever_the_points() -> None:
-    """Total damage loses with any number of points."""
+def test_total_damage_comes_last_whatever_the_points() -> None:
+    """Ruling 10, with two from a difference of three; it stands first among the figures."""
+    result = ended(made(points=40, feed=6), made(points=3), made(points=9))
+    assert result.places == (3, 2, 1)
+    assert result.scores[0].parts[0] == ("total_damage", 1)
     assert ended(made(points=40, feed=6), made(points=3, feed=3)).places == (2, 1)
     assert ended(made(points=40, feed=5), made(points=3, feed=3)).places == (1, 2)
-
-
-def test_total_damage_comes_last_whatever_the_points() -> None:
-    """Ruling 10."""
-    assert ended(made(points=40, feed=6), made(points=3), made(points=9)).places == (3, 2, 1)
 
 
 def test_fewer_goods_win_a_tie() -> None:
@@ -166,10 +164,3 @@ def test_equal_points_and_goods_share_the_place() -> None:
     result = ended(made(points=9), made(points=9), made(points=2), made(points=1))
     assert result.places == (1, 1, 3, 4)
     assert result.winners == (0, 1)
-
-
-def test_the_parts_say_who_suffered_total_damage() -> None:
-    """The figures that decide, in the order in which they do."""
-    parts = ended(made(feed=6), made(), made()).scores[0].parts
-    assert [name for name, _ in parts[:3]] == ["total_damage", "points", "goods"]
-    assert dict(parts)["total_damage"] == 1

@@ -49,21 +49,6 @@ def test_after_the_end_the_value_piles_lie_open() -> None:
     assert "Value pile of Ben" in table.told(None)
 
 
-def test_goods_in_front_of_a_player_are_public() -> None:
-    """Ruling 3."""
-    table = position(goods_of=["cup vase vase"])
-    assert "1 cup and 2 vases" in table.told(None)
-
-
-def test_own_hand_and_value_pile_can_be_read() -> None:
-    """Their owner may look at them at any time."""
-    table = position(hands=["bridge bridge anvil2"], values=["anvil3_pot1 feed"])
-    told = table.told(0)
-    assert "bridge and request “2 anvils” (3)" in told
-    assert "Requests: 1 (the game ends at 6). Points: 7. Feed: 1." in told
-    assert "Your hand: no cards" in table.told(2)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_redrawn_facts_reach_hands_value_piles_and_all_that_is_covered(seats: int) -> None:
     """What the contract's test of secrecy compares really differs where it may."""

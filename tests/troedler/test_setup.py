@@ -12,7 +12,6 @@ from games.troedler.events import (
     ColourDrawn,
     ColourTaken,
     ColourWished,
-    DiscardFormed,
     GoodsLaid,
     RoundBegan,
 )
@@ -31,14 +30,6 @@ def test_the_material_is_the_rulebooks() -> None:
     assert sum(deck[card] for card in BOARD.requests) == 26
     assert len(BOARD.deck) + sum(len(start.cards) for start in BOARD.starts.values()) == 110
     assert [good.count for good in BOARD.data.goods] == [8] * 6
-
-
-def test_the_board_has_17_villages_and_32_routes_of_four_kinds() -> None:
-    """As the published review counts them; the routes are ours."""
-    assert len(BOARD.villages) == 17
-    kinds = Counter(route.kind for route in BOARD.data.routes)
-    assert kinds == dict.fromkeys(ROUTES, 8)
-    assert sum(village.start is not None for village in BOARD.data.villages) == 4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -75,13 +66,6 @@ def test_requests_and_feed_form_the_discard_pile(seats: int, seed: int, draw: in
     assert sum(card in BOARD.requests for card in state.discard) == seed
     assert len(state.discard) == 2 * seed
     assert len(state.draw) + len(state.piles) == draw
-
-
-def test_only_the_top_of_the_discard_pile_is_told() -> None:
-    """Ruling 2: number of cards and top card."""
-    table = started(4)
-    (formed,) = [event for event in table.events if isinstance(event, DiscardFormed)]
-    assert formed == DiscardFormed(requests=9, feed=9, top=table.state.discard[-1])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -148,10 +132,3 @@ def test_a_record_of_colours_chosen_seat_by_seat_is_followed() -> None:
     """As they were before all were asked at once; what chance gave in the first round is there."""
     text = files("tests.troedler").joinpath("colours.txt").read_text(encoding="utf-8")
     assert replay(RULES, read(text)) is None
-
-
-@pytest.mark.parametrize(("seats", "goal"), [(2, 7), (3, 6), (4, 5)])
-def test_the_number_of_requests_that_ends_the_game(seats: int, goal: int) -> None:
-    """Rulebook "Spielende"; the short game, which is ours, takes two off."""
-    assert started(seats).state.goal == goal
-    assert started(seats, length="short").state.goal == goal - 2

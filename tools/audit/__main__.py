@@ -2,33 +2,20 @@
 
 import argparse
 import asyncio
-import os
 import sys
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Protocol
 
-from tools.audit import hostile, kills, moments, secrets, sigkills
-from tools.audit.lag import Lag
+from tools.audit import hostile, kills, moments, secrets
+from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
 from tools.audit.pairs import STEPS
-
-LONGEST_BLOCK = 100
-"""Milliseconds for which the event loop may be blocked."""
 
 ROUND = 600
 """Pairs of one round over every game and option, if one position is taken of each walk."""
 
 EXAMPLES = 12
 """Findings that are shown with an example each."""
-
-
-class Found(Protocol):
-    """What a run has found."""
-
-    findings: Counter[str]
-    examples: dict[str, str]
 
 
 def main() -> int:
@@ -45,8 +32,7 @@ def _arguments() -> argparse.ArgumentParser:
     every = "every so manieth pair is put to the whole bot"
     parser.add_argument("--every", type=int, default=secrets.WHOLE, help=every)
     parser.add_argument("--inputs", type=int, default=10_000)
-    parser.add_argument("--kills", type=int, default=200, help="simulated ones")
-    parser.add_argument("--sigkills", type=int, default=20, help="real ones, besides")
+    parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes that compare pairs")
     parser.add_argument("--game", default="", help="only games whose key begins so")
@@ -88,36 +74,22 @@ def _hostile(given: argparse.Namespace) -> int:
     for kind, count in sorted(found.inputs.items()):
         _say(f"  {kind}", count)
     _say("answered", found.answered)
-    return max(_lag(found.lag), _findings(found))
+    return _findings(found)
 
 
 def _kills(given: argparse.Namespace) -> int:
     with mishaps():
         found = asyncio.run(kills.killed(given.kills, given.seed))
-    _say("simulated kills", sum(found.kills.values()), found.seconds)
+    _say("kills", sum(found.kills.values()), found.seconds)
     for where, count in found.kills.most_common():
         _say(f"  at {where}", count)
     _say("moves tried", found.moves)
     for what, count in found.due.most_common():
         _say(f"due by itself: {what}", count)
-    code = max(_lag(found.lag), _findings(found))
-    real = asyncio.run(sigkills.killed(given.sigkills, given.seed))
-    _say("kills by SIGKILL", sum(real.kills.values()), real.seconds)
-    for where, count in real.kills.most_common():
-        _say(f"  {where}", count)
-    _say("moves tried", real.moves)
-    return max(code, _findings(real))
+    return _findings(found)
 
 
-def _lag(lag: Lag) -> int:
-    load = os.getloadavg()[0] / (os.cpu_count() or 1)
-    wall, own = round(lag.wall), round(lag.own)
-    _write(f"longest block of the event loop: {wall} ms by the clock, of which {own} ms its own")
-    _write(f"  (load of this machine: {load:.1f} a core)")
-    return int(lag.own >= LONGEST_BLOCK)
-
-
-def _findings(found: Found) -> int:
+def _findings(found: Findings) -> int:
     _say("findings", sum(found.findings.values()))
     for what, count in found.findings.most_common(EXAMPLES):
         _write(f"  {count} times {what}\n    {found.examples[what]}")

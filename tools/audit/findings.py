@@ -3,15 +3,12 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
-from tools.audit.lag import Lag
-
 
 @dataclass
 class Findings:
     """What was wrong, how often, and the first example of each."""
 
     seconds: float = 0.0
-    lag: Lag = field(default_factory=Lag)
     findings: Counter[str] = field(default_factory=Counter)
     examples: dict[str, str] = field(default_factory=dict)
 

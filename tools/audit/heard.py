@@ -9,7 +9,7 @@ from games.kernel import Event, Next, audible
 from games.kernel.codec import dump_json
 from storage import Store
 from storage.queries import outbox as owing
-from storage.rows import Say
+from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
 from table import Calling, Person
 from table.notify.calling import WHILE
@@ -160,13 +160,13 @@ async def _owed(shell: Shell, match: int, case: Case, state: object) -> None:
     """Owe what can be owed of a position, and have it delivered; every third time all by letter."""
     for user in SEATED if case.version % 3 == 0 else ():
         await shell.services.tables.people.call(user, Calling("dm"))
-    says = [Say("public", channel_id=CHANNEL)]
+    says = [Notification("public", channel_id=CHANNEL)]
     for seat in case.rules.asked(state):
         prompts = case.rules.prompts(state, seat)
         sealed = any(prompt.secret for prompt in prompts)
-        call = Say("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
+        call = Notification("ask" if sealed else "turn", seat=seat, user_id=SEATED[seat])
         says.append(replace(call, aloud=shell.services.clock() + WHILE))
-        says.append(Say("reminder", seat=seat, user_id=SEATED[seat]))
+        says.append(Notification("reminder", seat=seat, user_id=SEATED[seat]))
     async with shell.store.write() as connection:
         await owing.add(connection, match, case.version, says, shell.services.clock())
     await shell.delivered()

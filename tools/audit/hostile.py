@@ -4,23 +4,21 @@ import asyncio
 import sqlite3
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.process.running import settle
 from rendering.studio import Studio
 from storage.schema import metadata
-from tools.audit.blows import Fist
+from tests.sandbox.plugin import Logbook
+from tools.audit.blows import Blow, Fist
 from tools.audit.doubles import double
 from tools.audit.findings import Findings
-from tools.audit.lag import measured
-from tools.audit.mishaps import Mishaps, mishaps
-from tools.audit.scene import Scene, panels, staged
+from tools.audit.mishaps import mishaps
+from tools.audit.scene import OPENING, Scene, panels, staged
 from tools.audit.shell import Shell, opened
 from tools.audit.swift import fresh_store
-from tools.audit.throwing import Blow
 from tools.audit.wire import Sent, Wire
 
 TOGETHER = 6
@@ -43,13 +41,15 @@ class Withstood(Findings):
     answered: int = 0
 
 
-async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studio) -> Withstood:
+async def withstood(
+    number: int, seed: int, studio: Callable[[], Studio] = Studio, opening: int = OPENING
+) -> Withstood:
     """Throw so many inputs and return what was found."""
     found, started, chance = Withstood(), time.perf_counter(), Random(seed)  # noqa: S311 - repeatable
     async with fresh_store() as store:
         wire = Wire()
         async with opened(store, wire, studio=studio) as shell:
-            scene = await staged(shell, chance)
+            scene = await staged(shell, chance, opening)
             await _current(shell, scene)
             path = str(store._engine.url.database)
             with (
@@ -57,10 +57,7 @@ async def withstood(number: int, seed: int, studio: Callable[[], Studio] = Studi
                 mishaps() as log,
             ):
                 run = _Run(shell, scene, chance, Ledger(reader), log, found)
-                # As the bot does it when all is loaded.
-                settle()
-                async with measured() as found.lag:
-                    await run.all(number)
+                await run.all(number)
     found.seconds = time.perf_counter() - started
     return found
 
@@ -104,7 +101,7 @@ class _Run:
     scene: Scene
     chance: Random
     ledger: Ledger
-    log: Mishaps
+    log: Logbook
     found: Withstood
 
     async def all(self, number: int) -> None:
@@ -118,16 +115,16 @@ class _Run:
     async def _together(self, blows: list[Blow]) -> None:
         wire = self.shell.wire
         wire.sent.clear()
-        fallen = [(blow, await blow.fall()) for blow in blows]
+        fallen = [(blow, await blow.act.fall()) for blow in blows]
         await self.shell.settle()
         for blow, landed in fallen:
             self.found.inputs[blow.kind] += 1
             wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
             if wrong:
-                self.found.find(f"{blow.kind}: {wrong}", blow.about)
+                self.found.find(f"{blow.kind}: {wrong}", blow.act.about)
             else:
                 self.found.answered += 1
-        about = "; ".join(blow.about for blow in blows)
+        about = "; ".join(blow.act.about for blow in blows)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
             self.found.find(f"state changed: {changed}", about)
@@ -157,9 +154,9 @@ class _Run:
         await _current(self.shell, self.scene)
 
     def _logged(self, about: str) -> None:
-        for line in self.log.lines:
+        for line in self.log.found:
             self.found.find(f"mishap: {line}", about)
-        self.log.lines.clear()
+        self.log.found.clear()
 
 
 def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
@@ -168,7 +165,7 @@ def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
         return _interaction([one for one in sent if one.interaction == landed])
     lines = [one for one in sent if one.interaction is None]
     answers = sum(str(landed) in f"{one.path} {one.body}" for one in lines)
-    if blow.silent:
+    if blow.act.silent:
         return "answered though not meant" if answers else ""
     return "" if answers == 1 else f"{answers} answers"
 
@@ -182,8 +179,3 @@ def _interaction(sent: list[Sent]) -> str:
     if first[0].body["type"] in DEFERRED and len(sent) < 2:
         return "acknowledged and never answered"
     return ""
-
-
-def kinds(found: Withstood) -> Iterator[str]:
-    """Yield a line for each kind of input."""
-    yield from (f"  {kind:<16} {count:>7,}" for kind, count in sorted(found.inputs.items()))

@@ -1,7 +1,8 @@
 """Kills: the bot dies anywhere in a move, its commit or its delivery, and comes back.
 
 Here a death is simulated: at some statement, commit or request everything of the bot stops, as in a
-process that is gone; the database and Discord stay as they were. `sigkills` kills real processes.
+process that is gone; the database and Discord stay as they were. `tests/e2e/test_kills.py` kills
+real processes.
 """
 
 import asyncio
@@ -34,7 +35,6 @@ from tests.table.replaying import assert_sound
 from tools.audit import called, votes, weeks
 from tools.audit.findings import Findings
 from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
-from tools.audit.lag import measured
 from tools.audit.shell import Clock, Shell, opened
 from tools.audit.wire import Sent, Wire
 
@@ -161,17 +161,15 @@ class Run:
         """Begin a process, look whether all is well, and play until it dies."""
         before = asyncio.all_tasks()
         async with self.process() as (shell, fate):
-            async with measured(self.found.lag):
-                await shell.delivered()
-                await self._again(shell)
-                if not await weeks.done(shell, self.found.due):
-                    self.found.find("what is due is never done", f"table {self.match}")
+            await shell.delivered()
+            await self._again(shell)
+            if not await weeks.done(shell, self.found.due):
+                self.found.find("what is due is never done", f"table {self.match}")
             await self._look(shell)
             only = self.chance.choice(tuple(PLACES))
             fate.arm(self.chance.randrange(PLACES[only]), only)
-            async with measured(self.found.lag):
-                # What comes after a death is the death's own noise.
-                await asyncio.gather(self._play(shell, fate), return_exceptions=True)
+            # What comes after a death is the death's own noise.
+            await asyncio.gather(self._play(shell, fate), return_exceptions=True)
             self.found.kills[fate.where] += 1
         await bury(before)
         # What was to be tried later is due in the next life.

@@ -153,13 +153,16 @@ EVENINGS = tuple(
 SCENES = (*BY_DAY, *EVENINGS)
 
 
-async def differences(scene: Scene) -> list[tuple[int, str, str]]:
-    """Return what the other player gets at different moments in two worlds, and when."""
+async def differences(scene: Scene, looks: int = len(LOOKS)) -> list[tuple[int, str, str]]:
+    """Return what the other player gets at different moments in two worlds, and when.
+
+    With fewer `looks` they use so many of the commands at each step, in turn.
+    """
     found = []
     for deeds in (scene.first, scene.other):
         with swift():
             async with fresh_store() as store:
-                found.append(await got(store, scene, deeds))
+                found.append(await got(store, scene, deeds, looks))
     return list(_differences(*found))
 
 
@@ -173,7 +176,9 @@ def _differences(first: list[Said], other: list[Said]) -> Iterator[tuple[int, st
             yield step, f"{len(one)} requests", f"{len(two)}: {longer[-1][0]}"
 
 
-async def got(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]:
+async def got(
+    store: Store, scene: Scene, deeds: tuple[Deed, ...], looks: int = len(LOOKS)
+) -> list[Said]:
     """Return what Ben got at each step of a world."""
     clock, wire = Clock(), Wire()
     async with opened(store, wire, clock=clock) as shell:
@@ -187,7 +192,7 @@ async def got(store: Store, scene: Scene, deeds: tuple[Deed, ...]) -> list[Said]
                     # A pair of deeds is said at once, as is what comes of it.
                     await shell.settle()
             await shell.delivered()
-            for words in LOOKS:
+            for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
                 await shell.command(BEN, CHANNEL, words)
                 await shell.settle()
             found.append(_sent(wire))
@@ -207,10 +212,10 @@ async def _table(shell: Shell, scene: Scene) -> int:
 
 
 async def _due(shell: Shell) -> None:
-    pauses = shell.services.tables.pauses
+    pauses = shell.services.tables.timers
     while found := await pauses.due():
         for one in found:
-            await pauses.pass_over(one)
+            await pauses.fire(one)
 
 
 def _sent(wire: Wire) -> Said:

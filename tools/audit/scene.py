@@ -44,8 +44,8 @@ class Scene:
         return [self.lobby, self.private, self.over, self.cancelled, *self.playing]
 
 
-async def staged(shell: Shell, chance: Random) -> Scene:
-    """Set the tables up, the same for the same chance."""
+async def staged(shell: Shell, chance: Random, opening: int = OPENING) -> Scene:
+    """Set the tables up, the same for the same chance; each running one is `opening` moves old."""
     scene = Scene()
     for number, key in enumerate(KEYS):
         where = (CHANNEL, OTHER)[number % 2]
@@ -58,14 +58,14 @@ async def staged(shell: Shell, chance: Random) -> Scene:
     scene.over = await _begun(shell, "toy", OTHER, 2)
     await played(shell, scene.over, chance, 10_000)
     for match, where in scene.playing.items():
-        await played(shell, match, chance, OPENING)
+        await played(shell, match, chance, opening)
         scene.old += await panels(shell, match, where)
-        await played(shell, match, chance, 2 * OPENING)
+        await played(shell, match, chance, 2 * opening)
         # What is asked in the same words again is no old question.
         now = await panels(shell, match, where)
         scene.old = [one for one in scene.old if one not in now]
     asked_for = next(iter(scene.playing))
-    proposal = await shell.services.tables.consent.stop(asked_for, ANA)
+    proposal = await shell.services.tables.consent.propose(asked_for, ANA, "stop")
     scene.proposed = (asked_for, proposal.mark)
     await shell.delivered()
     return scene

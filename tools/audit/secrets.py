@@ -10,6 +10,7 @@ from games.contract.outlets import Outlets
 from storage import Store
 from tests.contract.games import game
 from tools.audit.composed import composed, heard_of_move
+from tools.audit.findings import Findings
 from tools.audit.heard import Heard, Said, begun, heard, put
 from tools.audit.mishaps import mishaps
 from tools.audit.pairs import STEPS, Case, Setting, cases, forever
@@ -22,8 +23,8 @@ SHOWN = 200
 
 
 @dataclass
-class Told:
-    """What a run has found."""
+class Told(Findings):
+    """What a run has found, by sender and first instance."""
 
     pairs: int = 0
     whole: int = 0
@@ -35,17 +36,7 @@ class Told:
     compared: int = 0
     """Requests to Discord that were compared."""
 
-    seconds: float = 0.0
     senders: Counter[str] = field(default_factory=Counter)
-    findings: Counter[str] = field(default_factory=Counter)
-    """How often each was found, by sender and first instance."""
-
-    examples: dict[str, str] = field(default_factory=dict)
-
-    def find(self, where: str, example: str) -> None:
-        """Note a finding."""
-        self.findings[where] += 1
-        self.examples.setdefault(where, example)
 
 
 WHOLE = 25
@@ -65,7 +56,7 @@ async def compared(
                     await _walk(store, chosen, found_of, told, number, every)
                 if told.pairs >= number:
                     break
-    for line in found.lines:
+    for line in found.found:
         told.find("log", line)
     told.seconds = time.perf_counter() - started
     return told

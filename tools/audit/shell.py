@@ -148,7 +148,7 @@ class Shell:
 
     async def delivered(self) -> None:
         """Wait until all that is owed by now has been said, or was refused."""
-        self.services.tables.outbox.stirred.set()
+        self.services.tables.outbox.wake.set()
         while True:
             await self.settle()
             unsaid, _ = await self.services.tables.outbox.backlog(self.services.clock())

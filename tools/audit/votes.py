@@ -7,6 +7,7 @@ from sqlalchemy import select
 
 from games.kernel import Seat
 from games.kernel.errors import KernelError
+from storage.rows import ConsentKind
 from storage.schema import matches, proposals
 from table import Proposal, Tables
 from tools.audit.ids import CHANNEL
@@ -28,23 +29,22 @@ async def voted(shell: Shell, match: int, user: int, chance: Random) -> None:
         if found is None:
             await _propose(tables, match, user, chance)
         else:
-            answer = tables.consent.agree if chance.random() < FOR else tables.consent.decline
-            await answer(match, user, found.mark)
+            yes = chance.random() < FOR
+            await tables.consent.vote(match, user, found.mark, yes=yes)
     except KernelError:
         # It makes no sense now, or is over.
         return
 
 
+KINDS: tuple[ConsentKind, ...] = ("undo", "pause", "house", "stop")
+
+
 async def _propose(tables: Tables, match: int, user: int, chance: Random) -> Proposal:
-    about, kind = Seat(chance.randrange(3)), chance.choice(("undo", "pause", "house", "stop"))
-    if kind == "undo":
-        return await tables.consent.go_back(match, user)
-    if kind == "pause":
-        paused = (await tables.reading.match(match)).paused
-        return await tables.consent.pause(match, user, end=paused)
-    if kind == "stop":
-        return await tables.consent.stop(match, user)
-    return await tables.consent.replace(match, user, about, offered=False)
+    about = Seat(chance.randrange(3))
+    kind: ConsentKind = chance.choice(KINDS)
+    if kind == "pause" and (await tables.reading.match(match)).paused:
+        kind = "resume"
+    return await tables.consent.propose(match, user, kind, about if kind == "house" else None)
 
 
 async def wrong(shell: Shell, match: int) -> Sequence[tuple[str, str]]:

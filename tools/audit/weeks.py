@@ -34,12 +34,12 @@ async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]
 
 async def done(shell: Shell, seen: Counter[str]) -> bool:
     """Do what is due by now, and count of which kind it was; return whether it comes to an end."""
-    pauses = shell.services.tables.pauses
+    pauses = shell.services.tables.timers
     for _ in range(MOST):
         found = await pauses.due()
         for one in found:
             seen[_kind(one)] += 1
-            await pauses.pass_over(one)
+            await pauses.fire(one)
         if not found:
             await shell.delivered()
             return True
@@ -47,7 +47,7 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
 
 
 def _kind(due: DeadlineRow) -> str:
-    return {"clocks": "clocks", "vote": "clocks", "order": "orders"}.get(due.kind, "turns")
+    return {"clocks": "clocks", "vote": "clocks", "plan": "plans"}.get(due.kind, "turns")
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:

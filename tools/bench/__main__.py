@@ -1,4 +1,4 @@
-"""`python -m tools.bench`: measures, and prints one table; `python -m tools.bench sizes` a part."""
+"""`python -m tools.bench`: measures, and prints one table; `python -m tools.bench rules` a part."""
 
 import asyncio
 import platform
@@ -11,13 +11,11 @@ from tools.bench.cost import cost
 from tools.bench.figures import Figure, row
 from tools.bench.pictures import pictures
 from tools.bench.rules import rules
-from tools.bench.sizes import sizes
 
 AT_ONCE: Mapping[str, Callable[[], Iterable[Figure]]] = {"rules": rules, "pictures": pictures}
 IN_A_LOOP: Mapping[str, Callable[[], Coroutine[Any, Any, list[Figure]]]] = {
     "cost": cost,
     "clicks": clicks,
-    "sizes": sizes,
 }
 
 

@@ -5,8 +5,6 @@ Rulebook, "Setting Up Shop"; ruling 4.
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Drop, Open, Raise
-from games.haendler.events.trading import Dropped, Opened, Raised, Won
 from games.haendler.options import effect, option, priced
 from games.haendler.planned import Limit
 from games.haendler.position import Position
@@ -17,6 +15,7 @@ from games.kernel import (
     Action,
     BrokenInvariant,
     Choice,
+    Event,
     Option,
     Prompt,
     Seat,
@@ -27,6 +26,52 @@ from games.kernel import (
     state_class,
     without,
 )
+
+
+class Open(Action):
+    """Choose the ability that is auctioned next, at its printed price."""
+
+    ability: Ability
+
+
+class Raise(Action):
+    """Bid 100 guilders more for the ability."""
+
+
+class Drop(Action):
+    """Drop out of the bidding for this ability."""
+
+
+class Opened(Event):
+    """An ability comes up for auction with the chooser's opening bid."""
+
+    seat: Seat
+    ability: Ability
+    amount: Money
+
+
+class Raised(Event):
+    """A bid for an ability."""
+
+    seat: Seat
+    ability: Ability
+    amount: Money
+
+
+class Dropped(Event):
+    """A player drops out of the bidding."""
+
+    seat: Seat
+    ability: Ability
+
+
+class Won(Event):
+    """An ability is bought."""
+
+    seat: Seat
+    ability: Ability
+    amount: Money
+
 
 STEP = 100
 """A bid is raised by exactly this."""

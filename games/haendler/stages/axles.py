@@ -5,23 +5,136 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Pass
-from games.haendler.actions.travelling import Achsenbruch
-from games.haendler.events.travelling import AxleLaid, AxlesKept, AxlesNone, AxlesSealed
-from games.haendler.options import PASS, able, option
+from games.haendler.options import PASS, Pass, able, option
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
-from games.haendler.stages.turn import begin_turn
+from games.haendler.stages.turn import fresh_turn
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Together, answer, changed, state_class
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Prompt,
+    Seat,
+    Together,
+    answer,
+    changed,
+    state_class,
+    without,
+)
+
+
+class Achsenbruch(Action):
+    """Seal one Achsenbruch for each of the wagons named (1, 2, 3)."""
+
+    wagons: tuple[int, ...]
+
+
+class Lift(Action):
+    """Take one's broken axle off a wagon."""
+
+    wagon: int
+
+
+class Leave(Action):
+    """Leave one's broken axle on a wagon to the end of the round."""
+
+    wagon: int
+
+
+class AxlesSealed(Event):
+    """A player answered whether they lay Achsenbruch."""
+
+    seat: Seat
+
+
+class AxlesKept(Event):
+    """What they sealed; for them alone."""
+
+    changeable: ClassVar[bool] = True
+    wagons: tuple[int, ...]
+
+
+class AxlesNone(Event):
+    """They sealed that they lay none; for them alone."""
+
+    changeable: ClassVar[bool] = True
+    seat: Seat
+
+
+class AxleLaid(Event):
+    """An Achsenbruch was revealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    wagon: int
+
+
+class AxleLifted(Event):
+    """A broken axle was taken off."""
+
+    seat: Seat
+    wagon: int
+
+
+class AxleLeft(Event):
+    """A broken axle stays to the end of the round."""
+
+    seat: Seat
+    wagon: int
+
+
+@state_class
+class Repair(Stage):
+    """At the start of a turn: broken axles of one's own are taken off, or left."""
+
+    seat: Seat
+    wagons: tuple[int, ...]
+    """One entry for each card still to be decided."""
+
+    @override
+    def question(self, position: Position, seat: Seat) -> Prompt:
+        wagon = self.wagons[0] + 1
+        options = (option(Lift, wagon), option(Leave, wagon))
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
+
+    @answer
+    def lift(self, work: Work, seat: Seat, action: Lift) -> None:
+        """Take a broken axle off."""
+        wagon = work.wagon(self.wagons[0])
+        wagon.axles = without(wagon.axles, seat)
+        work.tell(AxleLifted(seat, action.wagon))
+        self._go_on(work)
+
+    @answer
+    def leave(self, work: Work, seat: Seat, action: Leave) -> None:
+        """Leave it to the end of the round."""
+        work.tell(AxleLeft(seat, action.wagon))
+        self._go_on(work)
+
+    @override
+    def has_played(self, position: Position, seat: Seat) -> bool:
+        return seat not in (self.seat, *position.after(self.seat))
+
+    def _go_on(self, work: Work) -> None:
+        left = self.wagons[1:]
+        work.go(changed(self, wagons=left) if left else fresh_turn(work, self.seat))
 
 
 def begin(work: Work) -> None:
     """Ask all card holders at once, before the first move of the phase."""
     start(work, "movement")
     work.go(Axles((None,) * len(work.seats)))
+
+
+def begin_turn(work: Work, seat: Seat) -> None:
+    """Start a player's turn: first they decide about their own broken axles."""
+    laid = [
+        number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
+    ]
+    work.go(Repair(seat, tuple(laid)) if laid else fresh_turn(work, seat))
 
 
 @state_class
@@ -87,4 +200,4 @@ class Axles(Together[Position, Work, tuple[int, ...]], Stage):
                 work.use(seat, ACHSENBRUCH)
         if self.waiting:
             work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
-        begin_turn(work, work.state.starting)
+        work.begin("turn", work.state.starting)

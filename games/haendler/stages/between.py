@@ -1,16 +1,74 @@
 """The order of things: setting up shop, six phases a round, the end. Nobody decides here."""
 
-from typing import get_args
+from typing import ClassVar, get_args
 
-from games.haendler.events.ranking import AxlesCleared, Ended, MoneyShown
-from games.haendler.events.side import Reminded
-from games.haendler.events.trading import PhaseBegan, RoundBegan, RoundEnded
-from games.haendler.events.travelling import TilesBack
 from games.haendler.model import WAGONS
-from games.haendler.stages.over import Over
+from games.haendler.stage import Stage
 from games.haendler.terms import TILES, Money, Phase, Scope
 from games.haendler.work import Work
-from games.kernel import Seat
+from games.kernel import Event, Seat, state_class
+
+
+class Reminded(Event):
+    """The table is reminded of an open promise, given in that round."""
+
+    number: int
+    by: Seat
+    seat: Seat
+    round: int
+    words: str
+
+
+class RoundBegan(Event):
+    """A round begins with this starting player."""
+
+    kind: ClassVar[str] = "round"
+    round: int
+    seat: Seat
+
+
+class RoundEnded(Event):
+    """A round is over; these have the highest status."""
+
+    round: int
+    leaders: tuple[Seat, ...]
+
+
+class PhaseBegan(Event):
+    """A phase begins."""
+
+    kind: ClassVar[str] = "phase"
+    phase: Phase
+
+
+class TilesBack(Event):
+    """All movement tiles are face up again."""
+
+
+class AxlesCleared(Event):
+    """Broken axles leave the game at the end of the round."""
+
+    wagons: tuple[int, ...]
+
+
+class MoneyShown(Event):
+    """What was in a sack at the end."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    amount: Money
+
+
+class Ended(Event):
+    """The game is over."""
+
+
+@state_class
+class Over(Stage):
+    """The game has ended."""
+
+    over: ClassVar[bool] = True
+
 
 _, *PHASES, _ = get_args(Phase)
 """The phases of a round, in the rulebook's order."""

@@ -7,9 +7,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Bid
 from games.haendler.cargo import lot
-from games.haendler.events.loading import BidKept, BidShown, Hammer, Mastered, MasterStays, Sealed
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
 from games.haendler.position import Position
@@ -18,7 +16,69 @@ from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
 from games.haendler.terms import City, Money
 from games.haendler.work import Work
-from games.kernel import Amount, Form, LazyArgs, Prompt, Seat, Together, answer, state_class
+from games.kernel import (
+    Action,
+    Amount,
+    Event,
+    Form,
+    LazyArgs,
+    Prompt,
+    Seat,
+    Together,
+    answer,
+    state_class,
+)
+
+
+class Bid(Action):
+    """Seal a bid for a wagon, in guilders."""
+
+    amount: Money
+
+
+class Hammer(Event):
+    """Bids are asked for a wagon."""
+
+    wagon: int
+    city: City
+
+
+class Sealed(Event):
+    """A bid was sealed, or changed."""
+
+    seat: Seat
+
+
+class BidKept(Event):
+    """What the bidder sealed; for them alone."""
+
+    changeable: ClassVar[bool] = True
+    amount: Money
+
+
+class BidShown(Event):
+    """A bid was revealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    amount: Money
+
+
+class Mastered(Event):
+    """A wagon has a new Loading Master, who paid their bid."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    wagon: int
+    amount: Money
+
+
+class MasterStays(Event):
+    """A wagon kept its Loading Master."""
+
+    seat: Seat
+    wagon: int
+
 
 STEP = 100
 """Bids are multiples of this."""

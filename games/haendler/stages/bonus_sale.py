@@ -4,15 +4,6 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Bonus
-from games.haendler.events.ranking import LastRound
-from games.haendler.events.selling import (
-    ArrivalsCounted,
-    BonusesRaised,
-    BonusesReset,
-    BonusPlayed,
-    Sold,
-)
 from games.haendler.model import WAGONS
 from games.haendler.options import option
 from games.haendler.position import Position
@@ -20,7 +11,58 @@ from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
 from games.haendler.terms import BONUS, INDEX, Card, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Option, Seat, answer, changed, state_class
+from games.kernel import Action, Event, Option, Seat, answer, changed, state_class
+
+
+class Bonus(Action):
+    """Play Verkauf mit Bonus for a wagon that arrived."""
+
+    wagon: int
+
+
+class LastRound(Event):
+    """The game ends with this round."""
+
+    arrivals: int
+
+
+class ArrivalsCounted(Event):
+    """Wagons arrived in this round, and where the chart stands now."""
+
+    kind: ClassVar[str] = "arrivals"
+    number: int
+    arrivals: int
+
+
+class BonusPlayed(Event):
+    """Verkauf mit Bonus was played."""
+
+    seat: Seat
+    wagon: int
+
+
+class Sold(Event):
+    """A player's goods on a wagon were sold; `bonus` is part of `amount`."""
+
+    earns = ("wagons", "amount")
+    seat: Seat
+    wagon: int
+    city: City
+    goods: tuple[Good, ...]
+    amount: Money
+    bonus: Money
+
+
+class BonusesReset(Event):
+    """Cities with a wagon: their bonus is 0."""
+
+    cities: tuple[City, ...]
+
+
+class BonusesRaised(Event):
+    """Cities without a wagon whose bonus rose."""
+
+    cities: tuple[City, ...]
 
 
 def begin(work: Work) -> None:

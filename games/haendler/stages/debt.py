@@ -5,19 +5,67 @@ changes nothing for the others, so all who fell are asked together; seat by seat
 can go from hand to hand in between, or where the bank has too few credits for all.
 """
 
+from typing import ClassVar
+
 from typing_extensions import override
 
-from games.haendler.actions.selling import Credit, Refrain
-from games.haendler.events.ranking import Credited, CreditKept, Fell, NoCredit, Upkeep
 from games.haendler.options import option
 from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
 from games.haendler.stages.status import open_status
-from games.haendler.terms import Money
+from games.haendler.terms import Level, Money
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Together, answer, state_class
+from games.kernel import Action, Choice, Event, Prompt, Seat, Together, answer, state_class
+
+
+class Credit(Action):
+    """Take a credit of 2,000 guilders."""
+
+
+class Refrain(Action):
+    """Take no credit."""
+
+    kind: ClassVar[str] = "no-credit"
+
+
+class Upkeep(Event):
+    """Upkeep was paid; the others learn that the sack held so much."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    amount: Money
+
+
+class Fell(Event):
+    """A player could not pay, showed their money, fell to a level and paid its upkeep."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    money: Money
+    level: Level
+    amount: Money
+
+
+class Credited(Event):
+    """A player took a credit."""
+
+    seat: Seat
+
+
+class NoCredit(Event):
+    """A player took no credit."""
+
+    seat: Seat
+
+
+class CreditKept(Event):
+    """Whether a player will take a credit."""
+
+    changeable: ClassVar[bool] = True
+    taken: bool
+
 
 CREDITS = 10
 """Credit cards in the bank at the start."""

@@ -2,8 +2,6 @@
 
 from typing_extensions import override
 
-from games.haendler.actions.travelling import Road
-from games.haendler.events.travelling import Arrived, Moved
 from games.haendler.model import Mark
 from games.haendler.network import Path
 from games.haendler.options import option
@@ -14,7 +12,30 @@ from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import Choice, Prompt, Seat, Term, answer, changed, state_class
+from games.kernel import Action, Choice, Event, Prompt, Seat, Term, answer, changed, state_class
+
+
+class Road(Action):
+    """Choose the road at a fork or out of a city by the next city or fork along it."""
+
+    to: Space
+
+
+class Moved(Event):
+    """A wagon moved to a space."""
+
+    seat: Seat
+    wagon: int
+    points: int
+    space: Space
+
+
+class Arrived(Event):
+    """A wagon arrived in a city."""
+
+    seat: Seat
+    wagon: int
+    city: City
 
 
 @state_class

@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Zuladung
-from games.haendler.cargo import bundles, free_loads, load_free
+from games.haendler.cargo import Zuladung, bundles, free_loads, load_free
 from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.terms import ZULADUNG, Card

@@ -5,15 +5,32 @@ Rulebook, "Lighter Variant".
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Offer, Pass, Ship
 from games.haendler.cargo import bundles, free_loads
-from games.haendler.events.loading import Shipped
-from games.haendler.options import PASS, priced
+from games.haendler.offering import MakeOffer
+from games.haendler.options import PASS, Pass, priced
 from games.haendler.position import Position
 from games.haendler.stages.ramp import Ramp
-from games.haendler.terms import Money
+from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, state_class
+from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class
+
+
+class Ship(Action):
+    """Load at the fixed fee of the lighter variant."""
+
+    goods: tuple[Good, ...]
+
+
+class Shipped(Event):
+    """The same at the fixed fee."""
+
+    earns = ("fees", "fee")
+    by: Seat
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+    wagon: int
+
 
 FEE = 200
 """For each good."""
@@ -46,5 +63,5 @@ class LighterRamp(Ramp):
         return isinstance(action, Ship) and fee >= FEE
 
     @override
-    def fair_offer(self, position: Position, seat: Seat, fee: int) -> Offer | None:
+    def fair_offer(self, position: Position, seat: Seat, fee: int) -> MakeOffer | None:
         return None

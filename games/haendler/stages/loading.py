@@ -7,12 +7,10 @@ from collections.abc import Iterator
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Done, Load, LoadAsk
 from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, master_of
-from games.haendler.events.loading import Asked, Loaded, LoadedNone, RampOpened
 from games.haendler.model import Offer
 from games.haendler.offering import ASK_LIMIT, STANDING, STEP, USUAL
-from games.haendler.options import DONE, priced
+from games.haendler.options import DONE, Done, priced
 from games.haendler.planned import LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -24,6 +22,7 @@ from games.kernel import (
     Action,
     Amount,
     Choice,
+    Event,
     Form,
     LazyArgs,
     OneOf,
@@ -32,6 +31,51 @@ from games.kernel import (
     answer,
     state_class,
 )
+
+
+class Load(Action):
+    """The Loading Master loads that many goods of one kind."""
+
+    number: int
+    good: Good
+
+
+class LoadAsk(Action):
+    """The Loading Master loads goods of one kind, and asks all others for a fee for each good."""
+
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Loaded(Event):
+    """The Loading Master loaded."""
+
+    seat: Seat
+    wagon: int
+    goods: tuple[Good, ...]
+
+
+class LoadedNone(Event):
+    """The Loading Master loaded nothing more."""
+
+    seat: Seat
+    wagon: int
+
+
+class RampOpened(Event):
+    """Who may still load with the Loading Master's leave."""
+
+    wagon: int
+    seats: tuple[Seat, ...]
+
+
+class Asked(Event):
+    """The Loading Master offered all others to load for a fee, the same for each single good."""
+
+    seat: Seat
+    wagon: int
+    fee: Money
+
 
 FEE = Amount("fee", 0, ASK_LIMIT, STEP, USUAL)
 """The fee that is asked of all who may load."""

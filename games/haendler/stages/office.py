@@ -2,17 +2,47 @@
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Price
-from games.haendler.actions.trading import Done
-from games.haendler.events.selling import OfficeRested, OfficeUsed
-from games.haendler.options import DONE, ENDING, priced
+from games.haendler.options import DONE, ENDING, Done, priced
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.warehouse import open_warehouse
-from games.haendler.terms import GOODS, GROSSES_KONTOR, INDEX, KONTOR, Ability, Direction, Good
+from games.haendler.terms import (
+    GOODS,
+    GROSSES_KONTOR,
+    INDEX,
+    KONTOR,
+    Ability,
+    Direction,
+    Good,
+    Money,
+)
 from games.haendler.work import Work
-from games.kernel import Choice, InTurn, Prompt, Seat, answer, changed, state_class
+from games.kernel import Action, Choice, Event, InTurn, Prompt, Seat, answer, changed, state_class
+
+
+class Price(Action):
+    """Change a price by Kontor or Großes Kontor."""
+
+    good: Good
+    direction: Direction
+
+
+class OfficeUsed(Event):
+    """An office changed a price; the new selling price."""
+
+    seat: Seat
+    ability: Ability
+    good: Good
+    direction: Direction
+    amount: Money
+
+
+class OfficeRested(Event):
+    """A player used their office no further."""
+
+    seat: Seat
+
 
 OFFICES = (KONTOR, GROSSES_KONTOR)
 

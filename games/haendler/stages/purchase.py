@@ -6,23 +6,25 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Buy, Done
 from games.haendler.board import Board
-from games.haendler.events.trading import Bought, SoldOut, Stopped
-from games.haendler.options import DONE, ENDING, MENUS, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import BuyAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, Money
+from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
+    Action,
     Choice,
+    Event,
     IllegalMove,
+    Message,
     Option,
     Play,
     Prompt,
     Seat,
+    SeatName,
     Shortcut,
     Term,
     answer,
@@ -31,6 +33,42 @@ from games.kernel import (
     put,
     state_class,
 )
+
+
+class Buy(Action):
+    """Buy one good into one's warehouse in a city that produces it."""
+
+    good: Good
+    city: City
+
+
+class Bought(Event):
+    """A good was bought into a warehouse."""
+
+    seat: Seat
+    good: Good
+    city: City
+    amount: Money
+
+
+class Stopped(Event):
+    """A player has finished buying."""
+
+    seat: Seat
+
+
+class SoldOut(Event):
+    """There is nothing in the supply to buy."""
+
+    seat: Seat
+
+
+def bought(event: Bought) -> Message:
+    """Return what somebody has bought, as a list to which their next purchase is added."""
+    good, city = Term("good", event.good), Term("city", event.city)
+    one = message("haendler-purchase", good=good, amount=event.amount, city=city)
+    return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
+
 
 LOT_PRICE = 100
 """What the whole lot costs with Günstiger Einkauf."""

@@ -11,29 +11,90 @@ from dataclasses import replace
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Accept, Close, Decline, Pass, Withdraw, Zuladung
-from games.haendler.actions.trading import Offer as MakeOffer
-from games.haendler.cargo import Bundle, beside, bundles, load_free, master_of, masters_good
-from games.haendler.events.loading import (
-    Agreed,
-    Declined,
-    Lapsed,
-    Offered,
-    Passed,
-    RampClosed,
-    Withdrawn,
+from games.haendler.cargo import (
+    Bundle,
+    Zuladung,
+    beside,
+    bundles,
+    load_free,
+    master_of,
+    masters_good,
 )
 from games.haendler.model import Offer
-from games.haendler.offering import guest_prompts, master_prompts
+from games.haendler.offering import (
+    Accept,
+    Close,
+    Decline,
+    MakeOffer,
+    Withdraw,
+    guest_prompts,
+    master_prompts,
+)
+from games.haendler.options import Pass
 from games.haendler.planned import FareAhead, TollAhead
 from games.haendler.position import Position
-from games.haendler.stage import Stage
+from games.haendler.stage import Passed, Stage
 from games.haendler.stages.last_call import LastCall
-from games.haendler.terms import Money
+from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Play, Prompt, Seat, answer, changed, state_class
+from games.kernel import Action, Event, Play, Prompt, Seat, answer, changed, state_class
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
+
+
+class Offered(Event):
+    """An offer was made to `seat`."""
+
+    by: Seat
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+    loads: int
+    """1: `by` would load; 0: `by` is the Loading Master, and would let `seat` load."""
+
+
+class Declined(Event):
+    """An offer of `seat` was declined."""
+
+    by: Seat
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Withdrawn(Event):
+    """An offer was taken back."""
+
+    by: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Lapsed(Event):
+    """An offer cannot be kept any more."""
+
+    by: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+
+
+class Agreed(Event):
+    """Loader `by` paid the Loading Master `seat` and loaded."""
+
+    earns = ("fees", "fee")
+    by: Seat
+    seat: Seat
+    goods: tuple[Good, ...]
+    fee: Money
+    wagon: int
+
+
+class RampClosed(Event):
+    """The Loading Master closed the ramp."""
+
+    seat: Seat
+    wagon: int
+
 
 OfferAnswer = MakeOffer | Accept | Decline | Withdraw
 

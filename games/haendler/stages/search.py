@@ -1,15 +1,53 @@
 """Phase 3: the influence cards that the courier earns (ruling 12)."""
 
+from typing import ClassVar
+
 from typing_extensions import override
 
-from games.haendler.actions.travelling import Take
-from games.haendler.events.travelling import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
 from games.haendler.options import effect
 from games.haendler.position import Position
 from games.haendler.stage import Moving, Stage
 from games.haendler.terms import Card
 from games.haendler.work import Work
-from games.kernel import Choice, Option, Prompt, Seat, answer, state_class, without
+from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, state_class, without
+
+
+class Take(Action):
+    """Choose an influence card from the deck."""
+
+    card: Card
+
+
+class CardEarned(Event):
+    """A player may choose an influence card."""
+
+    seat: Seat
+
+
+class DeckSeen(Event):
+    """What is in the deck; for the one who searches it."""
+
+    reveals: ClassVar[bool] = True
+    cards: tuple[Card, ...]
+
+
+class CardTaken(Event):
+    """A player took an influence card."""
+
+    seat: Seat
+
+
+class CardKept(Event):
+    """Which one; for them alone."""
+
+    reveals: ClassVar[bool] = True
+    card: Card
+
+
+class DeckEmpty(Event):
+    """There was no influence card left to earn."""
+
+    seat: Seat
 
 
 def award(work: Work, turn: Moving) -> None:

@@ -5,13 +5,11 @@ carried out and told in player order. A level with Sozialer Aufstieg is bought a
 """
 
 from functools import lru_cache
+from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Aufstieg, Levels, Repay, Rise
-from games.haendler.actions.trading import Done
-from games.haendler.events.ranking import Climbed, LevelsKept, Rested, Rose
-from games.haendler.options import DONE, ENDING, MENUS, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import StatusAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -21,6 +19,7 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
+    Event,
     IllegalMove,
     Prompt,
     Seat,
@@ -32,6 +31,56 @@ from games.kernel import (
     put,
     state_class,
 )
+
+
+class Levels(Action):
+    """Buy so many status levels at the current price, when all have answered."""
+
+    number: int
+
+
+class Aufstieg(Action):
+    """Play Sozialer Aufstieg: buy one status level for 1,200 guilders."""
+
+
+class Repay(Action):
+    """Pay back one credit with 2,500 guilders."""
+
+
+class Repaid(Event):
+    """A credit was paid back."""
+
+    seat: Seat
+
+
+class LevelsKept(Event):
+    """How many levels a player will buy."""
+
+    changeable: ClassVar[bool] = True
+    number: int
+
+
+class Rose(Event):
+    """A status level was bought."""
+
+    seat: Seat
+    level: Level
+    amount: Money
+
+
+class Climbed(Event):
+    """A status level was bought with Sozialer Aufstieg."""
+
+    seat: Seat
+    level: Level
+    amount: Money
+
+
+class Rested(Event):
+    """A player buys no more status."""
+
+    seat: Seat
+
 
 CLIMB_PRICE = Money(1200)
 """What a level costs with Sozialer Aufstieg."""
@@ -103,12 +152,6 @@ class Status(Together[Position, Work, int], Stage):
             return Aufstieg()
         return Levels(levels) if levels else None
 
-    @override
-    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        affords = self.price <= position.free_money(seat) and self._rooms(position)[seat]
-        asked = affords and seat in self.asked(position)
-        return (Choice("status", (priced(self.price, Rise),)),) if asked else ()
-
     @answer
     def buy(self, work: Work, seat: Seat, action: Levels) -> None:
         """Say how many levels to buy."""
@@ -126,13 +169,8 @@ class Status(Together[Position, Work, int], Stage):
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
         work.use(seat, AUFSTIEG)
-        self._ask_again(work, seat)
-
-    @answer
-    def rise(self, work: Work, seat: Seat, _: Rise) -> None:
-        """Buy a level at once, as older records do."""
-        work.tell(Rose(seat, self._climb(work, seat, Money(self.price)), Money(self.price)))
-        self._ask_again(work, seat)
+        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
+        work.go(changed(self, bought=bought, given=given))
 
     @answer
     def buy_ahead(self, position: Position, seat: Seat, move: StatusAhead) -> Action:
@@ -155,10 +193,6 @@ class Status(Together[Position, Work, int], Stage):
             if not levels:
                 work.tell(Rested(seat))
         end_phase(work)
-
-    def _ask_again(self, work: Work, seat: Seat) -> None:
-        bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
-        work.go(changed(self, bought=bought, given=given))
 
     def _rooms(self, position: Position) -> tuple[int, ...]:
         """Return how many levels each seat may still buy, money apart; public."""

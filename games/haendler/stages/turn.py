@@ -3,46 +3,73 @@
 Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.actions.trading import Done
-from games.haendler.actions.travelling import (
-    Courier,
-    Extra,
-    Forfeit,
-    Go,
-    Leave,
-    Lift,
-    Move,
-    Push,
-    Tile,
-)
-from games.haendler.board import Board
-from games.haendler.destinations import pushes, trips
-from games.haendler.events.travelling import (
-    AxleLeft,
-    AxleLifted,
-    CourierMoved,
-    Forfeited,
-    TileTurned,
-)
+from games.haendler.destinations import Go, Push, pushes, trips
 from games.haendler.model import COURIER, Mark
 from games.haendler.network import Path
-from games.haendler.options import DONE, ENDING, MENUS, option
+from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import Standing, courier_ends, extra_ways, movable, standing, ways
-from games.haendler.stage import Moving, Stage
+from games.haendler.roads import courier_ends, extra_ways, movable, standing, ways
+from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
 from games.haendler.stages.fork import Fork, set_off
 from games.haendler.stages.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Option, Prompt, Seat, answer, changed, state_class, without
-from games.kernel.automatic import sole
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Option,
+    Prompt,
+    Seat,
+    answer,
+    changed,
+    state_class,
+    without,
+)
+
+
+class Tile(Action):
+    """Turn over a movement tile."""
+
+    tile: int
+
+
+class Forfeit(Action):
+    """Let the tile's points be lost where no wagon can use them."""
+
+
+class Courier(Action):
+    """Move the courier to a space."""
+
+    to: Space
+
+
+class TileTurned(Event):
+    """A movement tile was turned over."""
+
+    seat: Seat
+    tile: int
+
+
+class Forfeited(Event):
+    """A tile's points were lost."""
+
+    seat: Seat
+    tile: int
+
+
+class CourierMoved(Event):
+    """The courier moved."""
+
+    seat: Seat
+    space: Space
+
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=ENDING)
@@ -50,54 +77,10 @@ FINISH_ALONE = FINISH._replace(known=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
 
-def begin_turn(work: Work, seat: Seat) -> None:
-    """Start a player's turn: first they decide about their own broken axles."""
-    laid = [
-        number for number, wagon in enumerate(work.state.wagons) for by in wagon.axles if by == seat
-    ]
-    work.go(Repair(seat, tuple(laid)) if laid else _fresh_turn(work, seat))
-
-
-def _fresh_turn(position: Position, seat: Seat) -> "Turn":
+def fresh_turn(position: Position, seat: Seat) -> "Turn":
+    """Return a turn as it begins, with the extra points of its player's abilities."""
     abilities = position.state.players[seat].abilities
     return Turn(seat, extra=sum([EXTRA.get(ability, 0) for ability in abilities]))
-
-
-@state_class
-class Repair(Stage):
-    """At the start of a turn: broken axles of one's own are taken off, or left."""
-
-    seat: Seat
-    wagons: tuple[int, ...]
-    """One entry for each card still to be decided."""
-
-    @override
-    def question(self, position: Position, seat: Seat) -> Prompt:
-        wagon = self.wagons[0] + 1
-        options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
-
-    @answer
-    def lift(self, work: Work, seat: Seat, action: Lift) -> None:
-        """Take a broken axle off."""
-        wagon = work.wagon(self.wagons[0])
-        wagon.axles = without(wagon.axles, seat)
-        work.tell(AxleLifted(seat, action.wagon))
-        self._go_on(work)
-
-    @answer
-    def leave(self, work: Work, seat: Seat, action: Leave) -> None:
-        """Leave it to the end of the round."""
-        work.tell(AxleLeft(seat, action.wagon))
-        self._go_on(work)
-
-    @override
-    def has_played(self, position: Position, seat: Seat) -> bool:
-        return seat not in (self.seat, *position.after(self.seat))
-
-    def _go_on(self, work: Work) -> None:
-        left = self.wagons[1:]
-        work.go(changed(self, wagons=left) if left else _fresh_turn(work, self.seat))
 
 
 @state_class
@@ -128,13 +111,6 @@ class Turn(Moving):
         main = self._main(position, alone=not ride.options)
         return (main, ride) if ride.options else (main,)
 
-    @override
-    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        if seat != self.seat or not self.tile:
-            return ()
-        kind = "extra" if self.spent else "wagon"
-        return (Choice(kind, tuple(self.steps(position)), (("tile", self.tile),)),)
-
     def _main(self, position: Position, *, alone: bool) -> Choice:
         """Return what is asked apart from the courier; known to all where that is `alone`."""
         if not self.tile:
@@ -159,20 +135,6 @@ class Turn(Moving):
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
         return Choice.of("destination", options, tile, timeout=timeout, known=known)
 
-    def steps(self, position: Position) -> Iterator[Option]:
-        """Yield the answers as older records say them: wagon and points, roads apart."""
-        if not self.tile:
-            yield from _tiles(position.state.players[self.seat].tiles).options
-            return
-        if not self.spent:
-            where, left = standing(position), movable(position, self.moved)
-            yield from _wagons(position.board, where, left, self.tile, self.extra)
-            return
-        if self.extra:
-            where, left = standing(position), movable(position, self.moved)
-            yield from _extras(position.board, where, left, self.extra)
-        yield DONE
-
     @answer
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
         """Choose a tile."""
@@ -192,16 +154,6 @@ class Turn(Moving):
         work.go(turn)
         if any(wagon.space == action.to for wagon in work.state.wagons):
             award(work, turn)
-
-    @answer
-    def move(self, work: Work, _: Seat, action: Move) -> None:
-        """Move a wagon with the tile, and perhaps with extra points."""
-        self._with_tile(work, action.wagon - 1, action.points)
-
-    @answer
-    def move_more(self, work: Work, _: Seat, action: Extra) -> None:
-        """Move another wagon with extra points."""
-        self.send(work, action.wagon - 1, action.points, action.points)
 
     @answer
     def go(self, work: Work, _: Seat, action: Go) -> None:
@@ -224,19 +176,40 @@ class Turn(Moving):
         """End the turn."""
         following = work.after(seat)
         if following:
-            begin_turn(work, following[0])
+            work.begin("turn", following[0])
         else:
             end_phase(work)
 
     @override
     def settle(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
-        only = sole(self.steps(work))
-        # A lost tile changes nothing for the courier: it need not wait for them.
-        if only is None or (self._ride(work).options and not isinstance(only, Forfeit)):
+        free, tiles = not self._ride(work).options, work.state.players[self.seat].tiles
+        if not self.tile and free and len(tiles) == 1:
+            self.turn_over(work, self.seat, Tile(tiles[0]))
+        elif self.spent and free and not self._wagons(work, self.extra):
+            self.end(work, self.seat, ENDING)
+        elif self.tile and not self.spent:
+            return self._settle_tile(work, free)
+        else:
             return False
-        self.apply(work, self.seat, only)
         return True
+
+    def _settle_tile(self, work: Work, free: bool) -> bool:
+        """Lose a tile that can move nothing; set the only wagon off, whose road may be asked."""
+        match self._wagons(work, self.tile + self.extra):
+            case []:
+                # This changes nothing for the courier: it need not wait for them.
+                self.forfeit(work, self.seat, Forfeit())
+            case [wagon] if free and not self.extra:
+                self._with_tile(work, wagon, self.tile)
+            case _:
+                return False
+        return True
+
+    def _wagons(self, position: Position, points: int) -> list[int]:
+        """Return the wagons that can be moved with so many points, or with some of them."""
+        board, where, left = position.board, standing(position), movable(position, self.moved)
+        return [wagon for wagon in left if points and ways(board, where, wagon, points)]
 
     def _with_tile(self, work: Work, wagon: int, points: int, to: Space | None = None) -> None:
         turn = changed(self, spent=True)
@@ -281,32 +254,6 @@ def _tiles(tiles: tuple[int, ...]) -> Choice:
     return Choice(
         "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), known=True
     )
-
-
-def _wagons(
-    board: Board, where: Standing, left: tuple[int, ...], tile: int, extra: int
-) -> Iterator[Option]:
-    """Yield what can be done while a chosen tile waits for its wagon, one of those left."""
-    lost = True
-    for wagon in left:
-        for points in range(tile, tile + extra + 1):
-            if ways(board, where, wagon, points):
-                lost = lost and points > tile
-                yield option(Move, wagon + 1, points)
-    for wagon in left:
-        for points in range(1, extra + 1):
-            if any(extra_ways(board, where, (wagon, points), without(left, wagon), tile)):
-                yield option(Extra, wagon + 1, points)
-    if lost:
-        yield FORFEIT
-
-
-def _extras(board: Board, where: Standing, left: tuple[int, ...], extra: int) -> Iterator[Option]:
-    """Yield what can be done with extra points alone."""
-    for wagon in left:
-        for points in range(1, extra + 1):
-            if ways(board, where, wagon, points):
-                yield option(Extra, wagon + 1, points)
 
 
 @lru_cache(maxsize=MENUS)

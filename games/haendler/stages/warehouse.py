@@ -1,18 +1,90 @@
-"""Phase 4: Lagerverkauf. Rulebook, "Phase 4"; ruling 14."""
+"""Phase 4: selling from warehouses, by Lagerverkauf and then Sonderverkauf.
+
+Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
+"""
+
+from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Sell
-from games.haendler.actions.trading import Done
-from games.haendler.events.selling import SoldFromStock, StockClosed
-from games.haendler.options import DONE, ENDING, priced
+from games.haendler.options import DONE, ENDING, Done, option, priced
 from games.haendler.planned import StockAhead
 from games.haendler.position import Position
-from games.haendler.stage import Stage
-from games.haendler.stages.special_sale import SpecialSale
-from games.haendler.terms import INDEX, LAGERVERKAUF, City, Good, Money
+from games.haendler.stage import Stage, Window
+from games.haendler.stages.between import end_phase
+from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, Card, City, Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Prompt, Seat, answer, changed, state_class
+from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, changed, state_class
+
+
+class Sonderverkauf(Action):
+    """Play Sonderverkauf: sell one good from a warehouse for 800 guilders."""
+
+    good: Good
+    city: City
+
+
+class Sell(Action):
+    """Sell one good from a warehouse by Lagerverkauf."""
+
+    good: Good
+    city: City
+
+
+class SoldSpecially(Event):
+    """Sonderverkauf was played."""
+
+    earns = ("special", "amount")
+    seat: Seat
+    good: Good
+    city: City
+    amount: Money
+
+
+class SoldFromStock(Event):
+    """Lagerverkauf."""
+
+    earns = ("stock", "amount")
+    seat: Seat
+    good: Good
+    city: City
+    amount: Money
+
+
+class StockClosed(Event):
+    """A player sells no more from their warehouse."""
+
+    seat: Seat
+
+
+SPECIAL_PRICE = 800
+
+
+@state_class
+class SpecialSale(Window):
+    """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
+
+    card: ClassVar[Card] = SONDERVERKAUF
+
+    @override
+    def could(self, position: Position, seat: Seat) -> bool:
+        return any(position.state.players[seat].stock)
+
+    @override
+    def plays(self, position: Position, seat: Seat) -> tuple[Option, ...]:
+        return tuple(option(Sonderverkauf, *shelf) for shelf in position.shelves(seat))
+
+    @answer
+    def sell(self, work: Work, seat: Seat, action: Sonderverkauf) -> None:
+        """Play a card."""
+        work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
+        work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE)))
+        work.use(seat, SONDERVERKAUF)
+
+    @override
+    def close(self, work: Work) -> None:
+        end_phase(work)
+
 
 MOST = 3
 """Goods that Lagerverkauf sells from one warehouse."""

@@ -9,19 +9,17 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from games.haendler.actions.selling import Wheel
-from games.haendler.events.selling import Repriced, WheelKept, WheelSealed, WheelShown
 from games.haendler.planned import WheelAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
 from games.haendler.stages.office import Office
-from games.haendler.terms import ARROWS, CREST, GOODS, Arrow
+from games.haendler.terms import ARROWS, CREST, GOODS, Arrow, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
+    Action,
     Choice,
-    Form,
-    OneOf,
+    Event,
     Option,
     Prompt,
     Seat,
@@ -31,8 +29,47 @@ from games.kernel import (
     state_class,
 )
 
+
+class Wheel(Action):
+    """Seal the two arrows of one's price wheel."""
+
+    first: Arrow
+    second: Arrow
+
+
+class WheelSealed(Event):
+    """A price wheel was set."""
+
+    seat: Seat
+
+
+class WheelKept(Event):
+    """What was set; for its owner alone."""
+
+    changeable: ClassVar[bool] = True
+    first: Arrow
+    second: Arrow
+
+
+class WheelShown(Event):
+    """A price wheel was revealed."""
+
+    reveals: ClassVar[bool] = True
+    seat: Seat
+    first: Arrow
+    second: Arrow
+
+
+class Repriced(Event):
+    """A good's price moved up by that many levels; its new selling price."""
+
+    reveals: ClassVar[bool] = True
+    good: Good
+    number: int
+    amount: Money
+
+
 NOTHING = Wheel(CREST, CREST)
-_FORM = Form("wheel", Wheel, (OneOf("first", ARROWS), OneOf("second", ARROWS)), secret=True)
 
 
 def setting(first: Arrow, second: Arrow) -> Wheel:
@@ -79,10 +116,6 @@ class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
-
-    @override
-    def understood(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
-        return (_FORM,)
 
     @answer
     def set_wheel(self, work: Work, seat: Seat, action: Wheel) -> None:

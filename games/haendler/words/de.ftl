@@ -108,8 +108,8 @@ haendler-money = { $amount } Gulden
 haendler-prompt-open = Welche Fähigkeit bringst du zur Versteigerung?
 haendler-prompt-raise = „{ $ability }“ steht bei { $price }. Erhöhst du um 100? { $effect }.
 haendler-prompt-buy = Ware { $number } von 3{ $visit ->
-    [1] {" "}(erster von zwei Einkäufen)
-    [2] {" "}(zweiter von zwei Einkäufen)
+    [1] {" "}(1. von 2 Einkäufen)
+    [2] {" "}(2. von 2 Einkäufen)
    *[other] {""}
 }: Was kaufst du, und in welches Lager?{ $spent ->
     [0] {""}
@@ -147,9 +147,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Dein Achsenbruch auf Wagen { $wagon }: Nimmst du ihn weg, oder steht der Wagen bis zum Ende der Runde still?
 haendler-prompt-tile = Welches Bewegungsplättchen drehst du um? So viele Felder bewegst du einen Wagen. Nach jeder vierten Runde kommen alle Plättchen zurück.
-haendler-prompt-wagon = Welchen Wagen bewegst du mit der { $tile }?
 haendler-prompt-destination = Wohin bewegst du einen Wagen mit der { $tile }? (+ ist, was deine Waren darauf derzeit bringen.)
-haendler-prompt-extra = Bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-further = Wohin bewegst du einen anderen Wagen mit Zusatzpunkten?
 haendler-prompt-finish = Ist dein Zug zu Ende, oder bewegst du vorher noch den Kurier?
 haendler-prompt-road = Wagen { $wagon } steht bei { $space }. Welche Straße nimmt er?
@@ -281,10 +279,6 @@ haendler-option-achsenbruch = Achsenbruch auf Wagen { $wagons }: Er kann nicht f
 haendler-option-lift = Von Wagen { $wagon } wegnehmen
 haendler-option-leave = Auf Wagen { $wagon } liegen lassen
 haendler-option-tile = Plättchen { $tile }
-haendler-option-wagon = Wagen { $wagon }, { $points ->
-    [one] { $points } Punkt
-   *[other] { $points } Punkte
-}
 haendler-option-go = Wagen { $wagon } → { $to }{ $arrives ->
     [yes] , kommt an
    *[no] {""}
@@ -312,10 +306,6 @@ haendler-option-push = Wagen { $wagon } → { $to }{ $arrives ->
     [yes] , bringt eine Einflusskarte
    *[no] {""}
 }
-haendler-option-extra = Wagen { $wagon } mit { $points ->
-    [one] { $points } Zusatzpunkt
-   *[other] { $points } Zusatzpunkten
-}
 haendler-option-forfeit = Die Punkte verfallen lassen
 haendler-option-road = Richtung { $to }
 haendler-option-courier = Kurier nach { $to }{ $card ->
@@ -334,7 +324,6 @@ haendler-option-levels = { $number ->
     [one] Eine Stufe für { $price }
    *[other] { $number } Stufen für { $price }
 }
-haendler-option-rise = Sofort eine Stufe für { $price }
 haendler-option-aufstieg = Sozialer Aufstieg: eine Stufe für { $price }
 haendler-option-repay = Einen Kredit zurückzahlen: 2.500
 haendler-option-order = Karten: { $scope }
@@ -694,7 +683,6 @@ haendler-typed-buy = kaufen nehmen
 haendler-typed-close = zu
 haendler-typed-courier = bewegen ziehen
 haendler-typed-done = fertig
-haendler-typed-extra = bewegen ziehen
 haendler-typed-go = bewegen ziehen fahren
 haendler-typed-levels = kaufen aufsteigen steigen nehmen
 haendler-typed-load = beladen
@@ -709,7 +697,6 @@ haendler-typed-sell = verkaufen
 haendler-typed-sonderverkauf = spielen verkaufen
 haendler-typed-take = nehmen
 haendler-typed-tile = umdrehen nehmen drehen
-haendler-typed-wagon = bewegen ziehen
 haendler-typed-wheel = drehen rad
 haendler-typed-withdraw = zurückziehen ziehen zurück
 haendler-typed-zuladung = spielen

@@ -147,9 +147,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Your Broken Axle on wagon { $wagon }: do you remove it, or does the wagon stand still until the end of the round?
 haendler-prompt-tile = Which movement tile do you turn over? You move a wagon that many spaces. All tiles come back after every fourth round.
-haendler-prompt-wagon = Which wagon do you move with your { $tile }?
 haendler-prompt-destination = Where do you move a wagon with your { $tile }? (+ is what your goods on it would sell for now.)
-haendler-prompt-extra = Do you move another wagon with extra points?
 haendler-prompt-further = Where do you move another wagon with extra points?
 haendler-prompt-finish = Is your turn over, or do you move the courier first?
 haendler-prompt-road = Wagon { $wagon } is at { $space }. Which road does it take?
@@ -281,10 +279,6 @@ haendler-option-achsenbruch = Broken Axle on wagon { $wagons }: it cannot move
 haendler-option-lift = Remove it from wagon { $wagon }
 haendler-option-leave = Leave it on wagon { $wagon }
 haendler-option-tile = Tile { $tile }
-haendler-option-wagon = Wagon { $wagon }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 haendler-option-go = Wagon { $wagon } → { $to }{ $arrives ->
     [yes] , arrives
    *[no] {""}
@@ -312,10 +306,6 @@ haendler-option-push = Wagon { $wagon } → { $to }{ $arrives ->
     [yes] , earns an influence card
    *[no] {""}
 }
-haendler-option-extra = Wagon { $wagon } with { $points ->
-    [one] { $points } extra point
-   *[other] { $points } extra points
-}
 haendler-option-forfeit = Forfeit the points
 haendler-option-road = Towards { $to }
 haendler-option-courier = Courier to { $to }{ $card ->
@@ -334,7 +324,6 @@ haendler-option-levels = { $number ->
     [one] One level for { $price }
    *[other] { $number } levels for { $price }
 }
-haendler-option-rise = One level at once for { $price }
 haendler-option-aufstieg = Social Climbing: one level for { $price }
 haendler-option-repay = Pay back a credit: 2,500
 haendler-option-order = Cards: { $scope }
@@ -700,7 +689,6 @@ haendler-typed-buy = purchase
 haendler-typed-close = shut
 haendler-typed-courier = move
 haendler-typed-done = finished
-haendler-typed-extra = move
 haendler-typed-go = move
 haendler-typed-levels = buy
 haendler-typed-load = lade
@@ -715,7 +703,6 @@ haendler-typed-sell = sale
 haendler-typed-sonderverkauf = play
 haendler-typed-take = take
 haendler-typed-tile = turn
-haendler-typed-wagon = move
 haendler-typed-wheel = turn
 haendler-typed-withdraw = retract
 haendler-typed-zuladung = play

@@ -150,9 +150,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Ton essieu brisé sur le chariot { $wagon } : le retires-tu, ou le chariot reste-t-il immobile jusqu’à la fin de la manche ?
 haendler-prompt-tile = Quelle tuile Déplacement retournes-tu ? Tu déplaces un chariot d’autant de cases. Toutes les tuiles reviennent après chaque quatrième manche.
-haendler-prompt-wagon = Quel chariot déplaces-tu avec ton { $tile } ?
 haendler-prompt-destination = Où mènes-tu un chariot avec ton { $tile } ? (+ indique ce que rapporteraient actuellement tes marchandises à bord.)
-haendler-prompt-extra = Déplaces-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-further = Où mènes-tu un autre chariot avec des points supplémentaires ?
 haendler-prompt-finish = Ton tour est-il fini, ou déplaces-tu d’abord le messager ?
 haendler-prompt-road = Le chariot { $wagon } est à { $space }. Quelle route prend-il ?
@@ -284,10 +282,6 @@ haendler-option-achsenbruch = Essieu brisé sur le chariot { $wagons } : il ne 
 haendler-option-lift = Le retirer du chariot { $wagon }
 haendler-option-leave = Le laisser sur le chariot { $wagon }
 haendler-option-tile = Tuile { $tile }
-haendler-option-wagon = Chariot { $wagon }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
 haendler-option-go = Chariot { $wagon } → { $to }{ $arrives ->
     [yes] , arrive
    *[no] {""}
@@ -315,10 +309,6 @@ haendler-option-push = Chariot { $wagon } → { $to }{ $arrives ->
     [yes] , gagne une carte Influence
    *[no] {""}
 }
-haendler-option-extra = Chariot { $wagon } avec { $points ->
-    [one] { $points } point supplémentaire
-   *[other] { $points } points supplémentaires
-}
 haendler-option-forfeit = Renoncer aux points
 haendler-option-road = Direction { $to }
 haendler-option-courier = Messager vers { $to }{ $card ->
@@ -338,7 +328,6 @@ haendler-option-levels = { $number ->
     [one] Un rang pour { $price }
    *[other] { $number } rangs pour { $price }
 }
-haendler-option-rise = Un rang tout de suite pour { $price }
 haendler-option-aufstieg = Ascension sociale : un rang pour { $price }
 haendler-option-repay = Rembourser un crédit : 2 500
 haendler-option-order = Cartes : { $scope }
@@ -739,7 +728,6 @@ haendler-typed-buy = acheter prendre
 haendler-typed-close = fermer
 haendler-typed-courier = déplacer bouger aller
 haendler-typed-done = terminé
-haendler-typed-extra = déplacer bouger
 haendler-typed-go = déplacer bouger mener aller
 haendler-typed-levels = acheter monter prendre
 haendler-typed-load = charger
@@ -754,7 +742,6 @@ haendler-typed-sell = vendre vente
 haendler-typed-sonderverkauf = jouer vendre
 haendler-typed-take = prendre
 haendler-typed-tile = retourner prendre
-haendler-typed-wagon = déplacer bouger
 haendler-typed-wheel = tourner régler roue
 haendler-typed-withdraw = retirer
 haendler-typed-zuladung = jouer charger

@@ -147,9 +147,7 @@ haendler-prompt-axles = { $able ->
 }
 haendler-prompt-repair = Il tuo Asse rotto sul carro { $wagon }: lo togli, o il carro resta fermo fino alla fine del giro?
 haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di tante caselle. Tutte le tessere tornano dopo ogni quarto giro.
-haendler-prompt-wagon = Quale carro muovi con il tuo { $tile }?
 haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è quanto varrebbero ora le tue merci a bordo.)
-haendler-prompt-extra = Muovi un altro carro con i punti extra?
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
 haendler-prompt-road = Il carro { $wagon } è a { $space }. Quale strada prende?
@@ -281,10 +279,6 @@ haendler-option-achsenbruch = Asse rotto sul carro { $wagons }: non può muovers
 haendler-option-lift = Toglilo dal carro { $wagon }
 haendler-option-leave = Lascialo sul carro { $wagon }
 haendler-option-tile = Tessera { $tile }
-haendler-option-wagon = Carro { $wagon }, { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
-}
 haendler-option-go = Carro { $wagon } → { $to }{ $arrives ->
     [yes] , arriva
    *[no] {""}
@@ -312,10 +306,6 @@ haendler-option-push = Carro { $wagon } → { $to }{ $arrives ->
     [yes] , porta una carta influenza
    *[no] {""}
 }
-haendler-option-extra = Carro { $wagon } con { $points ->
-    [one] { $points } punto extra
-   *[other] { $points } punti extra
-}
 haendler-option-forfeit = Rinuncia ai punti
 haendler-option-road = Verso { $to }
 haendler-option-courier = Corriere a { $to }{ $card ->
@@ -334,7 +324,6 @@ haendler-option-levels = { $number ->
     [one] Un grado per { $price }
    *[other] { $number } gradi per { $price }
 }
-haendler-option-rise = Subito un grado per { $price }
 haendler-option-aufstieg = Ascesa sociale: un grado per { $price }
 haendler-option-repay = Restituisci un credito: 2.500
 haendler-option-order = Carte: { $scope }
@@ -700,7 +689,6 @@ haendler-typed-buy = acquista compra prendi
 haendler-typed-close = chiudere
 haendler-typed-courier = muovi sposta andare
 haendler-typed-done = finito
-haendler-typed-extra = muovi sposta
 haendler-typed-go = muovi sposta andare
 haendler-typed-levels = compra prendi sali
 haendler-typed-load = caricare
@@ -715,7 +703,6 @@ haendler-typed-sell = vendi
 haendler-typed-sonderverkauf = gioca
 haendler-typed-take = prendi
 haendler-typed-tile = gira prendi
-haendler-typed-wagon = muovi
 haendler-typed-wheel = gira ruota su
 haendler-typed-withdraw = ritirare
 haendler-typed-zuladung = gioca

@@ -27,7 +27,9 @@ class Purchase(InTown):
         if not self.tokens or not state.players[state.seat].token_supply:
             return super().settle(work)
         # A token has but one house to go to.
-        self.apply(work, state.seat, places.placed_tokens(work.board)[self.house].action)
+        self.apply(
+            work, state.seat, places.on_houses(work.board, act.PlaceToken)[self.house].action
+        )
         return True
 
 

@@ -8,7 +8,7 @@ from games.hellweg import events as ev
 from games.hellweg.model import Phase
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
-from games.hellweg.stages.between import end_month
+from games.hellweg.stages.sale import end_month
 from games.hellweg.work import Work
 from games.kernel import Seat, state_class
 

@@ -14,16 +14,6 @@ from games.kernel import Args, Choice, LazyArgs, Option, Term
 CLAIMS = {privilege: Option(act.Claim(privilege)) for privilege in PRIVILEGES}
 
 
-def house_at(number: int) -> str:
-    """Return what pictures call the place of a house."""
-    return f"house-{number}"
-
-
-def road_at(number: int) -> str:
-    """Return what pictures call the place of a road."""
-    return f"road-{number}"
-
-
 def claims(player: Player) -> tuple[Option, ...]:
     """Return the privileges that a player may choose now, if they are owed a choice."""
     return tuple(CLAIMS[kind] for kind in player.lacking) if player.owed else ()
@@ -36,7 +26,7 @@ def own_houses(tokens: tuple[int, ...]) -> tuple[int, ...]:
 
 def token_on(board: Board, kind: str, houses: tuple[int, ...]) -> Choice:
     """Return the question of a token for one of the houses."""
-    options = placed_tokens(board)
+    options = on_houses(board, act.PlaceToken)
     return _placing(kind, tuple([options[house] for house in houses]))
 
 
@@ -50,7 +40,7 @@ def carriage_on(
     position: Position, kind: str, player: Player, roads: tuple[int, ...], args: Args = ()
 ) -> Choice:
     """Return the question of a carriage for one of the roads."""
-    placed = placed_carriages(position.board)
+    placed = on_roads(position.board, act.PlaceCarriage)
     options = [
         Option.of(one.action, LazyArgs(_road, position, player, road), (), one.place)
         for road in roads
@@ -108,40 +98,19 @@ def _gains(position: Position, player: Player) -> tuple[Privilege | None, ...]:
     return (*player.lacking, *((None,) if position.black_free else ()))
 
 
-@lru_cache(maxsize=16)
-def placed_tokens(board: Board) -> tuple[Option, ...]:
-    """Return the placing of a token on each house, by number."""
+@lru_cache(maxsize=32)
+def on_houses(board: Board, does: type[act.PlaceToken | act.TakeToken]) -> tuple[Option, ...]:
+    """Return the placing, or the taking back, of a token on each house, by number."""
     return tuple(
-        Option(act.PlaceToken(house.town, house.sort), place=house_at(number))
+        Option(does(house.town, house.sort), place=f"house-{number}")
         for number, house in enumerate(board.chart.houses)
     )
 
 
-@lru_cache(maxsize=16)
-def placed_carriages(board: Board) -> tuple[Option, ...]:
-    """Return the placing of a carriage on each road, by number; what it brings apart."""
-    return tuple(
-        Option(act.PlaceCarriage(road), place=road_at(number))
-        for number, road in enumerate(board.roads)
-    )
-
-
-@lru_cache(maxsize=16)
-def taken_tokens(board: Board) -> tuple[Option, ...]:
-    """Return the taking back of a token off each house, by number."""
-    return tuple(
-        Option(act.TakeToken(house.town, house.sort), place=house_at(number))
-        for number, house in enumerate(board.chart.houses)
-    )
-
-
-@lru_cache(maxsize=16)
-def taken_carriages(board: Board) -> tuple[Option, ...]:
-    """Return the taking back of a carriage off each road, by number."""
-    return tuple(
-        Option(act.TakeCarriage(road), place=road_at(number))
-        for number, road in enumerate(board.roads)
-    )
+@lru_cache(maxsize=32)
+def on_roads(board: Board, does: type[act.PlaceCarriage | act.TakeCarriage]) -> tuple[Option, ...]:
+    """Return the placing, or the taking back, of a carriage on each road; what it brings apart."""
+    return tuple(Option(does(road), place=f"road-{n}") for n, road in enumerate(board.roads))
 
 
 def held_of(options: tuple[Option, ...], held: tuple[int, ...]) -> tuple[Option, ...]:

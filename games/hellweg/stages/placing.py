@@ -111,8 +111,9 @@ class Placing(Stage):
         if choice.timeout is not None:
             return choice.timeout
         if self.origin >= 0:
-            placed = places.placed_tokens if self.tokens else places.placed_carriages
-            back = placed(board)[self.origin].action
+            tokens = places.on_houses(board, act.PlaceToken)
+            placed = tokens if self.tokens else places.on_roads(board, act.PlaceCarriage)
+            back = placed[self.origin].action
             if offers(choice, back):
                 return back
         return (late.token if self.tokens else late.carriage)(board, player, choice)
@@ -135,10 +136,10 @@ class Placing(Stage):
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = places.held_of(places.taken_tokens(board), player.tokens)
+            options = places.held_of(places.on_houses(board, act.TakeToken), player.tokens)
             stored = player.stored_tokens
         else:
-            options = places.held_of(places.taken_carriages(board), player.carriages)
+            options = places.held_of(places.on_roads(board, act.TakeCarriage), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice.of(

@@ -10,9 +10,9 @@ from games.hellweg.model import CLEARING, SOLD_OUT, Phase, Player
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.routes import networks
+from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, selling
-from games.hellweg.stages.between import end_month
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, answer, state_class
@@ -156,6 +156,11 @@ class SaleTogether(Sale):
             return False
         _end(work)
         return True
+
+
+def end_month(work: Work) -> None:
+    """Tell that a month is over, and who has most by then."""
+    work.tell(ev.MonthEnded(work.state.month, leaders(work.board, work.state)))
 
 
 def begin_month(work: Work) -> None:

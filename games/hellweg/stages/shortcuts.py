@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from games.hellweg import actions as act
 from games.hellweg.model import Player
 from games.hellweg.position import Position
-from games.hellweg.stages.places import own_houses, placed_carriages, placed_tokens
+from games.hellweg.stages.places import on_houses, on_roads, own_houses
 from games.kernel import Option, Shortcut, Term
 
 
@@ -25,7 +25,7 @@ def _stocking_up(position: Position, player: Player) -> Iterator[Shortcut]:
     if player.token_supply and len(houses) > 1:
         for number in houses:
             house = board.chart.houses[number]
-            actions = (act.StockUp("token"), placed_tokens(board)[number].action)
+            actions = (act.StockUp("token"), on_houses(board, act.PlaceToken)[number].action)
             said = (("sort", Term("sort", house.sort)), ("town", Term("town", house.town)))
             yield Shortcut("stockup", actions, said)
 
@@ -47,5 +47,5 @@ def _buying(position: Position, player: Player, option: Option, buy: act.Buy) ->
                 ("road", Term("road", board.roads[number])),
                 ("village", int(road.village)),
             )
-            actions = (buy, placed_carriages(board)[number].action)
+            actions = (buy, on_roads(board, act.PlaceCarriage)[number].action)
             yield Shortcut("buy", actions, (*option.args, *said))

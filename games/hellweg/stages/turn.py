@@ -26,6 +26,7 @@ from games.hellweg.terms import (
     THALER,
     UNLOAD,
     Piece,
+    Privilege,
 )
 from games.hellweg.work import Work
 from games.kernel import (
@@ -134,9 +135,9 @@ class Turn(Stage):
         work.go(_one(StockingUp, action.piece))
 
     @answer
-    def unload(self, work: Work, seat: Seat, _: act.Unload) -> None:
-        """Action b of the warehouse: all stored pieces out."""
-        work.enter_market(seat)
+    def unload(self, work: Work, seat: Seat, action: act.Unload | act.UseUnload) -> None:
+        """Action b of the warehouse, or its privilege: all stored pieces out."""
+        _handle(work, seat, UNLOAD if isinstance(action, act.UseUnload) else None)
         _unload(work, seat)
 
     @answer
@@ -157,36 +158,18 @@ class Turn(Stage):
         work.go(Bonus(0, int(any(player.tokens))))
 
     @answer
-    def take_thaler(self, work: Work, seat: Seat, _: act.TakeThaler) -> None:
-        """Action d: a Thaler, and with the warehouse all one's privileges turned up."""
-        work.enter_market(seat)
+    def take_thaler(self, work: Work, seat: Seat, action: act.TakeThaler | act.UseThaler) -> None:
+        """Action d, or its privilege: a Thaler; with the warehouse all privileges turned up."""
+        used = THALER if isinstance(action, act.UseThaler) else None
+        _handle(work, seat, used)
         work.receive_thaler(seat)
-        work.turn_up(seat)
+        work.turn_up(seat, doing=used)
 
     @answer
-    def store(self, work: Work, seat: Seat, action: act.Store) -> None:
-        """Action e: a piece to the storage area."""
-        work.enter_market(seat)
+    def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
+        """Action e, or its privilege: a piece to the storage area."""
+        _handle(work, seat, STORAGE if isinstance(action, act.UseStorage) else None)
         work.go(_one(Storing, action.piece))
-
-    @answer
-    def use_storage(self, work: Work, seat: Seat, action: act.UseStorage) -> None:
-        """Like the action of the same name, but without a merchant."""
-        work.spend(seat, STORAGE)
-        work.go(_one(Storing, action.piece))
-
-    @answer
-    def use_unload(self, work: Work, seat: Seat, _: act.UseUnload) -> None:
-        """Like the action of the same name, but without a merchant."""
-        work.spend(seat, UNLOAD)
-        _unload(work, seat)
-
-    @answer
-    def use_thaler(self, work: Work, seat: Seat, _: act.UseThaler) -> None:
-        """Like the action of the same name, but without a merchant."""
-        work.spend(seat, THALER)
-        work.receive_thaler(seat)
-        work.turn_up(seat, doing=THALER)
 
     @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
@@ -220,6 +203,14 @@ def _end_month(work: Work) -> None:
     state.start = Seat((state.start + 1) % len(state.players))
     work.tell(ev.StartPassed(state.start))
     work.begin("sale")
+
+
+def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
+    """Place the merchant on the market square, or use a privilege, which takes no merchant."""
+    if used is None:
+        work.enter_market(seat)
+    else:
+        work.spend(seat, used)
 
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:

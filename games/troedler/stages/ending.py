@@ -83,7 +83,7 @@ class Surplus(Playing):
 
 @state_class
 class Over(Stage):
-    """Somebody had enough requests at the end of a round."""
+    """A player had enough requests at the end of a round."""
 
     over: ClassVar[bool] = True
 
@@ -134,7 +134,7 @@ def _pass_on(work: Work) -> None:
 
 
 def _end_round(work: Work) -> None:
-    """End the game if somebody has enough requests now (rulebook "Spielende"), else go on."""
+    """End the game if a player has enough requests now (rulebook "Spielende"), else go on."""
     state = work.state
     reached = tuple(seat for seat in work.seats if work.fulfilled(seat) >= state.goal)
     if reached:

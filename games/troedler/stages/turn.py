@@ -116,7 +116,7 @@ LONGEST = 240
 
 
 def turns(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield whole turns, and one to be typed, to whoever has their pile and is still to play."""
+    """Yield whole turns, and one to be typed, to a player with their pile who is still to play."""
     number = position.state.round
     _, taken, _ = position.moment
     if taken <= position.takes_after(seat) or Plan(number, "").timing(position, seat) >= 0:

@@ -32,12 +32,7 @@ function container(node, use) {
   const accent = node.accent_color;
   const props = { class: accent === null || accent === undefined ? 'container' : 'container accented' };
   if (props.class !== 'container') props.style = { '--accent': `#${accent.toString(16).padStart(6, '0')}` };
-  const inner = h('section', props, node.components.map((child) => component(child, use)));
-  if (node.spoiler) {
-    inner.classList.add('veiled');
-    inner.addEventListener('click', () => inner.classList.remove('veiled'), { once: true });
-  }
-  return inner;
+  return h('section', props, node.components.map((child) => component(child, use)));
 }
 
 function emoji(of) {

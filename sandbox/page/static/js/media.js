@@ -1,10 +1,9 @@
-// Pictures and files. Only what the sandbox itself keeps is loaded; of others there is a link.
+// Pictures and files, which the sandbox itself keeps.
 
 import { h, icon } from './dom.js';
 import { open } from './opened.js';
 import { say } from './words.js';
 
-const own = (url) => typeof url === 'string' && url.startsWith('/attachments/');
 const isPicture = (file) => (file.content_type ?? '').startsWith('image/');
 
 /** The files of a message that no layout shows. */
@@ -19,7 +18,7 @@ export function attachments(data) {
 /** One alone is fitted into Discord's box; several share it, and are cropped. */
 export function gallery(items) {
   const count = items.length;
-  const shown = items.map((item, index) => picture(item.media, item.description, { hidden: item.spoiler, cell: cell(index, count) }));
+  const shown = items.map((item, index) => picture(item.media, item.description, cell(index, count)));
   return h('div', { class: 'gallery' }, count === 1 ? shown : h('div', { class: `mosaic ${count > 4 ? 'many' : `n${count}`}` }, shown));
 }
 
@@ -32,35 +31,16 @@ function cell(index, count) {
 }
 
 /** A picture that a click enlarges. */
-export function picture(media, alt, { hidden = false, cell }) {
-  if (!own(media.url)) return away(media.url);
+function picture(media, alt, cell) {
   const words = alt || media.filename || say('picture');
   const image = h('img', { src: media.url, alt: words, width: media.width, height: media.height, decoding: 'async' });
-  return h('button', { type: 'button', class: `picture ${cell}${hidden ? ' veiled' : ''}`, 'aria-label': say('enlarge', { alt: words }),
+  return h('button', { type: 'button', class: `picture ${cell}`, 'aria-label': say('enlarge', { alt: words }),
     style: { '--wide': media.width, '--high': media.height },
-    on: { click: (event) => unveil(event.currentTarget) || open(event.currentTarget) } }, image);
-}
-
-function unveil(button) {
-  if (!button.classList.contains('veiled')) return false;
-  button.classList.remove('veiled');
-  return true;
-}
-
-function away(url) {
-  let host = '…';
-  try {
-    host = new URL(url).host;
-  } catch {
-    return h('span', { class: 'file' }, host);
-  }
-  return h('a', { class: 'file', href: url, target: '_blank', rel: 'noopener noreferrer' },
-    icon('link', 16), say('elsewhere', { host }));
+    on: { click: (event) => open(event.currentTarget) } }, image);
 }
 
 /** A file to be opened. */
 export function fileLine(file) {
-  if (!own(file.url)) return away(file.url);
   const size = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }).format((file.size ?? 0) / 1024);
   return h('a', { class: 'file', href: file.url, target: '_blank', download: file.filename ?? file.name },
     icon('file', 22), h('span', {}, h('strong', { text: file.filename ?? file.name }), h('small', { text: `${size} KiB` })));

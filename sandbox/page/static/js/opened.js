@@ -8,7 +8,7 @@ const ARROWS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Open the picture of a button; the others of its message are next to it. */
 export function open(button) {
-  const all = [...button.closest('.message').querySelectorAll('.picture:not(.veiled) img')];
+  const all = [...button.closest('.message').querySelectorAll('.picture img')];
   let at = all.indexOf(button.querySelector('img'));
   let start = null;
   const image = h('img', { draggable: 'false', on: { click: () => box.classList.toggle('whole') } });

@@ -28,11 +28,9 @@ export const store = {
 
   person(id) { return this.people.find((one) => one.id === id); },
   channel(id) { return this.get(`channel/${id}`); },
-  message(id) { return this.get(`message/${id}`); },
   interaction(id) { return this.get(`interaction/${id}`); },
 
   channels() { return [...this.all('channel')]; },
-  dm() { return this.channels().find((one) => one.kind === 'dm'); },
 
   messagesIn(channel) {
     const found = [...this.all('message')].filter((one) => one.channel_id === channel);

@@ -1,0 +1,57 @@
+"""Habits that good players must not lose to: who has one always answers a kind of question alike.
+
+All else they do as an apprentice. A habit that wins more than its share against a level shows what
+the level is blind to. Each game's are a table here: a name, and what is done of what might be.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from typing_extensions import override
+
+from games.kernel import Action, Rng
+from players.levels import Apprentice
+from players.search import Enough, never
+from players.sight import Sight
+
+A = TypeVar("A", bound=Action)
+
+Habit = Callable[[Sight, list[Action]], Action | None]
+"""What somebody does of what they might, the best first; `None`: the best."""
+
+Habits = Mapping[str, Habit]
+
+
+class Creature(Apprentice):
+    """An apprentice with a habit."""
+
+    def __init__(self, habit: Habit) -> None:
+        self._habit = habit
+
+    @override
+    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        might = [line.first for line in self.lines(sight, rng)]
+        found = self._habit(sight, might)
+        return might[0] if found is None else found
+
+
+def shuns(*kinds: type[Action]) -> Habit:
+    """Never do some kinds of thing where anything else can be done."""
+    return lambda _, might: next((one for one in might if not isinstance(one, kinds)), None)
+
+
+def seeks(*kinds: type[Action]) -> Habit:
+    """Do some kinds of thing wherever they can be done, the best of them."""
+    return lambda _, might: next((one for one in might if isinstance(one, kinds)), None)
+
+
+def both(*habits: Habit) -> Habit:
+    """Have several habits."""
+    return lambda sight, might: next(
+        (found for one in habits if (found := one(sight, might)) is not None), None
+    )
+
+
+def of(kind: type[A], might: list[Action]) -> list[A]:
+    """Return those of one kind."""
+    return [one for one in might if isinstance(one, kind)]

@@ -1,0 +1,148 @@
+"""Timers: questions that are answered by themselves when the table has had time to look.
+
+Lobbies that nobody touches are due in the same way (see `idle`), as are plans (see `plans`),
+clocks that run down (see `lateness`) and answers without which a crash has left the match (see
+`automatic`).
+
+Their deadlines are stored with the move that leads to them. A pause is over when its question is
+answered, by its player or by itself; two processes, or one that crashed on the way, end it once.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager
+
+from games.kernel import Seat
+from games.kernel.automatic import Automatic, by_itself
+from storage.queries import deadlines
+from storage.rows import DeadlineRow
+from table.context import Context, Wake
+from table.due import lateness
+from table.due.thinking import Thinking
+from table.match.loaded import LoadedMatch
+from table.match.model import Played
+from table.play import automatic, commit, step_builder
+from table.play.planned import PlannedMoves
+from table.seats import idle
+
+CLOCKS = "clocks"
+"""The kind of deadline that is met beside all others: computers take their time."""
+
+OTHER = "timer"
+"""What leases on other deadlines are called."""
+
+
+class Timers:
+    """Tells what is due, and does it."""
+
+    def __init__(self, context: Context, thinking: Thinking) -> None:
+        self._context = context
+        self._thinking = thinking
+        self._moves = PlannedMoves(context)
+
+    @property
+    def wake(self) -> Wake:
+        """Set whenever something may be due; whoever waits clears it before they look."""
+        return self._context.wake_timers
+
+    async def next_due(self, thinking: Collection[int] = ()) -> int | None:
+        """Return when the next is due (UTC milliseconds, maybe past); `None`: nothing is.
+
+        What a clock brings to matches that are just `thinking` does not count.
+        """
+        others = await self._context.sharing.others()
+        clocks, rest = ((*_matches(others, kind),) for kind in (CLOCKS, OTHER))
+        async with self._context.store.read() as connection:
+            due = await deadlines.next_due(connection, (*thinking, *clocks), rest)
+        return min((at for at in (due, *others.values()) if at is not None), default=None)
+
+    async def next_look(self, thinking: Collection[int] = ()) -> int | None:
+        """Return when to look next, as `next_due` has it, or sooner where others may have died."""
+        return self._context.sharing.look_again(await self.next_due(thinking))
+
+    def watched(self, found: DeadlineRow) -> AbstractAsyncContextManager[bool]:
+        """Keep other processes from meeting a deadline within the block; whether none is at it."""
+        kind = CLOCKS if found.kind == CLOCKS else OTHER
+        return self._context.sharing.tried(f"{kind} {found.match_id}")
+
+    async def due(self) -> list[DeadlineRow]:
+        """Return what is due by now, the oldest first."""
+        async with self._context.store.read() as connection:
+            return await deadlines.due(connection, self._context.clock())
+
+    async def fire(self, found: DeadlineRow) -> Played | None:
+        """Do what is due; return what was played for a seat, `None` where nothing was.
+
+        Raises:
+            KernelError: the match cannot go on now.
+        """
+        match found.kind:
+            case "clocks":
+                if await lateness.look(self._context, found.match_id):
+                    await self._thinking.play(found.match_id)
+            case "vote":
+                await lateness.expire(self._context, found.match_id)
+            case "idle" | "close":
+                await idle.fire(self._context, found)
+            case "answer" | "plan":
+                return await self._go_on(found)
+        return None
+
+    async def _go_on(self, found: DeadlineRow) -> Played | None:
+        """Answer the question of a seat; `None`: it was answered already."""
+
+        async def attempt() -> Played | None:
+            async with self._context.store.read() as connection:
+                row = await deadlines.again(connection, found)
+                loaded = await self._context.open(connection, found.match_id)
+            if row is None or row.due > self._context.clock():
+                return None
+            seat = Seat(row.seat)
+            if loaded.held == seat:
+                await commit.finish(self._context, loaded, seat)
+                return None
+            if row.kind == "plan":
+                return await self._planned(loaded, row)
+            answer = _answer(loaded, row)
+            if answer is None:
+                await self._anew(found.match_id)
+                return None
+            pending = automatic.step(loaded, seat, answer, self._context.clock())
+            after, followed = await automatic.commit_all(self._context, loaded, pending)
+            return step_builder.played(after, pending.step, followed)
+
+        async with self._context.locks.of(found.match_id):
+            return await self._context.retried(attempt)
+
+    async def _planned(self, loaded: LoadedMatch, row: DeadlineRow) -> Played | None:
+        """Have a planned move act, when its player could: not in their quiet hours."""
+        until = await self._moves.asleep(loaded, Seat(row.seat))
+        if until is None:
+            return await self._moves.act(loaded, Seat(row.seat))
+        async with self._context.store.write() as connection:
+            await deadlines.postpone(connection, row, until)
+        return None
+
+    async def postpone(self, found: DeadlineRow, until: int) -> None:
+        """Put off what could not be done."""
+        async with self._context.store.write() as connection:
+            await deadlines.postpone(connection, found, until)
+
+    async def _anew(self, match_id: int) -> None:
+        """Set the timers of a match anew: an update of the rules asks in other words."""
+        async with self._context.store.write() as connection:
+            await commit.set_timers(await self._context.change(connection, match_id))
+
+
+def _matches(held: Iterable[str], kind: str) -> Iterator[int]:
+    """Yield the matches of the leases of one kind."""
+    named = (key.partition(" ") for key in held)
+    return (int(match) for name, _, match in named if name == kind)
+
+
+def _answer(loaded: LoadedMatch, row: DeadlineRow) -> Automatic | None:
+    """Return what is done by itself, if the seat is still asked what the deadline is for."""
+    if loaded.row.status != "playing":
+        return None
+    seat = Seat(row.seat)
+    prompts = loaded.game.prompts(loaded.state(), seat)
+    return by_itself(prompts) if loaded.fingerprint(prompts, seat) == row.mark else None

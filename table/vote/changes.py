@@ -1,0 +1,62 @@
+"""What all agree to change while a match runs: a break, or another rhythm.
+
+In a break all clocks stand still; whoever wants to may still move. The rhythm is that of days, or
+of an evening together.
+"""
+
+import json
+from dataclasses import replace
+
+from games.kernel import message
+from storage.queries import deadlines
+from storage.rows import ConsentKind
+from table.context import Change
+from table.due import timekeeping
+from table.errors import NotNow
+from table.match.attendance import Attendance
+from table.match.loaded import LoadedMatch
+from table.match.options import options_of
+from table.match.terms import DAYS, RHYTHM, TONIGHT, Rhythm
+from table.notify import notifications
+from table.play import acts, commit
+from table.play.acts import NOBODY, Warrant
+
+
+def require_sense(loaded: LoadedMatch, kind: ConsentKind) -> None:
+    """Raise NotNow where it would change nothing, or not all are there for an evening."""
+    if kind == "pause" and loaded.row.paused_at is not None:
+        raise NotNow(message("table-paused-already"))
+    if kind == "resume" and loaded.row.paused_at is None:
+        raise NotNow(message("table-not-paused"))
+    if kind in (DAYS, TONIGHT) and options_of(loaded.row)[RHYTHM] == kind:
+        raise NotNow(message("table-rhythm-already"))
+    if kind == TONIGHT and any(one.away for one in loaded.attendances()):
+        raise NotNow(message("table-player-away"))
+
+
+async def take_break(change: Change, *, end: bool, by: Warrant = NOBODY) -> None:
+    """Stop all clocks, or (`end`) let them go on where they stood."""
+    await change.set(paused_at=None if end else change.now)
+    await timekeeping.settle(change)
+    await commit.say(change, notifications.shown(change.row))
+    await acts.note(change, "resumed" if end else "paused", by=by)
+
+
+async def go_over(change: Change, rhythm: Rhythm) -> None:
+    """Go over to a rhythm: all who are asked are asked anew, with a new clock."""
+    await change.set(options=json.dumps({**options_of(change.row), RHYTHM: rhythm}))
+    fresh = tuple(_anew(one, rhythm, change.now) for one in change.loaded.attendances())
+    await timekeeping.settle(change, timekeeping.with_attendances(change.loaded, fresh))
+    # What would have come at the pace of the other rhythm comes at this one's.
+    await deadlines.replace(change.connection, change.row.id, [])
+    await commit.set_timers(change)
+    await acts.note(change, rhythm)
+    await commit.say(change, notifications.back(change.loaded, None, change.loaded.announced()))
+
+
+def _anew(found: Attendance, rhythm: Rhythm, now: int) -> Attendance:
+    """Return how a seat is attended from now on; tonight nobody waits for an offer of days."""
+    stand_in = found.stand_in
+    if stand_in is not None and rhythm == TONIGHT:
+        stand_in = replace(stand_in, since=min(stand_in.since, now))
+    return replace(found, call=None, clock=None, lates=0, stand_in=stand_in)

@@ -1,0 +1,299 @@
+"""Who waits for pauses: when they look, what they do then, and that nothing stops them."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typing_extensions import override
+
+from bot.components.pictures import Gallery
+from bot.process.scheduler import LATER, Scheduler, scheduling
+from bot.process.services import Services, wait
+from bot.process.thinking import Leaving
+from games.kernel import KernelError, Message
+from rendering.studio import Studio
+from storage import Away
+from storage.rows import DeadlineKind
+from table import DeadlineRow, Timers, Unplayable
+from table.context import Wake
+from table.due.timers import CLOCKS
+from tests.sandbox.plugin import Logbook, logbook
+from tests.table import BEN, Rig, heard, rig
+from tests.table.pausing import PAUSE
+from tests.table.test_timers import with_pauses
+
+__all__ = ["logbook"]
+
+
+class Waiting:
+    """Stands in for waiting: notes for how long, and lets go on when the test says so."""
+
+    def __init__(self) -> None:
+        self.times: asyncio.Queue[float | None] = asyncio.Queue()
+        self.over = asyncio.Event()
+
+    async def __call__(self, _wake: asyncio.Event, seconds: float | None) -> None:
+        """Wait for the test."""
+        self.times.put_nowait(seconds)
+        await self.over.wait()
+        self.over.clear()
+
+    async def next(self) -> float | None:
+        """Let them look once more; return for how long they wait then."""
+        self.over.set()
+        return await self.times.get()
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+    """A rig where winners have half a minute."""
+    async with rig(tmp_path) as opened:
+        yield with_pauses(opened)
+
+
+@asynccontextmanager
+async def pacing(home: Rig) -> AsyncIterator[Waiting]:
+    """Keep the pace until the end of the block."""
+    waiting = Waiting()
+    scheduler = Scheduler(home.tables.timers, home.clock, waiting)
+    task = asyncio.create_task(scheduler.run())
+    try:
+        yield waiting
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
+    """No longer and no shorter; without one, as long as it takes."""
+    async with pacing(home) as waiting:
+        assert await waiting.times.get() is None
+        match = await home.bought()
+        await heard(home)
+        assert await waiting.next() == PAUSE / 1000
+        home.clock.now += PAUSE
+        assert await waiting.next() is None
+        assert (await home.tables.reading.match(match)).version == 3
+        await heard(home)
+        assert await waiting.next() == PAUSE / 1000
+
+
+async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
+    """They need not be asleep until the time of another one."""
+    wake = home.tables.timers.wake
+    await home.bought()
+    wake.clear()
+    await heard(home)
+    assert wake.is_set()
+
+
+async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
+    """After a restart: two tables go on by one step each, and are then given time to look."""
+    matches = [await home.bought(), await home.bought()]
+    await heard(home)
+    home.clock.now += 100 * PAUSE
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+        for match in matches:
+            assert (await home.tables.reading.match(match)).version == 3
+        await heard(home)
+        assert await waiting.next() == PAUSE / 1000
+
+
+async def test_one_match_does_not_hold_up_the_others(
+    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """What fails is logged and tried again a minute later."""
+    broken, sound = await home.bought(), await home.bought(BEN)
+    await heard(home)
+    home.clock.now += PAUSE
+    ends = Timers.fire
+
+    async def fails(self: Timers, pause: DeadlineRow) -> object:
+        if pause.match_id == broken:
+            raise KernelError(Message("table-busy"))
+        return await ends(self, pause)
+
+    with monkeypatch.context() as patch, logbook.expecting("timer failed"):
+        patch.setattr(Timers, "fire", fails)
+        async with pacing(home) as waiting:
+            assert await waiting.times.get() == LATER / 1000
+    assert (await home.tables.reading.match(sound)).version == 3
+    assert (await home.tables.reading.match(broken)).version == 2
+    home.clock.now += LATER
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+    assert (await home.tables.reading.match(broken)).version == 3
+
+
+@pytest.mark.parametrize("kind", ["clocks", "answer"])
+async def test_a_database_that_is_away_stops_nobody(
+    home: Rig, monkeypatch: pytest.MonkeyPatch, kind: DeadlineKind
+) -> None:
+    """Nothing is put off for a minute, and nothing logged: it is done as soon as that is back."""
+    done: list[bool] = []
+
+    async def due(_: Timers) -> tuple[DeadlineRow, ...]:
+        return (DeadlineRow(1, 0, kind, 0),) if len(done) < 2 else ()
+
+    async def fire(*_: object) -> None:
+        done.append(True)
+        if len(done) == 1:
+            raise Away
+
+    monkeypatch.setattr(Timers, "due", due)
+    monkeypatch.setattr(Timers, "fire", fire)
+    monkeypatch.setattr(Timers, "postpone", None)
+    async with pacing(home) as waiting:
+        while len(done) < 2:
+            await waiting.next()
+
+
+async def test_a_match_without_its_rules_is_one_line_in_the_log(
+    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """No traceback each minute; it goes on under a program that has them."""
+    match = await home.bought()
+    await heard(home)
+    home.clock.now += PAUSE
+
+    async def gone(_self: Timers, pause: DeadlineRow) -> object:
+        raise Unplayable(pause.match_id, "its rules are gone")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Timers, "fire", gone)
+        async with pacing(home) as waiting:
+            assert await waiting.times.get() == LATER / 1000
+    assert logbook.found == []
+    home.clock.now += LATER
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+    assert (await home.tables.reading.match(match)).version == 3
+
+
+async def test_a_store_that_is_away_is_tried_again(
+    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+) -> None:
+    """The task lives on."""
+
+    async def away(_self: Timers) -> None:
+        raise OSError("the store is away")
+
+    async with pacing(home) as waiting:
+        await waiting.times.get()
+        with monkeypatch.context() as patch, logbook.expecting("timers failed"):
+            patch.setattr(Timers, "due", away)
+            assert await waiting.next() == LATER / 1000
+        assert await waiting.next() is None
+
+
+async def test_leaving_does_not_cut_off_what_is_under_way(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
+    match = await home.bought()
+    await heard(home)
+    home.clock.now += PAUSE
+    reached, ends = asyncio.Event(), Timers.fire
+
+    async def noted(self: Timers, pause: DeadlineRow) -> object:
+        reached.set()
+        return await ends(self, pause)
+
+    monkeypatch.setattr(Timers, "fire", noted)
+    async with scheduling(Services(home.tables, Gallery(Studio(), {}), {}, home.clock)):
+        await reached.wait()
+    assert (await home.tables.reading.match(match)).version == 3
+
+
+async def test_waiting_by_the_machines_time_ends_when_something_stirs() -> None:
+    """And when the time is over."""
+    wake = asyncio.Event()
+    await wait(wake, 0)
+    wake.set()
+    await wait(wake, None)
+
+
+class Alarms:
+    """Timers of which one match's clocks have rung; a computer thinks there until it is told."""
+
+    def __init__(self, *, ours: bool = True) -> None:
+        self.wake = Wake()
+        self.thought = asyncio.Event()
+        self.ended: list[tuple[int, str]] = []
+        self.busy: list[tuple[int, ...]] = []
+        self._ours = ours
+
+    async def due(self) -> tuple[DeadlineRow, ...]:
+        """Return the clocks of one match, and the pause of another."""
+        return (DeadlineRow(1, -1, "clocks", 0), DeadlineRow(2, 0, "answer", 0))
+
+    @asynccontextmanager
+    async def watched(self, _: DeadlineRow) -> AsyncIterator[bool]:
+        """Whether nobody else does it."""
+        yield self._ours
+
+    async def fire(self, pause: DeadlineRow) -> None:
+        """End one."""
+        if pause.kind == CLOCKS:
+            await self.thought.wait()
+        self.ended.append((pause.match_id, pause.kind))
+
+    async def next_look(self, busy: tuple[int, ...]) -> None:
+        """Return that nothing else is due."""
+        self.busy.append(busy)
+
+
+async def rounds() -> None:
+    """Let all that can go on do so."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def test_clocks_are_looked_at_beside_all_else() -> None:
+    """A computer that thinks holds up nobody; nobody looks twice, and leaving waits for it."""
+    alarms: Any = Alarms()
+    waiting = Waiting()
+    scheduler = Scheduler(alarms, lambda: 0, waiting)
+    running = asyncio.create_task(scheduler.run())
+    assert await waiting.times.get() is None
+    assert alarms.ended == [(2, "answer")]
+    await waiting.next()
+    assert alarms.ended == [(2, "answer")] * 2
+    assert alarms.busy == [(1,), (1,)]
+    scheduler.leave()
+    waiting.over.set()
+    await rounds()
+    assert not running.done()
+    alarms.wake.clear()
+    alarms.thought.set()
+    await running
+    assert alarms.ended[-1] == (1, CLOCKS)
+    assert alarms.wake.is_set()
+
+
+async def test_what_another_process_looks_after_is_left_to_it() -> None:
+    """It holds the lease."""
+    alarms: Any = Alarms(ours=False)
+    await Scheduler(alarms, lambda: 0, Waiting()).once()
+    await rounds()
+    assert alarms.ended == []
+
+
+class Broken(Alarms):
+    """Computers that are told that the bot ends."""
+
+    @override
+    async def fire(self, pause: DeadlineRow) -> None:
+        if pause.kind == CLOCKS:
+            raise Leaving
+
+
+async def test_who_ends_puts_off_no_computer(logbook: Logbook) -> None:
+    """It is no fault: nothing is logged, and after the restart it answers at once."""
+    alarms: Any = Broken()
+    del logbook  # it checks that nothing is logged as an error
+    await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)

@@ -1,0 +1,136 @@
+"""A tournament of computer players, as somebody types it."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+from typer.testing import Result as Ran
+
+from bot.cli import contest
+from games import registry
+from players import registry as players_registry
+from players import tournament
+from players.tournament import Fixture, Result, played
+from tests.players.toy import ToyEvaluator
+from tests.toy import Toy
+
+BOTH = ("--players", "apprentice,random", "--json")
+
+
+@pytest.fixture(autouse=True)
+def sought(monkeypatch: pytest.MonkeyPatch) -> list[Fixture]:
+    """Register the toy; return a list of all matches that are played, at random to be fast."""
+    monkeypatch.setattr(registry, "GAMES", {"toy": lambda _: Toy()})
+    monkeypatch.setattr(players_registry, "EVALUATORS", {"toy": ToyEvaluator})
+    make = tournament.evaluator_for.__wrapped__
+    for module in (contest, tournament):
+        monkeypatch.setattr(module, "evaluator_for", make)
+    found: list[Fixture] = []
+
+    def noted(fixture: Fixture, clock: Callable[[], float]) -> Result:
+        found.append(fixture)
+        quick = played(replace(fixture, players=("random",) * len(fixture.players)), clock)
+        taken = tuple((name, 1.0) for name in fixture.players)
+        return replace(quick, fixture=fixture, milliseconds=taken)
+
+    monkeypatch.setattr(contest, "played", noted)
+    return found
+
+
+def run(*words: str) -> Ran:
+    """Run a tournament of the toy."""
+    return CliRunner().invoke(contest.app, ["toy", *words])
+
+
+def told(*words: str) -> Any:
+    """Return the figures of a tournament."""
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout.splitlines()[-1])
+
+
+def test_a_tournament_tells_wins_ratings_and_times() -> None:
+    """What one has won of the other with the interval; all seatings as often."""
+    found = told(*BOTH, "--deals", "4", "--seed", "2")
+    (row,) = found["tables"]
+    assert (row["player"], row["against"]) == ("apprentice", ["random"])
+    assert (row["games"], row["deals"], row["due"]) == (8, 4, 0.5)
+    assert row["least"] <= row["won"] <= row["most"]
+    one, other = found["players"]
+    assert one["elo"] + other["elo"] == 3000
+    assert one["least"] <= one["elo"] <= one["most"]
+    assert other["milliseconds"] == {"median": 1.0, "most": 1}
+
+
+def test_people_read_two_tables() -> None:
+    """Of the players, and of who won how much of whom."""
+    output = run(*BOTH[:2], "--deals", "1").output
+    assert "Elo" in output
+    assert "1 random" in output
+
+
+def test_a_tournament_is_between_all_levels_that_a_game_has(sought: list[Fixture]) -> None:
+    """The toy has no councillor: three levels make three tables of two."""
+    run("--deals", "1")
+    seated = [frozenset(fixture.players) for fixture in sought]
+    assert set().union(*seated) == {"merchant", "apprentice", "random"}
+    assert len(set(seated)) == 3
+
+
+def test_who_has_a_habit_sits_alone_among_others(
+    sought: list[Fixture], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And of levels each of those named, at a table of each of the others."""
+    monkeypatch.setattr(contest, "HABITS", {"toy": {"greedy": None, "lazy": None}})
+    words = ("--players", "merchant", "--deals", "1", "--seats", "3", "--against")
+    run(*words, "habits")
+    assert {tuple(sorted(one.players)) for one in sought} == {
+        (habit, "merchant", "merchant") for habit in ("greedy", "lazy")
+    }
+    sought.clear()
+    run(*words, "random")
+    assert {tuple(sorted(one.players)) for one in sought} == {("merchant", "random", "random")}
+
+
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (("--players", "random", "--seats", "3"), "at least 3 players"),
+        (("--players", "wizard"), "no player 'wizard'"),
+        (("--against", "wizard"), "no player 'wizard'"),
+    ],
+)
+def test_a_table_needs_players_that_there_are(words: tuple[str, ...], reason: str) -> None:
+    """What is missing is said, with exit code 2."""
+    result = run(*words)
+    assert result.exit_code == 2
+    assert reason in result.output
+
+
+def test_a_tournament_that_was_stopped_is_resumed(
+    sought: list[Fixture], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Ctrl-C after three matches: they count. Then the others are played; a torn line again."""
+    play: Callable[..., Result] = vars(contest)["played"]
+    file = tmp_path / "results.jsonl"
+    words = (*BOTH, "--deals", "2", "--results", str(file))
+
+    def interrupted(fixture: Fixture, clock: Callable[[], float]) -> Result:
+        if len(sought) == 3:
+            raise KeyboardInterrupt
+        return play(fixture, clock)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(contest, "played", interrupted)
+        result = run(*words)
+    assert "stopped after 3 of 4 matches" in result.stderr
+    assert json.loads(result.stdout.splitlines()[-1])["tables"][0]["games"] == 3
+    file.write_text(file.read_text(encoding="utf-8")[:-9], encoding="utf-8")
+    assert told(*words)["tables"][0]["games"] == 4
+    assert [sought.count(one) for one in sought] == [1, 1, 2, 2, 1]
+    file.write_text("nonsense\n", encoding="utf-8")
+    assert "holds no results" in run(*words).output
