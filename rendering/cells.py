@@ -31,11 +31,11 @@ def said(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> P
     """A symbol and what it is, in as many lines as it takes, below a title if there is one."""
     room = wide - SYMBOL - 8
     faces: dict[Face, str] = {"heavy": title, "sans": text}
-    lines = [(line, face) for face in faces for line in wrapped(faces[face], TEXT, room)]
+    lines = [(line, face) for face in faces for line in wrapped(faces[face], TEXT, room, face)]
     high = max(HIGH, LINE * len(lines) + 8)
     first = (high - LINE * (len(lines) - 1)) / 2
     texts = (
-        fitted(Text(SYMBOL, first + LINE * k, line, TEXT, INK, face), room)
+        fitted(Text(SYMBOL, first + LINE * k, line, TEXT, INK, face), room, TEXT)
         for k, (line, face) in enumerate(lines)
     )
     return cell((within(drawn, (SYMBOL / 2, high / 2), LARGEST), *texts), wide, high)
@@ -43,8 +43,8 @@ def said(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> P
 
 def line(drawn: tuple[Shape, ...], text: str, figures: Sequence[Figure], wide: float) -> Part:
     """A symbol, a few words, and figures at the right edge, the last one outermost."""
-    widths = [width_of(figure, 28, "heavy") + (48 if icon else 6) for icon, figure in figures]
-    room = wide - 66 - sum(widths)
+    widths = [width_of(figure, 28, "heavy") + (44 if icon else 6) for icon, figure in figures]
+    room = wide - 64 - sum(widths)
     lines = wrapped(text, TEXT, room)
     high = max(HIGH, LINE * len(lines) + 8)
     shapes: list[Shape] = [within(drawn, (24, high / 2), 38)]
@@ -56,26 +56,24 @@ def line(drawn: tuple[Shape, ...], text: str, figures: Sequence[Figure], wide: f
         shapes.append(Text(right, high / 2 + 1, figure, 28, INK, "heavy", "rm"))
         right -= step
         if icon:
-            shapes.append(within(icon, (right + 24, high / 2), 36))
+            shapes.append(within(icon, (right + 22, high / 2), 34))
     return cell(shapes, wide, high)
 
 
 def head(mark: Shape, name: str, figures: Sequence[Figure], wide: float, pale: Colour) -> Part:
-    """A player's name, with what they have in figures below it."""
-    gaps = [50 + width_of(figure, 30, "heavy") for _, figure in figures]
-    apart = min(24.0, (wide - 20 - sum(gaps)) / max(1, len(figures)))
-    high = 54.0 + 48 * bool(figures)
-    shapes: list[Shape] = [
-        Rect(0, 0, wide, high, pale, None, 0, 8),
-        mark,
-        fitted(Text(56, 28, name, 34, INK, "display"), wide - 68),
-    ]
-    x = 10.0
-    for (icon, figure), step in zip(figures, gaps, strict=True):
-        text = Text(x + 44, 77, figure, 30, INK, "heavy")
-        shapes += [within(icon, (x + 20, 76), 40), fitted(text, step - 46 + min(0, apart))]
-        x += step + apart
-    return Part(wide, high, tuple(shapes))
+    """A player's name, with what they have in figures below it, in as many lines as it takes."""
+    x, y, below_name = 10.0, 76.0, list[Shape]()
+    for icon, figure in figures:
+        step = 74 + width_of(figure, 30, "heavy")
+        if x > 10 and x + step - 24 > wide:
+            x, y = 10, y + 46
+        text = fitted(Text(x + 44, y + 1, figure, 30, INK, "heavy"), wide - x - 48, TEXT)
+        below_name += [within(icon, (x + 20, y), 40), text]
+        x += step
+    high = y + 26
+    ground = Rect(0, 0, wide, high, pale, None, 0, 8)
+    called = fitted(Text(56, 28, name, 34, INK, "display"), wide - 68, TEXT)
+    return Part(wide, high, (ground, mark, called, *below_name))
 
 
 def titled(title: str, parts: Sequence[Part], wide: float) -> list[Part]:

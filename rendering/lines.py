@@ -22,12 +22,12 @@ def fitted(text: Text, room: float, least: float = MIN_TEXT) -> Text:
     return replace(text, size=size, max_width=room)
 
 
-def wrapped(text: str, size: float, room: float) -> tuple[str, ...]:
+def wrapped(text: str, size: float, room: float, face: Face = "sans") -> tuple[str, ...]:
     """The words of a text in lines no wider than a room; a longer word stands alone."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size) <= room:
+        if lines and width_of(longer, size, face) <= room:
             lines[-1] = longer
         else:
             lines.append(word)

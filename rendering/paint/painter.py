@@ -19,7 +19,7 @@ STILLS = 48 * 1024 * 1024
 """So many bytes of still layers are kept: about twenty of them."""
 PATCHES = 40 * 1024 * 1024
 """So many bytes of patches are kept: those of some forty tables."""
-PACKING = 5
+PACKING = 6
 """How hard a picture is packed: from 3 to 6 it takes twice as long, for a sixth fewer bytes."""
 
 Frame = tuple[int, int, int, int]

@@ -16,7 +16,7 @@ from rendering.troedler.map import INKS, WOOD
 from rendering.troedler.reading import Face, faces
 from rendering.words import Words
 
-CARDS, SMALL = (144.0, 104.0), 92.0
+CARDS, SMALL = (160.0, 104.0), 92.0
 """Widths in px of cards in the hand, and of one on the value pile."""
 
 

@@ -31,8 +31,11 @@ LIMIT = 120 * 1024
 
 def faults(*scenes: Scene) -> list[object]:
     """Return what leaves the canvas, what is too small, and what is cut but names."""
-    cut = [text for text in checks.cut(*scenes) if text not in NAMES]
-    return [*checks.outside(*scenes), *checks.small_print(*scenes), *cut]
+    return [*checks.outside(*scenes), *checks.small_print(*scenes), *_cut(*scenes)]
+
+
+def _cut(*scenes: Scene) -> list[str]:
+    return [text for text in checks.cut(*scenes) if text not in NAMES]
 
 
 def hands(key: str, view: object, voice: Speaker) -> Iterator[Scene]:
@@ -56,7 +59,9 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
                     drawn = sheets(key, now, form, voice).values()
                     assert {(s.still.width, s.still.height) for s in drawn} == {SIZES[form]}
                     assert not faults(*drawn), (seats, form)
-            assert not faults(*hands(key, view, voice))
+            wide, square = hands(key, view, voice)
+            assert not faults(wide)
+            assert not [*checks.outside(square), *_cut(square)]
 
 
 @pytest.mark.parametrize("key", KEYS)
