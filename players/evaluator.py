@@ -4,6 +4,7 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, replace
 from math import exp
@@ -112,6 +113,16 @@ class Evaluator(ABC, Generic[S]):
     def leaves(self, prompt: Prompt) -> bool:
         """Whether a player may leave an optional question alone."""
         return True
+
+    def aside(
+        self,
+        prompts: tuple[Prompt, ...],
+        seat: Seat,
+        heard: tuple[Event, ...],
+        world: Callable[[], S],
+    ) -> Action | None:
+        """Return what a player says before they think of what they are asked; `None`: nothing."""
+        return None
 
     def reply(self, state: S, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
         """Return what another seat may well answer to a sealed question."""

@@ -48,7 +48,21 @@ class Random(Player):
         return pick(sight.prompts, rng)
 
 
-class Apprentice(Player):
+class Thinker(Player):
+    """Somebody who knows what they want, and may say so beside what they are asked."""
+
+    rounds: ClassVar[int]
+    """So many rounds are remembered."""
+
+    @override
+    def act(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
+        said = sight.evaluator.aside(
+            sight.prompts, sight.seat, sight.heard, lambda: sight.world(dice_of(rng), self.rounds)
+        )
+        return super().act(sight, rng, enough) if said is None else said
+
+
+class Apprentice(Thinker):
     """The end of their own turn that looks best; remembers the last few rounds."""
 
     level = "apprentice"
@@ -66,7 +80,7 @@ class Apprentice(Player):
         return planner.lines(world, sight.seat, sight.heeded)
 
 
-class Merchant(Player):
+class Merchant(Thinker):
     """The apprentice's best few, compared by playing on from them; forgets nothing."""
 
     level = "merchant"

@@ -20,7 +20,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, NoSuchModuleError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from storage.backends import backend
+from storage import backends
 from storage.backends.backend import Backend, Notify
 from storage.backends.reach import Reach
 from storage.backends.reading import READS
@@ -45,7 +45,7 @@ class Store:
     @property
     def shared(self) -> bool:
         """Whether other processes may play on it too."""
-        return self._backend.SHARED
+        return self._backend.shared
 
     def when_back(self, look: Callable[[], None]) -> None:
         """Have somebody look whenever the database was away and is back."""
@@ -121,7 +121,7 @@ class Store:
 
 def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
     """Let one after the other write, where the database has but one writer."""
-    return asyncio.Lock() if backend.ONE_WRITER else nullcontext()
+    return asyncio.Lock() if backend.one_writer else nullcontext()
 
 
 @asynccontextmanager
@@ -134,7 +134,7 @@ async def open_store(url: str, *, fresh: bool = True, alone: bool = False) -> As
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
-    using, address = backend.of(address_of(url))
+    using, address = backends.of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     if not (fresh or using.is_there(address)):
         msg = f"There is no database at {address.render_as_string()}."
@@ -154,7 +154,7 @@ async def open_store(url: str, *, fresh: bool = True, alone: bool = False) -> As
 
 async def standing_of(url: str) -> Standing:
     """Return how a database stands, and change nothing. Raises StorageError: it cannot be used."""
-    using, address = backend.of(address_of(url))
+    using, address = backends.of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
     if not using.is_there(address):
         return "missing"
@@ -169,7 +169,7 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
     Raises:
         StorageError: it cannot be used.
     """
-    using, address = backend.of(address_of(url))
+    using, address = backends.of(address_of(url))
     engine = _engine(address, using)
     try:
         async with _reader(engine, using).connect() as connection:
@@ -194,7 +194,7 @@ def address_of(url: str) -> URL:
 def _engine(address: URL, using: Backend) -> AsyncEngine:
     try:
         # What is stored is secret, and errors are logged.
-        engine = create_async_engine(address, hide_parameters=True, **using.OPTIONS)
+        engine = create_async_engine(address, hide_parameters=True, **using.options)
     except (ImportError, NoSuchModuleError, ArgumentError) as error:
         msg = f"No driver for {address.drivername} is installed ({error})."
         raise StorageError(msg) from error
@@ -204,7 +204,7 @@ def _engine(address: URL, using: Backend) -> AsyncEngine:
 
 def _reader(engine: AsyncEngine, using: Backend) -> AsyncEngine:
     """Return what opens transactions that write nothing, and are rolled back at the end."""
-    return engine.execution_options(**using.READING, **{READS: True})
+    return engine.execution_options(**using.reading, **{READS: True})
 
 
 async def _ready(engine: AsyncEngine, using: Backend) -> None:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from secrets import randbelow
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -17,7 +18,6 @@ from storage.queries import invitations, log, matches, planned
 from storage.rows import MatchRow, StepRow
 from table.due.sharing import Sharing
 from table.errors import Busy, NoSuchMatch, Unplayable
-from table.locks import Locks
 from table.match.loaded import Draw, LoadedMatch
 from table.match.options import OPTIONS
 from table.seats.limits import Limits
@@ -34,6 +34,23 @@ ATTEMPTS = 2
 
 BOARDS = 64
 """The rules on so many boards are kept; those of others are read again."""
+
+
+class Locks:
+    """A lock for each match that somebody is writing to; it is gone when nobody is."""
+
+    def __init__(self) -> None:
+        self._held: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def of(self, match_id: int) -> asyncio.Lock:
+        """Return the lock of a match, to be entered at once."""
+        lock = self._held.get(match_id)
+        if lock is None:
+            lock = self._held[match_id] = asyncio.Lock()
+        return lock
+
+    def __len__(self) -> int:
+        return len(self._held)
 
 
 class Wake(asyncio.Event):
@@ -201,6 +218,13 @@ class Context:
             except Conflict:
                 continue
         raise Busy
+
+
+class Service:
+    """A part of the table, which works with what all parts share."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
 
 
 async def _untold(connection: AsyncConnection, row: MatchRow) -> tuple[StepRow, ...]:

@@ -13,7 +13,17 @@ PROCESSES = frozenset(
 )
 """Tests that start bots of their own: what forks them need be made ready once."""
 
-ROOMS = ("browser", "e2e", "playthroughs", "contract", "rendering", "table")
+ROOMS = (
+    "browser",
+    "e2e",
+    "playthroughs",
+    "players",
+    "audit",
+    "contract",
+    "editions",
+    "rendering",
+    "table",
+)
 """Those with the longest tests, in the order in which they begin; the others follow."""
 
 

@@ -1,4 +1,4 @@
-"""`python -m bot check KEY`: what a game owes its players, in words, for whoever writes one."""
+"""`python -m bot check KEY`: what a game owes its players, in words, for its author."""
 
 import time
 from pathlib import Path

@@ -91,7 +91,7 @@ class Commands(TyperGroup):
 
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return what a list shows of a command; whoever calls it resolves it."""
+        """Return what a list shows of a command; a call resolves it."""
         place = WHERE.get(cmd_name)
         return place and TyperCommand(cmd_name, help=place.does)
 

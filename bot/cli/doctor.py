@@ -16,9 +16,8 @@ from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import is_registered
 from bot.inbound.commands.translate import Translator
 from bot.permissions import missing, missing_for_threads
-from bot.process.api_url import point_at
+from bot.process.api_url import CannotConnect, point_at
 from bot.process.client import INTENTS
-from bot.process.errors import CannotConnect
 from bot.process.running import replacements
 from bot.process.settings import Settings
 from games import registry

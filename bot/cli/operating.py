@@ -1,4 +1,4 @@
-"""Commands for whoever runs the bot: copies of the database, another database, a new version."""
+"""Commands for those who run the bot: copies of the database, another database, a new version."""
 
 import asyncio
 from collections import Counter

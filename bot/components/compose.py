@@ -37,7 +37,7 @@ def _short(name: str) -> str:
 
 
 def story(entries: Iterable[Entry], voice: Speaker) -> list[str]:
-    """Return what has happened, in lines: what somebody did several times in a row is one."""
+    """Return what has happened, in lines: what one player did several times in a row is one."""
     told = run_together(sentence for entry in entries for sentence in entry.sentences)
     return [voice.say(sentence) for sentence in told]
 

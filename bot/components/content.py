@@ -66,11 +66,11 @@ class PanelContent:
     """Names of those whom the game waits for."""
 
     asked: bool = True
-    """The game waits for whoever looks."""
+    """The game waits for the reader."""
 
     over: bool = False
     seated: bool = False
-    """Whoever looks has a seat, and may plan moves."""
+    """The reader has a seat, and may plan moves."""
 
     plannable: Plannable | None = None
     """What they may plan while they wait."""

@@ -128,7 +128,7 @@ class Kind(StrEnum):
     """Ends a running match; `rest` says that it is meant."""
 
     REMINDERS = "reminders"
-    """A menu of reminders that somebody wants."""
+    """A menu of the reminders that a player wants."""
 
     TOPIC = "topic"
     """A menu of rules topics."""

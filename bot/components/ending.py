@@ -77,7 +77,7 @@ def _fitting(course: Course, chances: Course | None) -> Course | None:
 
 
 def _path(name: str, plot: Course, seat: int, scale: int, voice: Speaker) -> str:
-    """Return what somebody had round by round; what broke ties is left out."""
+    """Return what a player had round by round; what broke ties is left out."""
     levels = ", ".join(str(int(row[seat] * scale // 1)) for row in plot.levels)
     return voice.say(message("bot-ended-path", name=name, levels=levels))
 

@@ -1,6 +1,6 @@
 """A finished match as a film: what everybody saw at the table, turn by turn, and how it ended.
 
-It is made of the match's record alone, so that whoever has that can make it.
+It is made of the match's record alone, so that all who have that can make it.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

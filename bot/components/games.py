@@ -1,4 +1,4 @@
-"""Tables in a line each: whose turn it is, since when, where; and somebody's own with *Play*."""
+"""Tables in a line each: whose turn it is, since when, where; and a reader's own with *Play*."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,8 +8,7 @@ from discord import ui
 from bot.components.clip import CONTENT, clip, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, text
-from bot.components.link import link
-from bot.components.titles import title
+from bot.components.titles import link, title
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
 from table import Overview
@@ -24,7 +23,7 @@ HEAD = 400
 def games(
     found: Sequence[Overview], user: int, voice: Speaker, notes: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Return somebody's tables, the longest wait first, below what else they are told."""
+    """Return a reader's tables, the longest wait first, below what else they are told."""
     above = [text(note) for note in notes]
     if not found:
         return layout(*above, text(voice.say(Message("bot-games-none"))))

@@ -1,24 +1,27 @@
-"""What somebody who learns reads: what a question is about, and a word about their answer."""
+"""What a learner reads: what a question is about, and a word about their answer."""
 
-from games.kernel import Message, message
+from games.kernel import Message, message, run_together
 from games.kernel.lessons import Lesson
 from games.kernel.words import Speaker
 from table import Perspective, Played, Progress
-from table.match.attendance import Met
+
+LATEST = 5
+"""So many sentences of what an answer brought: for more there is no room."""
 
 
 def told(found: Perspective, voice: Speaker) -> tuple[str, ...]:
-    """Return what somebody learns now; nothing, where nobody learns or the next is on its way."""
+    """Return what a learner is told now; nothing, where nobody learns or the next is on its way."""
     course, game = found.progress, found.game.key
     if course is None:
         return ()
     if course.now is not None:
-        return (_begun(course, course.now, game, voice),)
+        intro = () if course.met else (voice.say(Message(f"{game}-lessons-intro")),)
+        return (*intro, _begun(course, course.now, game, voice))
     return (_ended(course, game, voice),) if ended(found) else ()
 
 
 def ended(found: Perspective) -> bool:
-    """Whether somebody reads now that there are no more lessons: much, in place of a picture."""
+    """Whether a learner reads now that there are no more lessons: much, in place of a picture."""
     course = found.progress
     if course is None or course.now is not None:
         return False
@@ -29,7 +32,7 @@ def _begun(course: Progress, now: Lesson, game: str, voice: Speaker) -> str:
     return voice.say(
         message(
             "bot-lesson",
-            number=len(course.met) + 1,
+            number=course.every.index(now) + 1,
             most=len(course.every),
             name=_name(game, now.key),
             text=Message(f"{game}-lesson-{now.key}"),
@@ -43,21 +46,23 @@ def _ended(course: Progress, game: str, voice: Speaker) -> str:
     return voice.say(message("bot-lessons-over", count=len(left), left=left, rest=rest))
 
 
+def over(played: Played) -> bool:
+    """Whether a move was the last of a lesson."""
+    course = played.perspectives.own.progress
+    return course is not None and course.now is None and bool(course.left or course.fresh)
+
+
 def learnt(played: Played, voice: Speaker) -> list[str]:
-    """Return what a move has brought, with a word about it where it was a lesson's."""
+    """Return what the last move of a lesson has brought, with a word about it."""
     found = played.perspectives.own
-    # There is room for the first alone, what they did; the log has what followed.
-    said = [voice.say(found.game.report(event)) for event in played.events[:1]]
     course = found.progress
-    last = course.met[-1] if course is not None and course.met else None
-    if last is None or last.version != played.version:
+    brought = run_together(found.game.report(event) for event in played.events[-LATEST:])
+    said = [voice.say(one) for one in brought]
+    if course is None or not course.met:
         return said
-    return [*said, *_remark(found, last, voice)]
-
-
-def _remark(found: Perspective, last: Met, voice: Speaker) -> list[str]:
+    last = course.met[-1]
     key = f"{found.game.key}-lesson-{last.lesson}-{last.kind}"
-    return [voice.say(message("bot-lesson-remark", text=Message(key)))] if voice.knows(key) else []
+    return [*said, voice.say(message("bot-lesson-remark", text=Message(key)))]
 
 
 def _name(game: str, lesson: str) -> Message:

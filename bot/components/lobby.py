@@ -223,7 +223,7 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     options = button(
         Address(Kind.SETTING, found.match, rest="?"), found.voice.say(Message("bot-options"))
     )
-    learning = [press(Kind.LEARN)] if course(found.game.package).lessons else []
+    learning = [press(Kind.LEARN)] if course(found.game) else []
     if is_practice(found.options):
         # Nobody else sits down there, and nothing is at stake.
         begin, fair = [press(Kind.START, Style.primary)], []

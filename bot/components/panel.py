@@ -47,9 +47,11 @@ def panel(
     if content.prompts and not content.asked:
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
-    notes = [*notes, *content.expired, *(content.lesson if first or not taught else ())]
+    notes = [*notes, *content.expired]
     if notes:
         parts.append(text(lines(list(notes), NOTES)))
+    if first or not taught:
+        parts += map(text, content.lesson)
     if taught and first:
         return _lesson(content, parts)
     below = rows(_beside(content) if content.folded else _looking(content, focus))

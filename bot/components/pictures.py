@@ -29,7 +29,7 @@ from table import Perspective
 log = logger(__name__)
 
 WARMING = 4
-"""So many openings are drawn ahead at a time, however many lobbies somebody joins."""
+"""So many openings are drawn ahead at a time, however many lobbies one person joins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Gallery:
             # Always the same seed: what is the same for all is drawn once, and tells nothing.
             opening = game.start(seats, settings, Rng(bytes(SEED_BYTES), 0)).state
         except KernelError:
-            # The options do not go together yet; whoever starts the match will hear of it.
+            # The options do not go together yet; their host will hear of it at the start.
             return None
 
         def describe() -> Scene:
@@ -122,7 +122,7 @@ class Gallery:
         """Return the board's sheets; none where the game has none, or they cannot be drawn.
 
         What has changed since the view `before` is marked; `changed` leaves out the sheets on which
-        nothing has. Whoever is `patient` lets those go first who wait for the answer to a click.
+        nothing has. `patient` lets those go first who wait for the answer to a click.
         """
         picture = self.pictures.get(found.game.key)
         if picture is None:

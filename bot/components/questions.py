@@ -199,7 +199,9 @@ def _within(content: PanelContent, number: int) -> list[Answer]:
 
 def labels(content: PanelContent) -> list[str]:
     """Return what each answer with a letter says, for those who cannot see the map."""
-    found = (one for number in range(len(content.prompts)) for one in _within(content, number))
+    # Values of forms have none, and to word thousands of them takes a third of a second.
+    choices = (n for n, prompt in enumerate(content.prompts) if not isinstance(prompt, Form))
+    found = (one for number in choices for one in _within(content, number))
     return [answer.label for answer in found if answer.letter]
 
 

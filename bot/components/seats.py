@@ -13,12 +13,12 @@ from bot.components.titles import numbered
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, Seated
-from table.due.reminders import SCHEDULES
 from table.match.options import OPTIONS
 from table.match.terms import DEFAULT, in_rhythm, matters, other_rhythm
+from table.notify.people import SCHEDULES
 
 OFFER, HOUSE = "offer", "house"
-"""Who is to answer for a seat: somebody else, or the house."""
+"""Who is to answer for a seat: another person, or the house."""
 
 PAUSE, RESUME = "pause", "resume"
 MEANT = "yes"
@@ -36,7 +36,7 @@ class SeatsContent:
     """Their user id."""
 
     commands: bool
-    """They may act on their own: the host, or somebody who keeps order in the channel."""
+    """They may act on their own: the host, or one who keeps order in the channel."""
 
     reminders: str
     """Which reminders they want."""
@@ -164,7 +164,7 @@ def _reminders(found: SeatsContent) -> ui.Item[Any]:
 
 
 def reminders(match: int, voice: Speaker, chosen: str) -> ui.Item[Any]:
-    """Return the menu of reminders that somebody wants."""
+    """Return the menu of the reminders that a player wants."""
     entries = [(one, voice.say(Message(f"bot-reminders-{one}"))) for one in SCHEDULES]
     return menu(
         Address(Kind.REMINDERS, match), voice.say(Message("bot-reminders")), entries, chosen

@@ -1,12 +1,13 @@
-"""What a table is called wherever it is named: its game and, where one person only learns, that."""
+"""What a table is called wherever it is named (practice is said to be that), and where it is."""
 
 from typing import Any
 
-from bot.components.link import link
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match
 from table.match.options import is_practice
+
+SITE = "https://discord.com/channels"
 
 
 def title(match: Match, voice: Speaker) -> str:
@@ -27,6 +28,20 @@ def named(key: str, voice: Speaker, *, practice: bool) -> str:
 def marked(name: str, voice: Speaker, *, practice: bool) -> str:
     """Return a name, said to be practice where it is."""
     return voice.say(message("bot-practice", game=name)) if practice else name
+
+
+def link(match: Match, voice: Speaker) -> str:
+    """Return the address of a table: of its public message, or of its channel; or that it has none.
+
+    A message that leads to where nothing is any more helps nobody.
+    """
+    if match.lost_at is not None:
+        return voice.say(Message("bot-nowhere"))
+    place = f"{SITE}/{match.guild_id or '@me'}/{match.channel_id}"
+    posted = match.posted
+    if posted is None or posted.channel_id != match.channel_id:
+        return place
+    return f"{place}/{posted.message_id}"
 
 
 def about(key: str, match: Match, voice: Speaker, **more: Any) -> str:  # noqa: ANN401 - a sentence's

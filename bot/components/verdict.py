@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from operator import itemgetter
 
-from bot.components.link import SITE
+from bot.components.titles import SITE
 from bot.process.judging import LONGEST, Found, Verdict
 from games.kernel import Message, Quoted, message
 from games.kernel.words import Speaker
@@ -16,7 +16,7 @@ FOLLOWED = (Found.SOUND, Found.UNFINISHED)
 def told(
     verdict: Verdict, voice: Speaker, match: Match | None, promised: Promised | None, *, sent: bool
 ) -> Iterator[str]:
-    """Yield what is said of a record, which somebody has `sent`, or which was kept of a match."""
+    """Yield what is said of a record, which was `sent` by a person, or was kept of a match."""
     name = Message(f"{verdict.game}-name")
     facts = {
         "game": name if voice.knows(name.key) else Quoted(verdict.game),

@@ -1,72 +1,92 @@
-"""What a button, a menu or a form of a panel means: which answer of which question, or a page."""
+"""What a button, a menu or a form of a panel means: which answer of which question, or a page.
 
-from abc import ABC, abstractmethod
+A question is one that the game asks, or what may be planned; the mark of an address tells which.
+"""
+
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-import discord
-
-from bot import locale
 from bot.components.answers import NoSuchAnswer, action
 from bot.components.content import Focus
-from bot.components.custom_ids import Address, only, read_number
+from bot.components.custom_ids import ORDER, Address, PlanMark, only, read_number
 from bot.components.questions import MORE
-from bot.inbound import forms
+from bot.inbound import forms, moves, planned
+from bot.inbound.request import Request
 from games.kernel import Action, Prompt
 from table import Outdated, Pick
 
-Anything = discord.Interaction[Any]
+
+async def press(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Give the answer of a button."""
+    prompt, _, number = address.rest.partition(".")
+    await _give(request, address, _numbered(read_number(prompt), read_number(number)))
 
 
-class Answering(ABC):
-    """Reads what was pressed on a panel, chosen in its menus and filled in."""
+async def pick(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Give the answer chosen in a menu, or open the pages behind its last entry."""
+    prompt = read_number(address.rest.partition(".")[0])
+    if only(values) == MORE:
+        await _turn(request, address, Focus(prompt))
+    else:
+        await _give(request, address, _numbered(prompt, read_number(only(values))))
 
-    __slots__ = ()
 
-    async def press(self, interaction: Anything, address: Address) -> None:
-        """Give the answer of a button."""
-        prompt, _, number = address.rest.partition(".")
-        await self._numbered(interaction, address, read_number(prompt), read_number(number))
+async def submit(request: Request, address: Address, given: Mapping[str, str]) -> None:
+    """Give what was filled in, if what the form asked is still what is asked."""
 
-    async def pick(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        """Give the answer chosen in a menu, or open the pages behind its last entry."""
-        prompt = read_number(address.rest.partition(".")[0])
-        if only(values) == MORE:
-            await self.turn(interaction, address, Focus(prompt))
-            return
-        await self._numbered(interaction, address, prompt, read_number(only(values)))
+    def filled(prompts: Sequence[Prompt]) -> Action:
+        return forms.filled(forms.meant(prompts, address), given, request.language)
 
-    async def submit(
-        self, interaction: Anything, address: Address, given: Mapping[str, str]
-    ) -> None:
-        """Give what was filled in, if what the form asked is still what is asked."""
+    line = given.get(forms.LINE)
+    if line is None:
+        await _give(request, address, filled, outdated="bot-form-old")
+    else:
+        await _give(request, address, line)
 
-        def filled(prompts: Sequence[Prompt]) -> Action:
-            return forms.filled(forms.meant(prompts, address), given, locale.own(interaction))
 
-        line = given.get(forms.LINE)
-        answer = filled if line is None else line
-        await self._given(interaction, address, answer, in_form=line is None)
+async def open_form(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Open the form of a question."""
+    await (planned if _is_plan(address) else moves).open_form(request, address)
 
-    @abstractmethod
-    async def turn(self, interaction: Anything, address: Address, focus: Focus) -> None:
-        """Show another part of what is asked."""
 
-    @abstractmethod
-    async def _given(
-        self, interaction: Anything, address: Address, answer: Pick | str, *, in_form: bool = False
-    ) -> None:
-        """Give an answer, and show what came of it."""
+async def aside(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Show a question that need not be answered."""
+    await _turn(request, address, Focus(read_number(only(values))))
 
-    async def _numbered(
-        self, interaction: Anything, address: Address, prompt: int, number: int
-    ) -> None:
-        """Give the answer with a number of the question with a number."""
 
-        def numbered(prompts: Sequence[Prompt]) -> Action:
-            try:
-                return action(prompts, prompt, number)
-            except NoSuchAnswer as gone:
-                raise Outdated from gone
+async def page(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show another part of what is asked."""
+    await _turn(request, address, Focus.read(address.rest))
 
-        await self._given(interaction, address, numbered)
+
+def _is_plan(address: Address) -> bool:
+    return address.mark.startswith(ORDER)
+
+
+async def _turn(request: Request, address: Address, focus: Focus) -> None:
+    if _is_plan(address):
+        mark = PlanMark.read(address.mark)
+        await planned.show(request, address.match, mark=mark, focus=focus)
+    else:
+        await moves.turn(request, address, focus)
+
+
+async def _give(
+    request: Request, address: Address, answer: Pick | str, outdated: str = "bot-outdated"
+) -> None:
+    """Give an answer, and show what came of it."""
+    if _is_plan(address):
+        await planned.give(request, address.match, answer, PlanMark.read(address.mark))
+    else:
+        await moves.play(request, address.match, answer, address.mark, outdated=outdated)
+
+
+def _numbered(prompt: int, number: int) -> Pick:
+    """Return what finds the answer with a number of the question with a number."""
+
+    def numbered(prompts: Sequence[Prompt]) -> Action:
+        try:
+            return action(prompts, prompt, number)
+        except NoSuchAnswer as gone:
+            raise Outdated from gone
+
+    return numbered

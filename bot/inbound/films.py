@@ -2,7 +2,6 @@
 
 import asyncio
 from contextlib import suppress
-from typing import Any
 
 import aiohttp
 import discord
@@ -12,13 +11,11 @@ from bot.components import compose, public, titles
 from bot.components.film import Script
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
-from bot.inbound import reply
+from bot.inbound.request import NOBODY, Request, log
 from bot.process.filming import NoFilm
 from bot.process.services import Services
 from games.kernel import message
 from table import NotAPlayer, Perspective
-
-Anything = discord.Interaction[Any]
 
 KEPT, HOUR = 2_000, 3_600
 """So many films are remembered for so many seconds: until then none is made again."""
@@ -45,37 +42,35 @@ class Films:
         if self._making is not None:
             self._making.cancel()
 
-    async def show(self, interaction: Anything, match: int) -> None:
+    async def show(self, request: Request, match: int) -> None:
         """Post a player's film of their match, and tell them meanwhile how far it is.
 
         Raises NotAPlayer, NotNow: it is not over. NoFilm.
         """
-        found = await self._services.tables.reading.perspective(match, interaction.user.id)
+        found = await request.tables.reading.perspective(match, request.user)
         if found.viewer is None:
             raise NotAPlayer(message("bot-not-seated", match=str(match)))
-        said = self._services.voice(interaction).say
         if match in self._posted:
-            link = self._posted[match]
-            await reply.tell(interaction, said(message("bot-film-there", link=link)))
+            await request.tell(request.say("bot-film-there", link=self._posted[match]))
         elif self._one_at_a_time.locked():
-            await reply.tell(interaction, said(message("bot-film-busy")))
+            await request.tell(request.say("bot-film-busy"))
         else:
             async with self._one_at_a_time:
-                film = await self._made(interaction, found)
-                await self._show(interaction, found, film)
+                film = await self._made(request, found)
+                await self._show(request, found, film)
 
-    async def _made(self, interaction: Anything, found: Perspective) -> Drawn:
+    async def _made(self, request: Request, found: Perspective) -> Drawn:
         """Return a film. Raises NotNow, NoFilm."""
-        voice, last = self._services.voice(interaction), -STEP
+        last = -STEP
 
         async def progress(done: float) -> None:
             nonlocal last
             if (percent := int(100 * done)) >= last + STEP:
                 last = percent
-                told = voice.say(message("bot-film-at", percent=percent))
+                told = request.say("bot-film-at", percent=percent)
                 # Whether it is heard of or not, the film goes on.
                 with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-                    await reply.show(interaction, layout(text(told)))
+                    await request.show(layout(text(told)))
 
         script = await self._script(found)
         await progress(0)
@@ -100,9 +95,9 @@ class Films:
             decided.course if decided else None,
         )
 
-    async def _show(self, interaction: Anything, found: Perspective, film: Drawn) -> None:
+    async def _show(self, request: Request, found: Perspective, film: Drawn) -> None:
         """Post a film, and say where; show it privately where the channel does not take it."""
-        match, private = found.match, self._services.voice(interaction)
+        match = found.match
         voice = compose.voice_of(match, found.game, match.language)
         view = layout(
             text(titles.about("bot-film-posted", match, voice)),
@@ -110,11 +105,10 @@ class Films:
         )
         channel = self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
         try:
-            posted = await channel.send(view=view, file=film.file(), allowed_mentions=reply.NOBODY)
+            posted = await channel.send(view=view, file=film.file(), allowed_mentions=NOBODY)
         except discord.HTTPException as error:
-            reply.log.info("film not posted", match=match.id, code=error.code)
-            await reply.show(interaction, view, [film.file()])
+            log.info("film not posted", match=match.id, code=error.code)
+            await request.show(view, film)
             return
         self._posted[match.id] = link = posted.jump_url
-        told = private.say(message("bot-film-there", link=link))
-        await reply.show(interaction, layout(text(told)))
+        await request.show(layout(text(request.say("bot-film-there", link=link))))

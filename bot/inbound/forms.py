@@ -14,7 +14,7 @@ from discord import ui
 from bot.components.answers import named, value, value_labels
 from bot.components.clip import OPTION, OPTIONS, TITLE, bare
 from bot.components.custom_ids import Address, InvalidCustomId, read_number
-from bot.inbound import reply
+from bot.inbound.request import Request
 from games.kernel import Action, AnyGame, Message, OneOf, Prompt, Quoted, Text, message
 from games.kernel.errors import IllegalMove
 from games.kernel.notation import LONGEST, quoted
@@ -52,14 +52,14 @@ def of_line(address: Address, voice: Speaker) -> ui.Modal:
     return modal
 
 
-async def send(interaction: discord.Interaction[Any], modal: ui.Modal) -> None:
+async def send(request: Request, modal: ui.Modal) -> None:
     """Open a form; the library is not to keep it, since we read what comes back ourselves.
 
     A press that comes too late or twice opens none, and that is no mishap.
     """
     modal.stop()
-    with reply.expected(interaction, "form not opened"):
-        await interaction.response.send_modal(modal)
+    with request.expected("form not opened"):
+        await request.interaction.response.send_modal(modal)
 
 
 def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:

@@ -5,9 +5,7 @@ here is for the one who pressed.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -16,185 +14,228 @@ from bot.components import compose
 from bot.components import lobby as draw
 from bot.components.custom_ids import Address, InvalidCustomId, only, read_number
 from bot.components.names import plain
-from bot.inbound import reply
-from bot.process.services import Services
+from bot.inbound import moves
+from bot.inbound.request import Request
 from bot.process.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
+from games.kernel.lessons import Course, course
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import Sitter
 from table import Match, NotNow, NotTheHost, Person
 from table.match.luck import tidy
-from table.match.options import OWN, PRACTICE, THREAD, YES, form_of, own_thread
+from table.match.options import (
+    LESSONS,
+    OWN,
+    PRACTICE,
+    THREAD,
+    YES,
+    form_of,
+    is_lesson,
+    own_thread,
+)
 from table.seats.computers import seated
-
-Anything = discord.Interaction[Any]
 
 PARTNER = "apprentice"
 """The level of computers at a table that is opened for practice; the host may choose others."""
 
+PARTNERS = 2
+"""So many computers sit there, unless another number is named."""
 
-def person(interaction: Anything, luck: str | None = None) -> Person:
-    """Return somebody as the table knows them, by the name that their server shows.
+
+def person(request: Request, luck: str | None = None) -> Person:
+    """Return the one who asks as the table knows them, by the name that their server shows.
 
     What they bring to the chance of the match is a word of their own, or else the id that Discord
     has given to their press, which neither they nor we have chosen.
     """
-    user = interaction.user
-    return Person(user.id, plain(user.display_name), tidy(luck) or str(interaction.id))
+    user = request.interaction.user
+    return Person(user.id, plain(user.display_name), tidy(luck) or str(request.interaction.id))
 
 
-def _require_threads(interaction: Anything) -> None:
-    """Check that the bot may open a thread here. Raises IllegalMove, naming what lacks."""
-    lacking = permissions.missing_for_threads(interaction.app_permissions)
-    if lacking:
-        raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
+async def create(  # noqa: PLR0913 - what a host says when they open a table
+    request: Request,
+    game: str,
+    luck: str | None = None,
+    *,
+    settings: Mapping[str, str] | None = None,
+    options: Mapping[str, str] | None = None,
+    company: Sequence[Sitter] = (),
+    seed: bytes | None = None,
+) -> Match:
+    """Open a table where the command was given; the host sits down at it."""
+    return await request.tables.lobby.create(
+        person(request, luck),
+        request.channel,
+        request.interaction.guild_id,
+        game=game,
+        language=_servers(request),
+        settings=settings or {},
+        options=options,
+        company=company,
+        seed=seed,
+    )
 
 
-def _above(interaction: Anything, ended: Match) -> int | None:
+async def practice(
+    request: Request, game: str, computers: int, lessons: Course | None = None
+) -> Match:
+    """Open a table at which the host alone plays against computers, or follows a course."""
+    rules = request.services.games[game]
+    room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
+    voice = locale.table(_servers(request), rules, ())
+    company = [
+        seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
+        for seat in range(1, 1 + min(computers, room))
+    ]
+    opened = await create(
+        request,
+        game,
+        settings=lessons.settings if lessons else None,
+        options={PRACTICE: LESSONS if lessons else YES},
+        company=company,
+        seed=lessons.seed if lessons else None,
+    )
+    _warm(request, rules, opened)
+    return opened
+
+
+def _servers(request: Request) -> str:
+    """Return the language of the server in which a person asks."""
+    return language_of(str(request.interaction.guild_locale or ""))
+
+
+async def learn_like(request: Request, match: int) -> None:
+    """Learn the game of a table."""
+    await learn(request, (await request.tables.reading.match(match)).game)
+
+
+async def learn(request: Request, game: str) -> None:
+    """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
+    lessons = course(request.services.games[game])
+    if lessons is None:
+        raise IllegalMove(message("bot-no-lessons"))
+    match = await _left(request, game)
+    if match is None:
+        opened = await practice(request, game, lessons.seats - 1, lessons)
+        match = await start(request, opened.id)
+    await moves.next_lesson(request, match.id)
+
+
+async def _left(request: Request, game: str) -> Match | None:
+    """Return the table at which the one who asks learns a game, and has not come to the end."""
+    reading = request.tables.reading
+    for one in await reading.overviews_of(request.user):
+        match = one.match
+        if match.status == "playing" and match.game == game and is_lesson(match.options):
+            found = (await reading.perspective(match.id, request.user)).progress
+            if found is not None and (found.now or found.left):
+                return match
+    return None
+
+
+async def join(request: Request, match: int, luck: str | None = None) -> Match:
+    """Sit down at a table."""
+    joined = await request.tables.lobby.join(match, person(request, luck))
+    _warm(request, request.services.games[joined.game], joined)
+    return joined
+
+
+async def rematch(request: Request, match: int) -> Match:
+    """Open a table for those who have played, or sit down where one of them has opened it."""
+    above = _above(request, await request.tables.reading.match(match))
+    return await request.tables.lobby.rematch(match, person(request), channel_id=above)
+
+
+async def play_on(request: Request, ended: Match, version: int) -> Match:
+    """Open a practice table that goes on from a step of a match that is over."""
+    voice = compose.voice_of(ended, request.services.games[ended.game], ended.language)
+
+    def company(seat: int) -> Sitter:
+        return seated(seat, draw.computer(voice, seat + 1, PARTNER), PARTNER)
+
+    return await request.tables.playing_on.open(
+        ended.id, version, person(request), company, _above(request, ended)
+    )
+
+
+def _above(request: Request, ended: Match) -> int | None:
     """Return the channel for a table that follows on one in a thread of its own, which stays so.
 
-    It is known where somebody asks for it in that thread; any other has another channel, maybe on
+    It is known where a player asks for it in that thread; any other has another channel, maybe on
     another server.
     """
     if not own_thread(ended.options):
         return None
-    here = interaction.channel
+    here = request.interaction.channel
     if isinstance(here, discord.Thread) and here.id == ended.channel_id:
         return here.parent_id
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Lobbies:
-    """Opens tables and changes them until they begin."""
+async def leave(request: Request, match: int) -> Match:
+    """Stand up again."""
+    return await request.tables.lobby.leave(match, request.user)
 
-    services: Services
 
-    async def create(  # noqa: PLR0913 - what a host says when they open a table
-        self,
-        interaction: Anything,
-        game: str,
-        luck: str | None = None,
-        *,
-        settings: Mapping[str, str] | None = None,
-        options: Mapping[str, str] | None = None,
-        company: Sequence[Sitter] = (),
-    ) -> Match:
-        """Open a table where the command was given; the host sits down at it."""
-        return await self.services.tables.lobby.create(
-            person(interaction, luck),
-            int(interaction.channel_id or 0),
-            interaction.guild_id,
-            game=game,
-            language=language_of(str(interaction.guild_locale or "")),
-            settings=settings or {},
-            options=options,
-            company=company,
-        )
+async def start(request: Request, match: int) -> Match:
+    """Begin the game."""
+    return await request.tables.lobby.start(match, request.user)
 
-    async def practice(
-        self,
-        interaction: Anything,
-        game: str,
-        computers: int,
-        settings: Mapping[str, str] | None = None,
-        how: str = YES,
-    ) -> Match:
-        """Open a table at which the host alone plays against computers, to learn."""
-        rules = self.services.games[game]
-        room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
-        voice = locale.table(language_of(str(interaction.guild_locale or "")), rules, ())
-        company = [
-            seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
-            for seat in range(1, 1 + min(computers, room))
-        ]
-        opened = await self.create(
-            interaction, game, settings=settings, options={PRACTICE: how}, company=company
-        )
-        self._warm(rules, opened)
-        return opened
 
-    async def join(self, interaction: Anything, match: int, luck: str | None = None) -> Match:
-        """Sit down at a table."""
-        joined = await self.services.tables.lobby.join(match, person(interaction, luck))
-        game = self.services.games[joined.game]
-        self._warm(game, joined)
-        return joined
+async def cancel(request: Request, match: int) -> Match:
+    """Close a table before it begins."""
+    return await request.tables.lobby.cancel(match, request.user)
 
-    async def rematch(self, interaction: Anything, match: int) -> Match:
-        """Open a table for those who have played, or sit down where one of them has opened it."""
-        ended = await self.services.tables.reading.match(match)
-        return await self.services.tables.lobby.rematch(
-            match, person(interaction), channel_id=_above(interaction, ended)
-        )
 
-    async def play_on(self, interaction: Anything, ended: Match, version: int) -> Match:
-        """Open a practice table that goes on from a step of a match that is over."""
-        voice = compose.voice_of(ended, self.services.games[ended.game], ended.language)
+async def computer(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Add a computer of a level, or remove the one at a seat. Raises InvalidCustomId."""
+    chosen, tables = only(values), request.tables
+    if chosen not in LEVELS:
+        await tables.lobby.remove_computer(address.match, request.user, read_number(chosen))
+        return
+    found = await tables.reading.match(address.match)
+    game = request.services.games[found.game]
+    if chosen not in levels_of(game):
+        raise InvalidCustomId(chosen)
+    name = partial(draw.computer, compose.voice_of(found, game, found.language))
+    joined = await tables.lobby.add_computer(found.id, request.user, chosen, name)
+    _warm(request, game, joined)
 
-        def company(seat: int) -> Sitter:
-            return seated(seat, draw.computer(voice, seat + 1, PARTNER), PARTNER)
 
-        return await self.services.tables.playing_on.open(
-            ended.id, version, person(interaction), company, _above(interaction, ended)
-        )
+def _warm(request: Request, game: AnyGame, joined: Match) -> None:
+    form = form_of(joined.options)
+    request.services.gallery.warm(game, len(joined.players), joined.settings, form)
 
-    async def leave(self, interaction: Anything, match: int) -> Match:
-        """Stand up again."""
-        return await self.services.tables.lobby.leave(match, interaction.user.id)
 
-    async def computer(self, interaction: Anything, match: int, chosen: str) -> Match:
-        """Add a computer of a level, or remove the one at a seat. Raises InvalidCustomId."""
-        user, tables = interaction.user.id, self.services.tables
-        if chosen not in LEVELS:
-            return await tables.lobby.remove_computer(match, user, read_number(chosen))
-        found = await tables.reading.match(match)
-        if chosen not in levels_of(self.services.games[found.game]):
-            raise InvalidCustomId(chosen)
-        return await self._seated(found, user, chosen)
+async def setting(request: Request, address: Address, values: Sequence[str]) -> None:
+    """Show the menus of the options, or take what was chosen in one of them."""
+    page = read_number(address.mark or "0")
+    if values:
+        if address.rest == THREAD and only(values) == OWN:
+            _require_threads(request)
+        change = request.tables.lobby.set_setting
+        await change(address.match, request.user, address.rest, only(values))
+    await options(request, address.match, page)
 
-    async def _seated(self, found: Match, user: int, level: str) -> Match:
-        """Give the next seat of a table to a computer."""
-        game = self.services.games[found.game]
-        voice = compose.voice_of(found, game, found.language)
-        name = partial(draw.computer, voice)
-        joined = await self.services.tables.lobby.add_computer(found.id, user, level, name)
-        self._warm(game, joined)
-        return joined
 
-    def _warm(self, game: AnyGame, joined: Match) -> None:
-        form = form_of(joined.options)
-        self.services.gallery.warm(game, len(joined.players), joined.settings, form)
+def _require_threads(request: Request) -> None:
+    """Check that the bot may open a thread here. Raises IllegalMove, naming what lacks."""
+    lacking = permissions.missing_for_threads(request.interaction.app_permissions)
+    if lacking:
+        raise IllegalMove(message("bot-no-permission", what=permissions.said(lacking)))
 
-    async def start(self, interaction: Anything, match: int) -> Match:
-        """Begin the game."""
-        return await self.services.tables.lobby.start(match, interaction.user.id)
 
-    async def cancel(self, interaction: Anything, match: int) -> Match:
-        """Close a table before it begins."""
-        return await self.services.tables.lobby.cancel(match, interaction.user.id)
-
-    async def setting(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        """Show the menus of the options, or take what was chosen in one of them."""
-        page = read_number(address.mark or "0")
-        if values:
-            if address.rest == THREAD and only(values) == OWN:
-                _require_threads(interaction)
-            change = self.services.tables.lobby.set_setting
-            await change(address.match, interaction.user.id, address.rest, only(values))
-        await self.options(interaction, address.match, page)
-
-    async def options(self, interaction: Anything, number: int, page: int = 0) -> None:
-        """Show the host the menus of the table's options; once it has begun, all what they are."""
-        match = await self.services.tables.reading.match(number)
-        if match.status == "cancelled":
-            raise NotNow(message("table-cancelled"))
-        found = compose.lobby(match, self.services.games[match.game], locale.own(interaction))
-        if match.status != "lobby":
-            await reply.show(interaction, draw.settled(found))
-            return
-        if interaction.user.id != match.host_id:
-            host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
-            raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
-        await reply.show(interaction, draw.options(found, page))
+async def options(request: Request, number: int, page: int = 0) -> None:
+    """Show the host the menus of the table's options; once it has begun, all what they are."""
+    match = await request.tables.reading.match(number)
+    if match.status == "cancelled":
+        raise NotNow(message("table-cancelled"))
+    found = compose.lobby(match, request.services.games[match.game], request.language)
+    if match.status != "lobby":
+        await request.show(draw.settled(found))
+        return
+    if request.user != match.host_id:
+        host = next((p.name for p in match.players if p.user_id == match.host_id), "?")
+        raise NotTheHost(message("table-not-the-host", host=Quoted(host)))
+    await request.show(draw.options(found, page))

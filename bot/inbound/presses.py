@@ -1,205 +1,184 @@
-"""Where a press goes. Each kind of address has one short way from here."""
+"""Where a press goes: each kind of address has one row, which says how it is answered and by what.
 
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+A press is acknowledged, its table is one that the one who pressed may know of, and then it is done.
+"""
 
-import discord
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import NamedTuple
 
-from bot.components.content import Focus
-from bot.components.custom_ids import ORDER, Address, InvalidCustomId, Kind, only, read_number
+from bot.components.custom_ids import Address, InvalidCustomId, Kind, read_number
 from bot.components.replay import STEPPED
-from bot.inbound import reply, sight
-from bot.inbound.consents import Consents
-from bot.inbound.films import Films
-from bot.inbound.hints import Hints
-from bot.inbound.invitations import Invitations
-from bot.inbound.learning import Learning
-from bot.inbound.lobby import Lobbies
-from bot.inbound.moves import Moves
-from bot.inbound.planned import PlannedMoves
-from bot.inbound.replays import Replays
-from bot.inbound.seats import Seats
-from bot.inbound.showing import DisplayHandlers
-from bot.process.services import Services
+from bot.inbound import (
+    answering,
+    consents,
+    hints,
+    invitations,
+    lobby,
+    moves,
+    planned,
+    replays,
+    seats,
+    showing,
+)
+from bot.inbound.request import Request, log
 
-Anything = discord.Interaction[Any]
-Way = Callable[[Anything, Address, Sequence[str]], Awaitable[object]]
+Do = Callable[[Request, Address, Sequence[str]], Awaitable[object]]
+Simple = Callable[[Request, int], Awaitable[object]]
+"""What a press does that says all by its kind and its match."""
 
-FRESH = frozenset(
+
+class Where(Enum):
+    """Where a press is answered."""
+
+    FRESH = auto()
+    """In a private answer of its own."""
+
+    PANEL = auto()
+    """In the panel that holds the button, if it is one that only its reader sees; else as FRESH."""
+
+    PUBLIC = auto()
+    """Below a public message, which is drawn anew when its time comes."""
+
+    FORM = auto()
+    """By a form, which must be the first answer."""
+
+
+class Way(NamedTuple):
+    """How a press is answered."""
+
+    where: Where
+    do: Do
+    bare: bool = False
+    """It says all by its kind and its match: an address that says more is forged."""
+
+    looks: bool = False
+    """Its way looks itself who may know of the table, by what it loads anyway."""
+
+
+def _bare(where: Where, do: Simple, *, looks: bool = False) -> Way:
+    return Way(
+        where, lambda request, address, _: do(request, address.match), bare=True, looks=looks
+    )
+
+
+def _fresh(do: Simple, *, looks: bool = False) -> Way:
+    return _bare(Where.FRESH, do, looks=looks)
+
+
+def _public(do: Simple) -> Way:
+    return _bare(Where.PUBLIC, do)
+
+
+def _panel(do: Do, *, looks: bool = False) -> Way:
+    return Way(Where.PANEL, do, looks=looks)
+
+
+async def _film(request: Request, match: int) -> None:
+    await request.interaction.client.films.show(request, match)
+
+
+async def _page(request: Request, address: Address, values: Sequence[str]) -> None:
+    if address.mark == "log":
+        await showing.log_page(request, address)
+    elif address.mark == STEPPED:
+        await replays.step(request, address)
+    else:
+        await answering.page(request, address, values)
+
+
+WAYS: Mapping[Kind, Way] = MappingProxyType(
     {
-        Kind.PLAY,
-        Kind.HAND,
-        Kind.LOG,
-        Kind.RULES,
-        Kind.LEGEND,
-        Kind.FAIR,
-        Kind.BOARD,
-        Kind.REPLAY,
-        Kind.FILM,
-        Kind.PLAY_ON,
-        Kind.EXPORT,
-        Kind.LEARN,
-        Kind.STOP,
-        Kind.BACK,
-        Kind.TABLE,
-        Kind.ORDERS,
+        Kind.PLAY: _fresh(moves.show, looks=True),
+        Kind.HAND: _fresh(showing.hand),
+        Kind.LOG: _fresh(showing.log),
+        Kind.RULES: _fresh(showing.rules),
+        Kind.LEGEND: _fresh(showing.legend),
+        Kind.FAIR: _fresh(showing.fair),
+        Kind.BOARD: _fresh(showing.board),
+        Kind.EXPORT: _fresh(showing.export),
+        Kind.FILM: _fresh(_film),
+        Kind.LEARN: _fresh(lobby.learn_like),
+        Kind.STOP: _fresh(consents.stop),
+        Kind.BACK: _fresh(consents.back),
+        Kind.TABLE: _fresh(seats.page),
+        Kind.TAKE: _fresh(seats.take),
+        Kind.REMIND: _fresh(seats.remind),
+        Kind.ORDERS: _fresh(planned.show, looks=True),
+        Kind.REPLAY: Way(Where.FRESH, replays.press),
+        Kind.PLAY_ON: Way(Where.FRESH, replays.play_on),
+        Kind.BREAK: Way(Where.FRESH, seats.press_break),
+        Kind.RHYTHM: Way(Where.FRESH, seats.press_rhythm),
+        Kind.STAND_UP: Way(Where.FRESH, seats.press_stand_up),
+        Kind.ABORT: Way(Where.FRESH, seats.press_abort),
+        Kind.REPLACE: Way(Where.FRESH, seats.pick_replacement, bare=True),
+        Kind.VACATION: Way(Where.FRESH, seats.pick_vacation, bare=True),
+        Kind.REMINDERS: Way(Where.FRESH, seats.pick_reminders, bare=True),
+        Kind.JOIN: _public(lobby.join),
+        Kind.LEAVE: _public(lobby.leave),
+        Kind.START: _public(lobby.start),
+        Kind.CANCEL: _public(lobby.cancel),
+        Kind.REMATCH: _public(lobby.rematch),
+        Kind.COMPUTER: Way(Where.PUBLIC, lobby.computer, bare=True),
+        Kind.CONSENT: Way(Where.PUBLIC, consents.answer),
+        Kind.ACCEPT: _bare(Where.PANEL, invitations.accept, looks=True),
+        Kind.DECLINE: _bare(Where.PANEL, invitations.decline, looks=True),
+        Kind.FORM: Way(Where.FORM, answering.open_form, looks=True),
+        Kind.ANSWER: _panel(answering.press, looks=True),
+        Kind.CHOOSE: _panel(answering.pick, looks=True),
+        Kind.SHORTCUT: _panel(moves.shortcut, looks=True),
+        Kind.ASIDE: _panel(answering.aside, looks=True),
+        Kind.UNDO: _panel(lambda r, a, _: moves.undo(r, a.match, a.mark), looks=True),
+        Kind.RESTART: _panel(
+            lambda r, a, _: moves.undo(r, a.match, a.mark, whole_turn=True), looks=True
+        ),
+        Kind.END: _panel(lambda r, a, _: moves.end(r, a.match, a.mark), looks=True),
+        Kind.HINT: _panel(lambda r, a, _: hints.give(r, a.match, a.mark), looks=True),
+        Kind.AHEAD: _panel(planned.instead, looks=True),
+        Kind.ORDER: _panel(planned.choose, looks=True),
+        Kind.STRIKE: _panel(
+            lambda r, a, _: planned.cancel(r, a.match, read_number(a.rest)), looks=True
+        ),
+        Kind.GROUP: _panel(answering.page),
+        Kind.PAGE: _panel(_page),
+        Kind.GUIDE: _panel(moves.guide),
+        Kind.DRAW: _panel(showing.redraw),
+        Kind.TOPIC: _panel(showing.topic),
+        Kind.SETTING: _panel(lobby.setting),
     }
 )
-"""Presses that open a private answer."""
-
-SEATS = frozenset(
-    {
-        Kind.STAND_UP,
-        Kind.TAKE,
-        Kind.VACATION,
-        Kind.BREAK,
-        Kind.RHYTHM,
-        Kind.REPLACE,
-        Kind.REMIND,
-        Kind.ABORT,
-        Kind.REMINDERS,
-    }
-)
-"""Presses of the page of clocks and seats, each answered by a line of its own."""
-
-PUBLIC = frozenset(
-    {Kind.JOIN, Kind.LEAVE, Kind.START, Kind.CANCEL, Kind.CONSENT, Kind.REMATCH, Kind.COMPUTER}
-)
-"""Presses below public messages, which are drawn anew when their time comes. All others change the
-panel that holds the button, if it is one that only its reader sees."""
-
-INVITED = frozenset({Kind.ACCEPT, Kind.DECLINE})
-"""Answers to an invitation."""
-
-BARE = (FRESH | PUBLIC | INVITED) - {Kind.CONSENT, Kind.REPLAY, Kind.PLAY_ON}
-"""Presses that say all by their kind and their match: an address that says more is forged."""
-
-SILENT = frozenset({Kind.FORM})
-"""Presses that are answered by a form, which must be the first answer."""
-
-LOADED = frozenset(
-    {
-        Kind.PLAY,
-        Kind.ANSWER,
-        Kind.CHOOSE,
-        Kind.SHORTCUT,
-        Kind.FORM,
-        Kind.ASIDE,
-        Kind.UNDO,
-        Kind.RESTART,
-    }
-    | {Kind.END, Kind.HINT, Kind.ORDERS, Kind.ORDER, Kind.AHEAD, Kind.STRIKE}
-    | INVITED
-)
-"""Presses of panels, whose way looks itself who may know of the table, by what it loads anyway."""
 
 
-class Presses:
-    """Carries out presses of buttons and choices in menus."""
-
-    def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self.films = Films(services, client)
-        self._moves, self._looks = Moves(services), DisplayHandlers(services)
-        self._lobbies, self._replays = Lobbies(services), Replays(services)
-        self._consents, self._planned = Consents(services), PlannedMoves(services)
-        self._hints, self._learning = Hints(services), Learning(services)
-        self._seats, self._invitations = Seats(services), Invitations(services)
-        self._ways: dict[Kind, Way] = {
-            Kind.PLAY: lambda i, a, _: self._moves.panel(i, a.match),
-            Kind.HAND: lambda i, a, _: self._looks.hand(i, a.match),
-            Kind.LOG: lambda i, a, _: self._looks.log(i, a.match, since=False),
-            Kind.RULES: lambda i, a, _: self._looks.rules(i, a.match),
-            Kind.LEGEND: lambda i, a, _: self._looks.legend(i, a.match),
-            Kind.GUIDE: lambda i, a, _: self._moves.guide(i, a.match, a.rest),
-            Kind.FAIR: lambda i, a, _: self._looks.fair(i, a.match),
-            Kind.BOARD: lambda i, a, _: self._looks.board(i, a.match),
-            Kind.REPLAY: lambda i, a, _: self._replays.open(
-                i, a.match, read_number(a.rest) if a.rest else None
-            ),
-            Kind.FILM: lambda i, a, _: self.films.show(i, a.match),
-            Kind.PLAY_ON: lambda i, a, _: self._replays.play_on(i, a.match, read_number(a.rest)),
-            Kind.DRAW: lambda i, a, _: self._looks.redraw(i, a.match, a.rest),
-            Kind.TOPIC: lambda i, a, values: self._looks.rules(i, a.match, only(values)),
-            Kind.ANSWER: lambda i, a, _: self._asking(a).press(i, a),
-            Kind.CHOOSE: lambda i, a, values: self._asking(a).pick(i, a, values),
-            Kind.SHORTCUT: self._moves.shortcut,
-            Kind.FORM: lambda i, a, _: self._asking(a).open_form(i, a),
-            Kind.ORDERS: lambda i, a, _: self._planned.show(i, a.match),
-            Kind.AHEAD: lambda i, a, _: self._planned.open(i, a),
-            Kind.ORDER: self._planned.choose,
-            Kind.STRIKE: lambda i, a, _: self._planned.cancel(i, a.match, read_number(a.rest)),
-            Kind.GROUP: self._page,
-            Kind.ASIDE: self._aside,
-            Kind.PAGE: self._page,
-            Kind.UNDO: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=False),
-            Kind.RESTART: lambda i, a, _: self._moves.undo(i, a.match, a.mark, whole_turn=True),
-            Kind.HINT: lambda i, a, _: self._hints.give(i, a.match, a.mark),
-            Kind.END: lambda i, a, _: self._moves.end(i, a.match, a.mark),
-            Kind.JOIN: lambda i, a, _: self._lobbies.join(i, a.match),
-            Kind.LEARN: lambda i, a, _: self._learning.like(i, a.match),
-            Kind.ACCEPT: lambda i, a, _: self._invitations.accept(i, a.match),
-            Kind.DECLINE: lambda i, a, _: self._invitations.decline(i, a.match),
-            Kind.LEAVE: lambda i, a, _: self._lobbies.leave(i, a.match),
-            Kind.START: lambda i, a, _: self._lobbies.start(i, a.match),
-            Kind.CANCEL: lambda i, a, _: self._lobbies.cancel(i, a.match),
-            Kind.REMATCH: lambda i, a, _: self._lobbies.rematch(i, a.match),
-            Kind.SETTING: self._lobbies.setting,
-            Kind.COMPUTER: lambda i, a, values: self._lobbies.computer(i, a.match, only(values)),
-            Kind.STOP: lambda i, a, _: self._consents.stop(i, a.match),
-            Kind.BACK: lambda i, a, _: self._consents.back(i, a.match),
-            Kind.CONSENT: lambda i, a, _: self._consents.answer(i, a),
-            Kind.EXPORT: lambda i, a, _: self._looks.export(i, a.match),
-            Kind.TABLE: lambda i, a, _: self._seats.page(i, a.match),
-            **dict.fromkeys(SEATS, self._seats.pressed),
-        }
-
-    async def __call__(
-        self, interaction: Anything, address: Address | None, values: Sequence[str]
-    ) -> None:
-        """Answer a press: acknowledge it, then do what it asks for."""
-        voice = self._services.voice(interaction)
-        async with reply.guarded(interaction, voice):
-            if address is None or (address.kind in BARE and (address.mark or address.rest)):
-                await reply.unknown(interaction, voice)
-                return
-            if address.kind not in SILENT:
-                await reply.acknowledge(interaction, fresh=opens(address, interaction))
-                await self._services.remember(interaction)
-            if address.kind not in LOADED:
-                await sight.require(self._services, interaction, address.match)
-            try:
-                await self._ways[address.kind](interaction, address, values)
-            except InvalidCustomId:
-                # Only a forged or very old address names what cannot be read.
-                await sight.require(self._services, interaction, address.match)
-                await reply.unknown(interaction, voice)
-                # Not what was pressed: the number of an answer may be a sealed bid.
-                kind = address.kind.name
-                reply.log.warning("press not understood", kind=kind, match=address.match)
-
-    def _asking(self, address: Address) -> Moves | PlannedMoves:
-        """Return whose question a press answers: one that is asked, or what may be planned."""
-        return self._planned if address.mark.startswith(ORDER) else self._moves
-
-    async def _aside(self, interaction: Anything, address: Address, values: Sequence[str]) -> None:
-        await self._asking(address).turn(interaction, address, Focus(read_number(only(values))))
-
-    async def _page(self, interaction: Anything, address: Address, _: Sequence[str]) -> None:
-        if address.mark == "log":
-            since, page = address.rest.startswith("s"), read_number(address.rest[1:])
-            await self._looks.log(interaction, address.match, page, since=since)
+async def pressed(request: Request, address: Address | None, values: Sequence[str]) -> None:
+    """Answer a press: acknowledge it, then do what it asks for."""
+    async with request.guarded():
+        if address is None:
+            await request.tell(request.say("bot-unknown-press"))
             return
-        if address.mark == STEPPED:
-            await self._replays.step(interaction, address.match, address.rest)
+        way = WAYS[address.kind]
+        if way.bare and (address.mark or address.rest):
+            await request.tell(request.say("bot-unknown-press"))
             return
-        await self._asking(address).turn(interaction, address, Focus.read(address.rest))
+        if way.where is not Where.FORM:
+            await request.acknowledge(fresh=_opens(way.where, address, request))
+            await request.services.remember(request.interaction)
+        if not way.looks:
+            await request.require(address.match)
+        try:
+            await way.do(request, address, values)
+        except InvalidCustomId:
+            # Only a forged or very old address names what cannot be read.
+            await request.require(address.match)
+            await request.tell(request.say("bot-unknown-press"))
+            # Not what was pressed: the number of an answer may be a sealed bid.
+            log.warning("press not understood", kind=address.kind.name, match=address.match)
 
 
-def opens(address: Address, interaction: Anything) -> bool:
+def _opens(where: Where, address: Address, request: Request) -> bool:
     """Whether a press opens a private answer of its own: always, where others would read it."""
-    if address.kind in FRESH | SEATS or (
-        address.kind is Kind.SETTING and address.rest == "?" and not address.mark
-    ):
+    # *Options* of a lobby; its menus and pages change the answer that this has opened.
+    menus = address.kind is Kind.SETTING and address.rest == "?" and not address.mark
+    if where is Where.FRESH or menus:
         return True
-    return address.kind not in PUBLIC and not reply.alone(interaction)
+    return where is Where.PANEL and not request.alone

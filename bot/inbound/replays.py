@@ -1,69 +1,64 @@
 """A match step by step, in private: nothing here changes it."""
 
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Sequence
 
-import discord
-
-from bot import locale
-from bot.components import compose, replay
-from bot.components.custom_ids import InvalidCustomId
+from bot.components import replay
+from bot.components.custom_ids import Address, InvalidCustomId, read_number
 from bot.components.pictures import Drawn
-from bot.inbound import reply
-from bot.inbound.lobby import PARTNER, Lobbies
-from bot.inbound.moves import Moves
-from bot.process.services import Services
+from bot.inbound import lobby, moves
+from bot.inbound.request import Request
 from bot.process.thinking import levels_of
 from table.read.replay import Look, Way
-
-Anything = discord.Interaction[Any]
 
 NEAR = (Way.BACK, Way.FORWARD)
 """Ways by which a reader has seen what else is there."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replays:
-    """Shows who asks a match at one of its steps."""
+async def begin(request: Request, match: int, version: int | None = None) -> None:
+    """Show where the reader begins, or where they want to."""
+    found = await request.tables.replay.begin(match, request.user, version)
+    await _show(request, found, near=False)
 
-    services: Services
 
-    async def open(self, interaction: Anything, match: int, version: int | None = None) -> None:
-        """Show where somebody begins, or where they want to."""
-        found = await self.services.tables.replay.begin(match, interaction.user.id, version)
-        await self._show(interaction, found, near=False)
+async def press(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Show where the reader begins, or the step that a button names."""
+    await begin(request, address.match, read_number(address.rest) if address.rest else None)
 
-    async def step(self, interaction: Anything, match: int, rest: str) -> None:
-        """Show where a button leads. Raises InvalidCustomId."""
-        way, at = replay.read(rest)
-        found = await self.services.tables.replay.look(match, interaction.user.id, way, at)
-        await self._show(interaction, found, near=way in NEAR)
 
-    async def play_on(self, interaction: Anything, match: int, at: int) -> None:
-        """Go on from a step against computers, and show the panel of that table.
+async def step(request: Request, address: Address) -> None:
+    """Show where a button leads. Raises InvalidCustomId."""
+    way, at = replay.read(address.rest)
+    found = await request.tables.replay.look(address.match, request.user, way, at)
+    await _show(request, found, near=way in NEAR)
 
-        Raises InvalidCustomId: the game has none.
-        """
-        found = await self.services.tables.replay.look(match, interaction.user.id, None, at)
-        if PARTNER not in levels_of(found.found.game) and found.found.match.status == "over":
-            raise InvalidCustomId(PARTNER)
-        opened = await Lobbies(self.services).play_on(interaction, found.found.match, found.version)
-        await Moves(self.services).panel(interaction, opened.id)
 
-    async def _show(self, interaction: Anything, look: Look, *, near: bool) -> None:
-        language = locale.own(interaction)
-        drawn = await self._drawn(interaction.user.id, look, language, near=near)
-        voice = compose.voice_of(look.found.match, look.found.game, language)
-        partner = PARTNER in levels_of(look.found.game)
-        view = replay.replay(look, voice, drawn, partner=partner)
-        await reply.show(interaction, view, [one.file() for one in drawn])
+async def play_on(request: Request, address: Address, _: Sequence[str]) -> None:
+    """Go on from a step against computers, and show the panel of that table.
 
-    async def _drawn(self, user: int, look: Look, language: str, *, near: bool) -> list[Drawn]:
-        """Return the sheets of a step; from one beside it those on which something has changed."""
-        found, gallery = look.found, self.services.gallery
-        plain = compose.plain_of(found.match, found.game, language)
-        form = await self.services.tables.people.form(user, found.match.options)
-        if near and look.before is not None:
-            changed = await gallery.sheets(found, plain, form, look.before, changed=True)
-            return changed or (await gallery.sheets(found, plain, form))[:1]
-        return await gallery.sheets(found, plain, form, look.before)
+    Raises InvalidCustomId: the game has none.
+    """
+    at = read_number(address.rest)
+    look = await request.tables.replay.look(address.match, request.user, None, at)
+    match, game = look.found.match, look.found.game
+    if lobby.PARTNER not in levels_of(game) and match.status == "over":
+        raise InvalidCustomId(lobby.PARTNER)
+    opened = await lobby.play_on(request, match, look.version)
+    await moves.show(request, opened.id)
+
+
+async def _show(request: Request, look: Look, *, near: bool) -> None:
+    match, game = look.found.match, look.found.game
+    drawn = await _drawn(request, look, near=near)
+    partner = lobby.PARTNER in levels_of(game)
+    view = replay.replay(look, request.voice(match, game), drawn, partner=partner)
+    await request.show(view, *drawn)
+
+
+async def _drawn(request: Request, look: Look, *, near: bool) -> list[Drawn]:
+    """Return the sheets of a step; from one beside it those on which something has changed."""
+    found, gallery = look.found, request.services.gallery
+    plain, form = request.plain(found), await request.form(found.match)
+    if near and look.before is not None:
+        changed = await gallery.sheets(found, plain, form, look.before, changed=True)
+        return changed or (await gallery.sheets(found, plain, form))[:1]
+    return await gallery.sheets(found, plain, form, look.before)

@@ -1,9 +1,9 @@
-"""Who may know of a table: those who sit at it, and whoever can see its channel or thread.
+"""Who may know of a table: those who sit at it, and all who can see its channel or thread.
 
-Every way in that names a table passes here before anything else of it is looked at: commands with a
-table's number and their suggestions, presses, forms. Whoever does not pass hears what they would
-hear of a number that no table has. Typed lines mean tables of the channel they are written in, or
-in a direct message the writer's own, so they need not pass.
+Every way in that names a table asks here (`Request.require`) before anything else of it is looked
+at: commands with a table's number and their suggestions, presses, forms. Others hear what they
+would hear of a number that no table has. Typed lines mean tables of the channel they are written
+in, or in a direct message the writer's own, so they need not pass.
 
 Players who can no longer see the channel keep their seat and may do from anywhere what the game
 asks of them: it is their game, and the others would wait for them in vain.
@@ -14,37 +14,11 @@ from typing import Any
 import discord
 from discord.abc import GuildChannel
 
-from bot.process.services import Services
-from games.kernel import KernelError
-from table import NoSuchMatch, Perspectives, Whereabouts
-
-Anything = discord.Interaction[Any]
+from table import Whereabouts
 
 
-async def require(services: Services, interaction: Anything, number: int) -> None:
-    """Raise NoSuchMatch where there is no such table, or none that whoever asks may know of."""
-    if not await sees(interaction, await services.tables.reading.whereabouts(number)):
-        raise NoSuchMatch(number)
-
-
-async def perspectives(services: Services, interaction: Anything, number: int) -> Perspectives:
-    """Return a table as whoever asks, and as everybody, may know it.
-
-    Whoever sits there is known by what is read. Raises NoSuchMatch as `require` does, and only
-    whoever passes that hears another refusal.
-    """
-    try:
-        found = await services.tables.reading.perspectives(number, interaction.user.id)
-    except KernelError:
-        await require(services, interaction, number)
-        raise
-    if found.own.viewer is None:
-        await require(services, interaction, number)
-    return found
-
-
-async def sees(interaction: Anything, place: Whereabouts) -> bool:
-    """Whether somebody may know of a table."""
+async def sees(interaction: discord.Interaction[Any], place: Whereabouts) -> bool:
+    """Whether the one who asks may know of a table."""
     user, guild = interaction.user, interaction.guild
     if user.id in place.players:
         return True
@@ -53,9 +27,8 @@ async def sees(interaction: Anything, place: Whereabouts) -> bool:
     return interaction.channel_id == place.channel_id or await _views(guild, place, user)
 
 
-async def may_see(services: Services, member: discord.Member, number: int) -> bool:
-    """Whether a member of the server may know of a table."""
-    place = await services.tables.reading.whereabouts(number)
+async def may_see(member: discord.Member, place: Whereabouts) -> bool:
+    """Whether a member of a server may know of a table."""
     if member.id in place.players or member.guild.id != place.guild_id:
         return member.id in place.players
     return await _views(member.guild, place, member)
@@ -78,7 +51,7 @@ async def _channel(guild: discord.Guild, number: int) -> GuildChannel | discord.
 
 
 async def _reads(thread: discord.Thread, member: discord.Member) -> bool:
-    """Whether somebody can read a thread: as its channel, but a private one by invitation only."""
+    """Whether a member can read a thread: as its channel, but a private one by invitation only."""
     may = thread.permissions_for(member)
     if not may.view_channel or not thread.is_private() or may.manage_threads:
         return may.view_channel

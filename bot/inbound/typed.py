@@ -14,9 +14,9 @@ from bot import locale
 from bot.components import compose
 from bot.components.games import games
 from bot.components.items import layout, text
-from bot.inbound import reply
 from bot.inbound.moves import told
 from bot.inbound.refusing import answer, speaker_of, turn_down
+from bot.inbound.request import wrong
 from bot.inbound.which import Unclear, asking_of, choose
 from bot.outbound.questions import Questions
 from bot.process import metrics
@@ -33,7 +33,7 @@ from table import Match, Perspective, Played
 log = logger(__name__)
 NUMBERED = re.compile(r"#(?P<match>[0-9]{1,9})\s+(?P<line>.+)", re.DOTALL)
 LISTING = frozenset({"games", "tables", "hello", "hi", "start", "spiele", "tische", "hallo"})
-"""What somebody writes who wants to know where they stand."""
+"""What people write who want to know where they stand."""
 
 OPEN = frozenset(
     {
@@ -100,13 +100,13 @@ class Typed:
             raise
         except Exception as error:
             with suppress(discord.HTTPException):
-                await answer(written, layout(text(voice.say(reply.wrong(error)))))
+                await answer(written, layout(text(voice.say(wrong(error)))))
             log.exception("mishap", message=written.id, user=written.author.id)
 
     async def _games(
         self, written: discord.Message, voice: Speaker, note: Message | None = None
     ) -> None:
-        """Show somebody their tables, wherever they are; above them `note`, in the same message."""
+        """Show the writer their tables, wherever they are, below a `note`."""
         user = written.author.id
         found = await self.services.tables.reading.overviews_of(user)
         notes = () if note is None else (voice.say(note),)
@@ -141,7 +141,7 @@ class Typed:
         return await self.services.tables.reading.running_in(written.channel.id)
 
     async def _private(self, matches: Sequence[Match], user: int) -> Match:
-        """Return the table whose question somebody answers by direct message."""
+        """Return the table whose question is answered by direct message."""
         playing = [match for match in matches if match.status == "playing"]
         asking = await asking_of(self.services, playing, user)
         sealed = [found for found in asking if any(prompt.secret for prompt in found.prompts)]

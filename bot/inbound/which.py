@@ -1,25 +1,18 @@
-"""Which table somebody means: the one they name, the one that asks them, or the only one."""
+"""Which table is meant: the one they name, the one that asks them, or the only one."""
 
 from collections.abc import Sequence
-from typing import Any
 
-import discord
-
-from bot.inbound import sight
+from bot.inbound.request import Request
 from bot.process.services import Services
 from games.kernel import KernelError, Message, message
 from table import Match, Perspective
-
-Anything = discord.Interaction[Any]
 
 
 class Unclear(KernelError):
     """Several tables, or none, could be meant: name one."""
 
 
-async def which(
-    services: Services, interaction: Anything, named: int | None, *, lobby: bool = False
-) -> Match:
+async def which(request: Request, named: int | None, *, lobby: bool = False) -> Match:
     """Return the table that a command is about.
 
     Raises:
@@ -27,34 +20,34 @@ async def which(
         Unclear: there is none here, or there are several and none asks them.
     """
     if named is not None:
-        return await _named(services, interaction, named)
-    matches = await near(services, interaction)
-    return await choose(services, matches, interaction.user.id, lobby=lobby)
+        await request.require(named)
+        return await request.tables.reading.match(named)
+    return await choose(request.services, await near(request), request.user, lobby=lobby)
 
 
-async def begun(services: Services, interaction: Anything, named: int | None) -> Match:
-    """Return the table that somebody looks back at: where none is played here, what ended last.
+async def opened(request: Request, named: int | None) -> Match:
+    """Return the table that a command is about, one that has not begun before others."""
+    return await which(request, named, lobby=True)
+
+
+async def begun(request: Request, named: int | None) -> Match:
+    """Return the table that is looked back at: where none is played here, what ended last.
 
     Raises as `which`.
     """
-    channel, user = int(interaction.channel_id or 0), interaction.user.id
-    found = await services.tables.reading.overviews_in(channel, user, ended=1)
+    reading = request.tables.reading
+    found = await reading.overviews_in(request.channel, request.user, ended=1)
     ended = [one.match for one in found if one.match.status == "over"]
     if named is None and ended and not any(one.match.status == "playing" for one in found):
         return ended[0]
-    return await which(services, interaction, named)
+    return await which(request, named)
 
 
-async def near(services: Services, interaction: Anything) -> tuple[Match, ...]:
+async def near(request: Request) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
-    if interaction.guild_id is None:
-        return await services.tables.reading.of_user(interaction.user.id)
-    return await services.tables.reading.running_in(int(interaction.channel_id or 0))
-
-
-async def _named(services: Services, interaction: Anything, named: int) -> Match:
-    await sight.require(services, interaction, named)
-    return await services.tables.reading.match(named)
+    if request.interaction.guild_id is None:
+        return await request.tables.reading.of_user(request.user)
+    return await request.tables.reading.running_in(request.channel)
 
 
 async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:
@@ -74,7 +67,7 @@ async def choose(services: Services, matches: Sequence[Match], user: int, *, lob
 
 
 async def asking_of(services: Services, matches: Sequence[Match], user: int) -> list[Perspective]:
-    """Return the positions of the matches that wait for somebody."""
+    """Return the positions of the matches that wait for a user."""
     found = [
         await services.tables.reading.perspective(match.id, user)
         for match in matches

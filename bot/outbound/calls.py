@@ -12,12 +12,10 @@ from discord import ui
 from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
-from bot.components.link import link
-from bot.components.titles import title
+from bot.components.titles import link, title
 from bot.outbound import stamps
 from bot.outbound.questions import KEPT, Questions
-from bot.outbound.sealed_questions import CLOSED
-from bot.outbound.sender import Sender
+from bot.outbound.sender import Sender, noting_closed
 from bot.permissions import missing_in
 from bot.permissions import said as may
 from bot.process.services import Services
@@ -36,20 +34,16 @@ class Caller(Sender):
         self._questions = questions
 
     async def call(self, user: int, rows: Sequence[PendingNotification]) -> int | None:
-        """Call somebody; return the message, `None` if nothing is asked of them any more."""
+        """Call a player; return the message, `None` if nothing is asked of them any more."""
         asked = [(row, found) for row in rows if (found := await self._asked(row.match_id, user))]
         if not asked:
             return None
-        try:
+        # Tried again, the call of a person who takes no messages belongs into the channel.
+        async with noting_closed(self._services.tables.people, user):
             return await self._write(user, asked)
-        except discord.Forbidden as error:
-            if error.code in CLOSED:
-                # Tried again, the call belongs into the channel.
-                await self._services.tables.people.note_dm(user, closed=True)
-            raise
 
     async def tell_lost(self, user: int, row: PendingNotification) -> int | None:
-        """Tell somebody that a table's channel is gone, or closed to us; return the message."""
+        """Tell a player that a table's channel is gone, or closed to us; return the message."""
         match = await self._services.tables.reading.match(row.match_id)
         if match.lost_at is None:
             return None
@@ -65,7 +59,7 @@ class Caller(Sender):
     async def _write(
         self, user: int, asked: Sequence[tuple[PendingNotification, Perspectives]]
     ) -> int:
-        """Write to somebody whom these tables wait for; return the last message.
+        """Write to a player whom these tables wait for; return the last message.
 
         What a process that ended has begun to say alone stays alone: under its name no other table
         is told. Nor is a table that stands in a list already.
@@ -99,7 +93,7 @@ class Caller(Sender):
         return any(one.nonce == row.nonce for one in rows)
 
     async def _asked(self, match: int, user: int) -> Perspectives | None:
-        """Return a table that still waits for somebody."""
+        """Return a table, if it still waits for a player."""
         try:
             found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:

@@ -22,7 +22,6 @@ from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
 from bot.outbound.questions import Questions
 from bot.outbound.reminders import Reminders
-from bot.outbound.sealed_questions import Questioner
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.logs import logger
@@ -35,9 +34,10 @@ Saying = Callable[[], Awaitable[int | None]]
 NOTICES = frozenset({"opened", "idle"})
 PUBLIC = frozenset({"public", "started", "over", "turn"})
 INVITATIONS = frozenset({"invite", "declined"})
-PERSONAL = frozenset({"ask", "settle"})
+ASK, SETTLE, CALL, LOST = (frozenset({one}) for one in ("ask", "settle", "turn", "lost"))
+REMINDER, THREAD, ADMIT = (frozenset({one}) for one in ("reminder", "thread", "admit"))
+NAME, ACT, PROPOSAL = (frozenset({one}) for one in ("name", "act", "proposal"))
 NO_CHANNEL = 10003
-CALL, LOST = "turn", "lost"
 
 AT_ONCE = 100
 """So many places are served at the same time; most of them wait for Discord."""
@@ -63,7 +63,6 @@ class Delivery:
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
-        self._questioner = Questioner(services, client, self.questions)
         self._caller = Caller(services, client, self.questions)
         self._busy: set[Place] = set()
         self._in_hand: set[int] = set()
@@ -182,8 +181,8 @@ class Delivery:
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
         found = await self._outbox.pending_at(place)
-        if place.direct and any(row.kind == CALL for row in found):
-            # All that somebody is called for falls together.
+        if place.direct and _of(found, CALL):
+            # All that a player is called for falls together.
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
         rows = [row for row in found if row.id not in before | self._in_hand]
@@ -194,70 +193,57 @@ class Delivery:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
         rows = await self._outbox.unanswered(rows) if place.direct else rows
-        await self._single(rows)
+        await self._each(rows, REMINDER, self._reminders.post)
+        await self._each(rows, INVITATIONS, self._inviter.post)
         if place.direct:
-            await self._direct(match, rows, place)
+            await self._each(rows, LOST, partial(self._caller.tell_lost, place.id))
+            await self._all(rows, CALL, partial(self._caller.call, place.id))
+            await self._personal(match, _of(rows, ASK | SETTLE))
             return
-        if await self._entered(match, rows, place):
+        await self._each(rows, THREAD, self._threads.open)
+        await self._each(rows, ADMIT, self._threads.admit)
+        if _of(rows, THREAD) and await self._has_left(match, place):
             return
-        asks = [row for row in rows if row.kind == "ask"]
-        public = [row for row in rows if row.kind in PUBLIC]
-        notices = [row for row in rows if row.kind in NOTICES]
-        for row in notices:
+        asks, public = _of(rows, ASK), _of(rows, PUBLIC)
+        for row in _of(rows, NOTICES):
             # The lobby with its buttons waits until what is committed to stands in the channel.
             if not await self._try([row], partial(self._notices.post, row), held=public):
                 public = []
         if public or asks:
-            await self._try(public + asks, partial(self._public, match, public, asks))
-        names = [row for row in rows if row.kind == "name"]
-        if names:
-            await self._try(names, partial(self._threads.name, match))
-        for row in rows:
-            if row.kind == "act":
-                await self._try([row], partial(self._notices.post, row))
-        proposals = [row for row in rows if row.kind == "proposal"]
-        if proposals:
-            await self._try(proposals, partial(self._proposer.post, match, proposals))
-        personal = [row for row in rows if row.kind in PERSONAL and row not in asks]
-        await self._personal(match, personal)
+            await self._try([*public, *asks], partial(self._public, match, public, asks))
+        await self._all(rows, NAME, lambda _: self._threads.name(match))
+        await self._each(rows, ACT, self._notices.post)
+        await self._all(rows, PROPOSAL, partial(self._proposer.post, match))
+        await self._personal(match, _of(rows, SETTLE))
 
-    async def _entered(self, match: int, rows: Sequence[PendingNotification], place: Place) -> bool:
-        """Open the thread that is owed, and let newcomers in.
+    async def _has_left(self, match: int, place: Place) -> bool:
+        """Whether a table has gone from a place to its thread, with what is owed there."""
+        return (await self._services.tables.reading.match(match)).channel_id != place.id
 
-        Return whether the table has gone there, with its rows.
-        """
-        threads = [row for row in rows if row.kind == "thread"]
-        for row in threads:
-            await self._try([row], partial(self._threads.open, row))
-        for row in rows:
-            if row.kind == "admit":
-                await self._try([row], partial(self._threads.admit, row))
-        return (
-            bool(threads)
-            and (await self._services.tables.reading.match(match)).channel_id != place.id
-        )
+    async def _each(
+        self,
+        rows: Sequence[PendingNotification],
+        kinds: frozenset[str],
+        say: Callable[[PendingNotification], Awaitable[int | None]],
+    ) -> None:
+        """Say what is owed of some kinds, each alone."""
+        for row in _of(rows, kinds):
+            await self._try([row], partial(say, row))
 
-    async def _single(self, rows: Sequence[PendingNotification]) -> None:
-        """Write what is a message of its own to somebody, wherever it goes."""
-        for row in rows:
-            if row.kind == "reminder":
-                await self._try([row], partial(self._reminders.post, row))
-            elif row.kind in INVITATIONS:
-                await self._try([row], partial(self._inviter.post, row))
-
-    async def _direct(self, match: int, rows: Sequence[PendingNotification], place: Place) -> None:
-        """Write to somebody: their questions of a match, and what they are called for anywhere."""
-        for row in [row for row in rows if row.kind == LOST]:
-            await self._try([row], partial(self._caller.tell_lost, place.id, row))
-        calls = [row for row in rows if row.kind == CALL]
-        if calls:
-            await self._try(calls, partial(self._caller.call, place.id, calls))
-        await self._personal(match, [row for row in rows if row.kind in PERSONAL])
+    async def _all(
+        self,
+        rows: Sequence[PendingNotification],
+        kinds: frozenset[str],
+        say: Callable[[Sequence[PendingNotification]], Awaitable[int | None]],
+    ) -> None:
+        """Say what is owed of some kinds together."""
+        if found := _of(rows, kinds):
+            await self._try(found, partial(say, found))
 
     async def _personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
         for user in dict.fromkeys(row.user_id for row in personal):
             own = [row for row in personal if row.user_id == user]
-            await self._try(own, partial(self._questioner.tell, match, int(user or 0), own))
+            await self._try(own, partial(self.questions.tell, match, int(user or 0), own))
 
     async def _public(
         self,
@@ -339,3 +325,8 @@ class Delivery:
             wait = next_try(error, row.attempts)
             retry_at = None if wait is None else self._services.clock() + wait
             await self._outbox.failed(row.id, str(error), retry_at)
+
+
+def _of(rows: Sequence[PendingNotification], kinds: frozenset[str]) -> list[PendingNotification]:
+    """Return what is owed of some kinds."""
+    return [row for row in rows if row.kind in kinds]

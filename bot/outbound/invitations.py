@@ -6,10 +6,9 @@ import discord
 
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
-from bot.components.link import link
 from bot.components.names import shown
-from bot.outbound.sealed_questions import CLOSED
-from bot.outbound.sender import Sender
+from bot.components.titles import link
+from bot.outbound.sender import Sender, calling
 from games.kernel import Message, message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification
@@ -19,21 +18,16 @@ class Inviter(Sender):
     """Writes invitations and answers to them, each once."""
 
     async def post(self, row: PendingNotification) -> int | None:
-        """Write to somebody; return the message, `None` where it is void by now."""
-        people, user = self._services.tables.people, int(row.user_id or 0)
+        """Write to a person; return the message, `None` where it is void by now."""
+        user = int(row.user_id or 0)
         match = await self._services.tables.reading.match(row.match_id)
         if match.status != "lobby" or not _holds(match, row):
             return None
-        if not await people.dm_closed(user):
-            try:
-                direct = await self._client.create_dm(discord.Object(user))
-                language = await self._services.language(user, match.language)
-                return await self._write(direct, match, row, language)
-            except discord.Forbidden as error:
-                if error.code not in CLOSED:
-                    raise
-                await people.note_dm(user, closed=True)
-        return await self._write(self._channel(match), match, row, match.language)
+        language = await self._services.language(user, match.language)
+        sent = await self.direct(user, lambda channel: self._write(channel, match, row, language))
+        if sent is None:
+            sent = await self._write(self._channel(match), match, row, match.language)
+        return sent
 
     async def _write(
         self,
@@ -42,14 +36,11 @@ class Inviter(Sender):
         row: PendingNotification,
         language: str,
     ) -> int:
-        user = int(row.user_id or 0)
         voice = self._voice(match, language)
-        said = f"**#{match.id}** {voice.say(_sentence(match, row, voice))}"
-        view = layout(text(said))
+        view = layout(text(f"**#{match.id}** {voice.say(_sentence(match, row, voice))}"))
         if row.kind == "invite":
             view.add_item(_answers(match.id, voice))
-        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self.send(channel, row, view, calls)
+        return await self.send(channel, row, view, calling(int(row.user_id or 0)))
 
 
 def _answers(match: int, voice: Speaker) -> discord.ui.ActionRow[Any]:

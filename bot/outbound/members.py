@@ -1,4 +1,4 @@
-"""Who is still on a server: looked up before somebody is called.
+"""Who is still on a server: looked up before they are called.
 
 Discord tells of those who leave only to bots that may know all members; we ask about the one.
 """
@@ -48,7 +48,7 @@ class Members:
         return False
 
     async def _left(self, guild: int, user: int) -> bool:
-        """Whether Discord says that somebody is no member; where it says nothing, they are one."""
+        """Whether Discord says that a player is no member; where it says nothing, they are one."""
         try:
             await self._client.http.get_member(guild, user)
         except discord.NotFound as error:

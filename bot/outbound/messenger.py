@@ -1,7 +1,7 @@
 """Messages with buttons, each noted before it is sent, so that none stands somewhere unknown.
 
-Whoever is cut off while they send (a lost answer, a power cut) looks afterwards whether the message
-is there, and sends it under the same nonce if it is not.
+A process that is cut off while it sends (a lost answer, a power cut) looks afterwards whether the
+message is there, and sends it under the same nonce if it is not.
 """
 
 from collections.abc import Sequence

@@ -1,10 +1,8 @@
 """Messages that nothing changes any more: what a seed is committed to, and that a lobby closes."""
 
-import discord
-
 from bot.components.items import layout, text
 from bot.components.seats import offered
-from bot.outbound.sender import Sender
+from bot.outbound.sender import Sender, calling
 from games.kernel import Message, message
 from table import Match, PendingNotification
 from table.play import acts
@@ -22,9 +20,9 @@ class Notices(Sender):
             return await self._act(match, row)
         voice = self._voice(match)
         said = f"**#{match.id}** {voice.say(_sentence(match, row))}"
-        return await self.send(
-            self._channel(match), row, layout(text(said)), _mentioned(match, row)
-        )
+        # Only the host of an idle lobby is called.
+        called = [match.host_id] if row.kind == "idle" else []
+        return await self.send(self._channel(match), row, layout(text(said)), calling(*called))
 
     async def _act(self, match: Match, row: PendingNotification) -> int:
         """Tell what was done to a table; where a seat is offered, with the button that takes it."""
@@ -41,9 +39,3 @@ def _sentence(match: Match, row: PendingNotification) -> Message:
         closes = f"<t:{int(row.payload['closes']) // 1000}:R>"
         return message("bot-lobby-idle", host=f"<@{match.host_id}>", closes=closes)
     return message("bot-committed", commitment=str(row.payload["commitment"]))
-
-
-def _mentioned(match: Match, row: PendingNotification) -> discord.AllowedMentions:
-    """Only the host of an idle lobby is called."""
-    users = [discord.Object(match.host_id)] if row.kind == "idle" else []
-    return discord.AllowedMentions(everyone=False, roles=False, users=users)

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
-from bot.outbound.sender import NOBODY, Sender
+from bot.outbound.sender import NOBODY, Sender, calling
 from table import Ended, Match, PendingNotification
 
 
@@ -26,8 +26,7 @@ class Proposer(Sender):
         view = proposal(match, found, self._voice(match))
         if found.message_id and await self._edited(match, found.message_id, view):
             return found.message_id
-        users = [discord.Object(match.players[seat].user_id) for seat in found.missing]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=users)
+        mentions = calling(*(match.players[seat].user_id for seat in found.missing))
         message_id = await self._sent(match, view, own, mentions)
         await self._services.tables.consent.posted(found.number, match.channel_id, message_id)
         return message_id

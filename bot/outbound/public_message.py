@@ -1,13 +1,14 @@
 """The public message of a match: edited while young and low in the channel, else posted afresh.
 
-A call to somebody (it is your turn) is always a fresh message, since an edit notifies nobody. While
+A call to a player (it is your turn) is always a fresh message, since an edit notifies nobody. While
 the same is going on (an auction, a round of short turns) it takes the place of the one before, so
 that the channel keeps one of them. Which messages have buttons is stored: all but the latest lose
 them, also those of an earlier process.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import discord
 from discord import ui
@@ -19,15 +20,14 @@ from bot.components.titles import title
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
+from bot.outbound.sender import NOBODY, calling
 from bot.outbound.traffic import Traffic
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import is_ours
-from games.kernel import Outcome, message
-from games.kernel.course import Course
+from games.kernel import message
 from games.kernel.words import Speaker
 from table import Announcement, LiveRow, Match, PendingNotification, Perspective
-from table.advice.chances import Turn
 from table.match.options import form_of, is_practice
 
 log = logger(__name__)
@@ -42,7 +42,7 @@ NOT_EDITED = frozenset({30046, 50083})
 """Discord's codes for an old message that was edited too often, and for an archived thread."""
 
 CALLS = frozenset({"turn", "ask"})
-"""What calls somebody: it is their turn, or a sealed question to who takes no direct messages."""
+"""What calls a player: it is their turn, or a sealed question to who takes no direct messages."""
 
 FRESH = CALLS | {"started", "over"}
 """What is posted afresh."""
@@ -51,12 +51,10 @@ MERGED = 12
 """So many lines of a report may move on into the next message of the same phase."""
 
 PHASE, CALLED = 14, "!"
-"""So many letters of the phase mark a message, and a sign that somebody was called by it."""
+"""So many letters of the phase mark a message, and a sign that a player was called by it."""
 
 GONE = "gone"
-"""The mark of a message that somebody has deleted."""
-
-NOBODY = discord.AllowedMentions.none()
+"""The mark of a message that was deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +68,7 @@ class Draft:
 
     def mentions(self) -> discord.AllowedMentions:
         """Return whom it may notify."""
-        users = [discord.Object(user) for user in self.called]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users)
+        return calling(*self.called)
 
 
 class Poster:
@@ -167,8 +164,10 @@ class Poster:
         fresh = _unsaid(current, rows)
         edit = not any(row.kind in FRESH for row in fresh)
         if current is not None and current.channel_id != found.match.channel_id:
-            # The table was brought here from another channel.
-            return await self._moved(told, found, standing, rows, nonce)
+            # The table was brought here from another channel, and begins a story of its own.
+            draft = await self._drawn(told, found, current, rows, nonce, edit=False)
+            draft = replace(draft, row=replace(draft.row, since=current.version))
+            return await self._fresh(told, standing, draft), None
         # An edit calls nobody: who is to be called since the message was cut off needs another.
         edit = edit and (self._low(current) or self._said(current, nonce))
         draft = await self._drawn(told, found, current, rows if edit else fresh, nonce, edit=edit)
@@ -176,19 +175,6 @@ class Poster:
         if message_id is None:
             message_id = await self._fresh(told, standing, draft)
         return message_id, draft.row.since
-
-    async def _moved(
-        self,
-        told: Announcement,
-        found: Perspective,
-        standing: list[LiveRow],
-        rows: Sequence[PendingNotification],
-        nonce: str,
-    ) -> tuple[int, int | None]:
-        """Post the first message in another channel; it begins a story of its own."""
-        draft = await self._drawn(told, found, standing[-1], rows, nonce, edit=False)
-        fresh = replace(draft, row=replace(draft.row, since=standing[-1].version))
-        return await self._fresh(told, standing, fresh), None
 
     async def _drawn(  # noqa: PLR0913 - what a board is made of
         self,
@@ -208,7 +194,7 @@ class Poster:
         since = None if current is None else current.version
         if current is not None and (edit or self._goes_on(told, found, current, called)):
             since = current.since
-        drawn = await self._pictures(found, since)
+        drawn, words = await self._pictures(found, since)
         shown = compose.board(
             found,
             voice,
@@ -217,10 +203,7 @@ class Poster:
             called=called,
             pictures=drawn,
         )
-        if found.outcome is not None:
-            described, turns = await self._described(found, found.outcome), self._turns(found)
-            decided = ending.decided(found.game, turns, voice)
-            shown = replace(shown, ending=described, turns=turns, decided=decided)
+        shown = replace(shown, **words)
         over = found.outcome is not None
         headline = title(match, voice) if over else voice.say(found.game.headline(found.view))
         row = self._row(match, nonce, since, found.version, f"#{match.id} · {headline}")
@@ -235,38 +218,32 @@ class Poster:
             nonce, match.id, None, None, channel, None, "", since, version, title, posted_at=now
         )
 
-    async def _pictures(self, found: Perspective, since: int | None) -> list[Drawn]:
-        """Return the sheets, with marks since a version; at the end, the picture of that."""
-        plain = compose.plain_of(found.match, found.game, found.match.language)
+    async def _pictures(
+        self, found: Perspective, since: int | None
+    ) -> tuple[list[Drawn], Mapping[str, Any]]:
+        """Return the sheets, with marks since a version; at the end its picture, told in words."""
+        match, gallery, tables = found.match, self._services.gallery, self._services.tables
+        plain, form = compose.plain_of(match, found.game, match.language), form_of(match.options)
         if found.outcome is None:
-            form = form_of(found.match.options)
-            told = since is not None and since >= 0 and self._services.gallery.draws(found.game.key)
-            before = await self._services.tables.reading.before(found, since) if told else None
-            return await self._services.gallery.sheets(found, plain, form, before, patient=True)
-        course = await self._services.tables.courses.of(found.match.id)
-        form, chances = form_of(found.match.options), self._chances(found)
-        return await self._services.gallery.end(found, course, plain, form, chances)
-
-    async def _described(self, found: Perspective, outcome: Outcome) -> list[str]:
-        """Return what the picture of an end shows, in words."""
-        plain = compose.plain_of(found.match, found.game, found.match.language)
-        course = await self._services.tables.courses.of(found.match.id)
-        return ending.described(found, outcome, course, plain, self._chances(found))
-
-    def _chances(self, found: Perspective) -> Course | None:
-        decided = self._services.tables.chances.known(found.match.id)
-        return decided.course if decided else None
-
-    def _turns(self, found: Perspective) -> tuple[Turn, ...]:
-        decided = self._services.tables.chances.known(found.match.id)
-        return decided.turns if decided else ()
+            told = since is not None and since >= 0 and gallery.draws(found.game.key)
+            before = await tables.reading.before(found, since) if told else None
+            return await gallery.sheets(found, plain, form, before, patient=True), {}
+        course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
+        chances, turns = (known.course, known.turns) if known else (None, ())
+        voice = compose.voice_of(match, found.game, match.language)
+        words = {
+            "ending": ending.described(found, found.outcome, course, plain, chances),
+            "turns": turns,
+            "decided": ending.decided(found.game, turns, voice),
+        }
+        return await gallery.end(found, course, plain, form, chances), words
 
     def _goes_on(
         self, told: Announcement, found: Perspective, current: LiveRow, called: Sequence[int]
     ) -> bool:
         """Whether a message may take the place of the one before: the same is still going on.
 
-        What calls somebody who has not answered yet stays where it is.
+        What calls a player who has not answered yet stays where it is.
         """
         phase, earlier, _ = current.mark.partition(CALLED)
         if current.since is None or current.since < 0 or phase != _phase(found):
@@ -361,28 +338,24 @@ class Poster:
             if row.mark == GONE:
                 await self._live.forget(row)
             elif row.message_id != message_id:
-                await (self._delete if _within(row, since) else self._quiet)(told, row)
+                await self._retire(told, row, whole=_within(row, since))
 
-    async def _quiet(self, told: Announcement, row: LiveRow) -> None:
-        """Leave of an old message only its report; the next delivery tries what fails here."""
-        match, view = told.match, public.quiet(row.title, stays(told, row))
+    async def _retire(self, told: Announcement, row: LiveRow, *, whole: bool) -> None:
+        """Delete an old message where its `whole` story is told; else leave its report alone.
+
+        The next delivery tries what fails here.
+        """
+        match, message = told.match, self._partial(row)
         try:
-            await self._partial(row).edit(view=view, attachments=[], allowed_mentions=NOBODY)
+            if whole:
+                await message.delete()
+            else:
+                view = public.quiet(row.title, stays(told, row))
+                await message.edit(view=view, attachments=[], allowed_mentions=NOBODY)
         except discord.NotFound:
             log.info("old message is gone", match=match.id)
         except discord.HTTPException as error:
             log.info("old message left as it is", match=match.id, code=error.code)
-            return
-        await self._live.forget(row)
-
-    async def _delete(self, told: Announcement, row: LiveRow) -> None:
-        """Delete a message whose story is told by the latest."""
-        try:
-            await self._partial(row).delete()
-        except discord.NotFound:
-            log.info("old message is gone", match=told.match.id)
-        except discord.HTTPException as error:
-            log.info("old message left as it is", match=told.match.id, code=error.code)
             return
         await self._live.forget(row)
 

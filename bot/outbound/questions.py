@@ -16,19 +16,26 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
+from bot.outbound.sender import NOBODY, noting_closed
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import Message
 from games.kernel.words import Speaker
-from table import LiveRow, Perspective, Perspectives, Played, new_nonce
+from table import (
+    LiveRow,
+    NotNow,
+    PendingNotification,
+    Perspective,
+    Perspectives,
+    Played,
+    new_nonce,
+)
 from table.due.sharing import SEAT
 
 log = logger(__name__)
 
 KEPT = 12
 """Lines that a settled question shows."""
-
-NOBODY = discord.AllowedMentions.none()
 
 
 class Questions:
@@ -43,6 +50,29 @@ class Questions:
             WeakValueDictionary()
         )
 
+    async def tell(self, match: int, user: int, rows: Sequence[PendingNotification]) -> int | None:
+        """Put a player's sealed questions, and settle what they were asked before.
+
+        Return the message, `None` if nothing sealed is asked any more.
+        """
+        try:
+            found = await self._services.tables.reading.perspectives(match, user)
+        except NotNow:
+            return None
+        if found.own.viewer is None:
+            for seat in {row.seat for row in rows if row.seat is not None}:
+                await self.retire(found, seat, user)
+            return None
+        asked = [row for row in rows if row.kind == "ask"]
+        message_id = None
+        if asked and _sealed(found.own):
+            # Tried again, it is a call in the channel, at the moment at which all are called.
+            async with noting_closed(self._services.tables.people, user):
+                channel = await self._client.create_dm(discord.Object(user))
+                message_id = await self.put(channel, found, user, asked[-1].nonce)
+        await self.settle(found, user)
+        return message_id
+
     async def put(
         self,
         channel: discord.abc.Messageable,
@@ -52,7 +82,7 @@ class Questions:
         *,
         story: Sequence[str] = (),
     ) -> int:
-        """Write a question to somebody, unless a process that was killed did already."""
+        """Write a question to a player, unless a process that was killed did already."""
         found = both.own
         async with self._sending(found):
             rows = await self._live.of(found.match.id, found.viewer, user)
@@ -102,7 +132,7 @@ class Questions:
             await change(channel, last, both, user)
 
     async def retire(self, both: Perspectives, seat: int, user: int) -> None:
-        """Take the buttons off all questions to somebody who sits there no more."""
+        """Take the buttons off all questions to a player who sits there no more."""
         voice = await self._voice(both.public, user)
         rows = await self._live.of(both.public.match.id, seat, user)
         if not rows:
@@ -133,7 +163,7 @@ class Questions:
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
         voice = await self._voice(both.own, user)
-        # A receipt that their press has just shown them is part of it, whoever draws first.
+        # A receipt that their press has just shown them is part of it, whichever draws first.
         story = await self._story(both.own, user, row, voice)
         drawn = await self._drawn(both.own, user, voice)
         await self._edit(channel, row, _panel(both, voice, drawn, story), _files(drawn))
@@ -170,7 +200,7 @@ class Questions:
         try:
             await message.edit(view=view, attachments=files, allowed_mentions=NOBODY)
         except (discord.Forbidden, discord.NotFound) as error:
-            # Somebody has deleted it, or lets us write to them no more: nobody can press it.
+            # They have deleted it, or let us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
 
@@ -179,7 +209,7 @@ class Questions:
         return compose.voice_of(found.match, found.game, language)
 
     async def _drawn(self, found: Perspective, user: int, voice: Speaker) -> Drawn | None:
-        """Return the sheet that somebody's questions are about."""
+        """Return the sheet that a player's questions are about."""
         if not self._services.gallery.draws(found.game.key):
             return None
         plain = compose.plain_of(found.match, found.game, voice.language)

@@ -8,8 +8,7 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.components.titles import title
-from bot.outbound.sealed_questions import CLOSED
-from bot.outbound.sender import Sender
+from bot.outbound.sender import Sender, calling
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification, Perspective
@@ -20,22 +19,20 @@ class Reminders(Sender):
     """Writes them, each once."""
 
     async def post(self, row: PendingNotification) -> int | None:
-        """Remind somebody; return the message, `None` where there is no need any more."""
+        """Remind a player; return the message, `None` where there is no need any more."""
         tables, user = self._services.tables, int(row.user_id or 0)
         found = await tables.reading.perspective(row.match_id, None)
         seat = found.match.seat_of(user)
         if seat is None or _void(found, seat, row):
             return None
-        here = row.channel_id is not None and found.match.lost_at is None
-        if not here and not await tables.people.dm_closed(user):
-            try:
-                channel = await self._client.create_dm(discord.Object(user))
-                return await self._write(channel, found.match, row, user, direct=True)
-            except discord.Forbidden as error:
-                if error.code not in CLOSED:
-                    raise
-                await tables.people.note_dm(user, closed=True)
-        return await self._write(self._channel(found.match), found.match, row, user, direct=False)
+        sent, match = None, found.match
+        if row.channel_id is None or match.lost_at is not None:
+            sent = await self.direct(
+                user, lambda channel: self._write(channel, match, row, user, direct=True)
+            )
+        if sent is None:
+            sent = await self._write(self._channel(match), match, row, user, direct=False)
+        return sent
 
     async def _write(
         self,
@@ -57,8 +54,7 @@ class Reminders(Sender):
         if direct:
             chosen = await self._services.tables.people.reminders(user)
             parts.append(discord.ui.ActionRow(reminders(match.id, voice, chosen)))
-        calls = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user)])
-        return await self.send(channel, row, layout(*parts), calls)
+        return await self.send(channel, row, layout(*parts), calling(user))
 
 
 def _key(row: PendingNotification) -> str:
@@ -80,7 +76,7 @@ def _button(row: PendingNotification, voice: Speaker) -> discord.ui.Item[Any]:
 
 
 def _void(found: Perspective, seat: Seat, row: PendingNotification) -> bool:
-    """Whether somebody has answered what a reminder is about, is away, or is back already."""
+    """Whether a player has answered what a reminder is about, is away, or is back already."""
     if row.payload.get("house"):
         return not found.match.players[seat].stand_in
     if found.match.players[seat].away:

@@ -1,7 +1,7 @@
 """Stamps: by a number that nobody sees, we know a message again that may have been sent already.
 
 Discord knows a nonce again for some minutes only. So what is sent bears a number made of its nonce,
-as the id of one of its parts: whoever was cut off finds out later whether it stands there.
+as the id of one of its parts: a process that was cut off finds out later whether it stands there.
 """
 
 from collections.abc import Collection, Sequence

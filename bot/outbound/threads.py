@@ -61,7 +61,7 @@ class Threads:
         return lobby
 
     async def admit(self, row: PendingNotification) -> None:
-        """Let in whoever sits down while the match runs, where it has a thread of ours."""
+        """Let in those who sit down while the match runs, where it has a thread of ours."""
         match = await self._services.tables.reading.match(row.match_id)
         thread = await channel_of(self._client, match.channel_id, match.guild_id)
         user = int(row.user_id or 0)

@@ -16,7 +16,7 @@ class Traffic:
         self._below: FIFOCache[int, FIFOCache[int, int]] = FIFOCache(CHANNELS)
 
     def seen(self, channel: int) -> None:
-        """Note that somebody has written something."""
+        """Note that something was written."""
         if channel in self._below:
             ours = self._below[channel]
             for message in list(ours):

@@ -1,6 +1,6 @@
 """Work in a process of its own, which ends with it: it takes a core for some seconds.
 
-Whoever waits for it no longer, since it took too long or the bot ends, ends that process too; and
+Where it is waited for no longer, since it took too long or the bot ends, that process ends too; and
 it ends with the bot, however that comes to its end.
 """
 

@@ -11,12 +11,14 @@ from discord.http import Route
 from tenacity import AsyncRetrying, retry_if_exception, stop_after_delay, wait_exponential
 from yarl import URL
 
-from bot.process.errors import CannotConnect
-
 PATIENCE = 60.0
 """So many seconds the other address has to come up."""
 
 EXAMPLE = "Discord's own is https://discord.com/api/v10, and is taken where nothing is set."
+
+
+class CannotConnect(Exception):
+    """Discord is not where the settings say, or wants no bot. The text tells what to change."""
 
 
 async def point_at(base: str, token: str) -> None:
@@ -26,7 +28,7 @@ async def point_at(base: str, token: str) -> None:
     client of discord.py never asks.
 
     Raises:
-        CannotConnect: nobody answered there for a minute, or somebody who is not Discord.
+        CannotConnect: nothing answered there for a minute, or something that is not Discord.
         discord.LoginFailure: the token is not good there.
     """
     base = base.rstrip("/")

@@ -9,16 +9,16 @@ import discord
 from discord import app_commands
 from typing_extensions import override
 
-from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, InvalidCustomId, Kind, found
-from bot.inbound import forms, reply
+from bot.components.custom_ids import FORM, PICK, PRESS, InvalidCustomId, Kind, found
+from bot.inbound import answering, forms
 from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
-from bot.inbound.moves import Moves
+from bot.inbound.films import Films
 from bot.inbound.once import Once
 from bot.inbound.permission_events import PermissionEvents
-from bot.inbound.planned import PlannedMoves
-from bot.inbound.presses import Presses
+from bot.inbound.presses import pressed
+from bot.inbound.request import Request
 from bot.inbound.typed import Typed
 from bot.outbound.delivery import Delivery
 from bot.process import metrics
@@ -80,8 +80,7 @@ class Kontor(PermissionEvents):
         steady()
         self.services = services
         self.delivery: Delivery = Delivery(services, self)
-        self._presses = Presses(services, self)
-        self._moves, self._planned = Moves(services), PlannedMoves(services)
+        self.films = Films(services, self)
         self._typed = Typed(services, self.delivery.questions)
         self._delivering: asyncio.Task[None] | None = None
         self._leaving = False
@@ -123,8 +122,8 @@ class Kontor(PermissionEvents):
     @override
     async def close(self) -> None:
         self._leaving = True
-        self._presses.films.leave()
-        # Whoever pressed something a moment ago gets the answer, not a mishap.
+        self.films.leave()
+        # Who has pressed something a moment ago gets the answer, not a mishap.
         if handlers := _handlers():
             await asyncio.wait(handlers, timeout=GRACE)
         if self._delivering is not None:
@@ -165,28 +164,26 @@ class Kontor(PermissionEvents):
         if self.once.first(interaction.id):
             custom_id = data.get("custom_id")
             address = found(PRESS, custom_id) or found(PICK, custom_id)
-            await self._presses(interaction, address, tuple(map(str, data.get("values") or ())))
+            values = tuple(map(str, data.get("values") or ()))
+            await pressed(Request(self.services, interaction), address, values)
 
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
         if not self.once.first(interaction.id):
             return
-        address = found(FORM, data.get("custom_id"))
-        voice = self.services.voice(interaction)
-        async with reply.guarded(interaction, voice):
+        address, request = found(FORM, data.get("custom_id")), Request(self.services, interaction)
+        async with request.guarded():
             if address is None or address.kind is not Kind.FORM:
-                await reply.form_again(interaction, voice)
+                await request.tell(request.say("bot-modal-again"))
                 return
-            await reply.acknowledge(interaction, fresh=not reply.alone(interaction))
+            await request.acknowledge(fresh=not request.alone)
             try:
-                given = forms.values(data.get("components") or ())
-                asking = self._planned if address.mark.startswith(ORDER) else self._moves
-                await asking.submit(interaction, address, given)
+                await answering.submit(request, address, forms.values(data.get("components") or ()))
             except InvalidCustomId:
-                await reply.form_again(interaction, voice)
-                reply.log.warning("form not understood", interaction=interaction.id)
+                await request.tell(request.say("bot-modal-again"))
+                log.warning("form not understood", interaction=interaction.id)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody has written: to us, or into a channel where a table stands."""
+        """A line was written: to us, or into a channel where a table stands."""
         if message.author.id == (self.user.id if self.user else 0):
             return
         self.delivery.poster.traffic.seen(message.channel.id)
@@ -195,11 +192,11 @@ class Kontor(PermissionEvents):
             await self._typed(message, self.user)
 
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """Somebody has deleted a message: a proposal that it held is shown anew."""
+        """A message was deleted: a proposal that it held is shown anew."""
         await self._lost(gone.message_id)
 
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
-        """Somebody has tidied up a channel."""
+        """Many messages were deleted at once."""
         for message_id in gone.message_ids:
             await self._lost(message_id)
 
@@ -214,20 +211,19 @@ class Kontor(PermissionEvents):
         """Answer for a command that failed before or outside its own guard."""
         try:
             if interaction.type is discord.InteractionType.application_command:
-                voice = self.services.voice(interaction)
-                await reply.mishap(interaction, voice, error.__cause__)
+                await Request(self.services, interaction).mishap(error.__cause__)
         finally:
             name = interaction.command.qualified_name if interaction.command else None
             log.error("command failed", command=name, exc_info=error.__cause__ or error)
 
     @override
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
-        """Answer whoever still waits for it, and log what went wrong in an event's handler."""
+        """Answer all who still wait for it, and log what went wrong in an event's handler."""
         error = sys.exc_info()[1]
         try:
             for waiting in args:
                 if isinstance(waiting, discord.Interaction) and not waiting.response.is_done():
-                    await reply.mishap(waiting, self.services.voice(waiting), error)
+                    await Request(self.services, waiting).mishap(error)
         finally:
             log.error("mishap", event_handler=event_method, exc_info=error)
 

@@ -17,8 +17,8 @@ from tenacity import (
     wait_exponential,
 )
 
+from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
-from bot.process.errors import CannotConnect
 from bot.process.logs import logger
 
 log = logger(__name__)

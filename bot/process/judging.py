@@ -1,4 +1,4 @@
-"""A record of whoever sends one, followed in a process of its own that is given so much time."""
+"""A record that a person sends, followed in a process of its own that is given so much time."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field

@@ -1,6 +1,6 @@
 """Logs: one line an event, with what it is about; discord.py's own lines in the same dress.
 
-Whoever reads a log may be a player, and sends it to others. So an error is told by its kind and its
+A reader of a log may be a player, and sends it to others. So an error is told by its kind and its
 way, without the values that were at hand; its text only where it is known to hold none.
 """
 

@@ -4,7 +4,7 @@ import time
 from typing import Any
 
 import discord
-from prometheus_client import Counter, Histogram
+from prometheus_client import Counter, Gauge, Histogram
 
 from table import Played
 
@@ -20,6 +20,13 @@ ACKNOWLEDGED = Histogram(
 SHOWN = Histogram("kontor_shown_seconds", "From a press to the answer being shown.", buckets=FAST)
 PICTURES = Histogram("kontor_picture_seconds", "From asking for a picture to having it.")
 LAG = Histogram("kontor_loop_lag_seconds", "How late the event loop was.", buckets=FAST)
+HEALTH = {
+    "gateway": Gauge("kontor_gateway_up", "Whether Discord can reach the bot."),
+    "database": Gauge("kontor_database_up", "Whether the database answers."),
+    "owed": Gauge("kontor_owed", "What is due and not said yet."),
+    "oldest_seconds": Gauge("kontor_owed_oldest_seconds", "For how long the oldest has been due."),
+}
+"""How a process was when it was asked last, by the names of `monitoring.Health`."""
 
 
 def since(interaction: discord.Interaction[Any]) -> float:

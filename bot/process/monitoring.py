@@ -1,4 +1,4 @@
-"""A small HTTP port for whoever watches the bot: `/healthz` for people and supervisors, `/metrics`.
+"""A small HTTP port for those who watch the bot: `/healthz` for people and supervisors, `/metrics`.
 
 It tells numbers, never what is in a match, and is opened only where `KONTOR_HTTP` names an address.
 """
@@ -12,8 +12,6 @@ from dataclasses import asdict, dataclass
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, generate_latest
-from prometheus_client.core import GaugeMetricFamily, Metric
-from prometheus_client.registry import Collector
 from typing_extensions import override
 
 from bot.process import metrics
@@ -58,28 +56,12 @@ class Errors(logging.Handler):
         metrics.ERRORS.labels(record.name).inc()
 
 
-class PendingNotification(Collector):
-    """What was owed when the health was looked at last."""
-
-    def __init__(self) -> None:
-        self.health: Health | None = None
-
-    @override
-    def collect(self) -> list[Metric]:
-        if self.health is None:
-            return []
-        values = {"owed": self.health.owed, "owed_oldest_seconds": self.health.oldest_seconds}
-        values |= {"gateway_up": self.health.gateway, "database_up": self.health.database}
-        return [GaugeMetricFamily(f"kontor_{name}", name, float(v)) for name, v in values.items()]
-
-
 class Port:
     """Answers."""
 
     def __init__(self, services: Services, client: Kontor) -> None:
         self._services = services
         self._client = client
-        self.owed = PendingNotification()
 
     def app(self) -> web.Application:
         """Return what answers."""
@@ -104,7 +86,9 @@ class Port:
         return web.json_response({"well": health.well, **asdict(health)}, status=status)
 
     async def _metrics(self, _: web.Request) -> web.Response:
-        self.owed.health = await self.health()
+        health = await self.health()
+        for name, value in asdict(health).items():
+            metrics.HEALTH[name].set(value)
         return web.Response(
             body=generate_latest(REGISTRY), headers={"Content-Type": CONTENT_TYPE_LATEST}
         )
@@ -123,13 +107,11 @@ async def watched(
     await runner.setup()
     await web.TCPSite(runner, *address).start()
     logging.getLogger().addHandler(errors)
-    REGISTRY.register(port.owed)
     lagging = asyncio.create_task(_lagging(), name="lag")
     try:
         yield
     finally:
         lagging.cancel()
-        REGISTRY.unregister(port.owed)
         logging.getLogger().removeHandler(errors)
         await runner.cleanup()
 

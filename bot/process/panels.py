@@ -1,4 +1,4 @@
-"""Which panel somebody has open at a table, so that it can be closed when they open another.
+"""Which panel a person has open at a table, so that it can be closed when they open another.
 
 An answer that only its reader sees is changed by the token of what it answers, for a quarter of an
 hour, and by nothing else. So this is kept in memory alone, for as long: a panel that is not known
@@ -21,7 +21,7 @@ REACHED = 14 * 60 * 1000
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What somebody was answered, which holds their panel."""
+    """What a person was answered, which holds their panel."""
 
     answered: discord.Interaction[Any]
     """Its token changes the message."""
@@ -46,6 +46,6 @@ class Panels:
         return None if same else before
 
     def closed(self, user: int, match: int) -> Panel | None:
-        """Forget the panel of somebody; return it, if it can still be changed."""
+        """Forget the panel of a person; return it, if it can still be changed."""
         found: Panel | None = self._open.pop((user, match), None)
         return found

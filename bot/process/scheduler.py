@@ -91,14 +91,14 @@ class Scheduler:
         except Away:
             raise
         except Leaving:
-            # The bot ends: whoever comes after us finds it due.
+            # The bot ends: the next process finds it due.
             self._leaving = True
         except Unplayable as error:
             log.warning("cannot go on", match=timer.match_id, reason=error.reason)
             await self._timers.postpone(timer, self._clock() + LATER)
         except Exception:
             if self._leaving:
-                # Whoever comes after us finds it due.
+                # The next process finds it due.
                 return
             # One match that cannot go on must not hold up the others.
             log.exception("timer failed", match=timer.match_id)

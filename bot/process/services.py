@@ -65,6 +65,9 @@ class Services:
     judge: Judge = judge
     """Follows records that people send."""
 
+    judging: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while one is followed: one at a time."""
+
     spoken: MutableMapping[int, str] = field(default_factory=lambda: TTLCache(PEOPLE, HOUR))
     """The locale each person's client used last, so that the store is asked only about changes."""
 
@@ -74,17 +77,17 @@ class Services:
         self.panels = Panels(self.clock)
 
     async def remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Remember somebody's language for the messages they will get."""
+        """Remember the language of a person for the messages they will get."""
         user, spoken = interaction.user.id, str(interaction.locale)
         if self.spoken.get(user) != spoken:
             await self.tables.people.speaks(user, spoken)
             self.spoken[user] = spoken
 
     async def language(self, user_id: int, otherwise: str) -> str:
-        """Return the language to write to somebody in, `otherwise` where it is not known."""
+        """Return the language to write to a person in, `otherwise` where it is not known."""
         known = self.spoken.get(user_id) or await self.tables.people.locale(user_id)
         return language_of(known) if known else otherwise
 
     def voice(self, interaction: discord.Interaction[Any]) -> Speaker:
-        """Return the speaker for somebody outside of any table."""
+        """Return the speaker for a person outside of any table."""
         return locale.bot(locale.own(interaction), self.games.values())

@@ -4,7 +4,7 @@ import asyncio
 
 import discord
 
-from bot.process.errors import CannotConnect
+from bot.process.api_url import CannotConnect
 from bot.process.running import run
 from bot.process.settings import Settings
 from games.kernel import BadBoard

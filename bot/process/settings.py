@@ -1,17 +1,15 @@
 """What the environment says; `.env.example` explains each name."""
 
-import logging
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal, NamedTuple, Self
 
 from pydantic import (
     BeforeValidator,
+    DirectoryPath,
     Field,
     HttpUrl,
     SecretStr,
     ValidationError,
-    ValidationInfo,
     field_validator,
     model_validator,
 )
@@ -24,15 +22,7 @@ if TYPE_CHECKING:
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
-
-def _filled(value: object) -> object:
-    """Take an empty variable for one that is not set: `.env` files leave them so."""
-    return None if value == "" else value
-
-
-def _seconds(value: object) -> object:
-    """Read a number from the environment's text; an empty variable is one that is not set."""
-    return 120 if value == "" else int(str(value))
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 
 class Shards(NamedTuple):
@@ -48,11 +38,9 @@ class Shards(NamedTuple):
 
 
 def _shards(value: object) -> object:
-    """Read `0-3/8` or `5/8`; an empty variable is one that is not set."""
+    """Read `0-3/8` or `5/8`."""
     if not isinstance(value, str):
         return value
-    if not value:
-        return None
     found = re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", value.replace(" ", ""))
     if found is None:
         msg = f"{value!r} names no shards: write 0-3/8 for the first four of eight, or 5/8"
@@ -64,8 +52,14 @@ def _shards(value: object) -> object:
     return Shards(tuple(range(first, last + 1)), count)
 
 
-Unset = BeforeValidator(_filled)
-TextUnlessSaid = BeforeValidator(lambda value: str(value or "text").lower())
+def _address(value: object) -> object:
+    """Read `host:port`; without a host it is this machine alone."""
+    if not isinstance(value, str):
+        return value
+    host, _, port = value.rpartition(":")
+    if not port.isdigit() or not 0 < int(port) < 65_536:
+        raise ValueError("an address is host:port, such as 127.0.0.1:9464")
+    return host.strip("[]") or "127.0.0.1", int(port)
 
 
 def problems(error: ValidationError) -> str:
@@ -78,42 +72,39 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_file=".env",
+        env_ignore_empty=True,
         extra="ignore",
         populate_by_name=True,
         alias_generator=lambda name: f"KONTOR_{name.upper()}",
     )
 
-    token: Annotated[SecretStr | None, Unset] = Field(
-        default=None, validation_alias="DISCORD_TOKEN"
-    )
+    token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     """The bot's token from Discord's developer portal."""
 
     database_url: str = Field(default=DEFAULT_DATABASE, validation_alias="DATABASE_URL")
     """Where matches are kept: an SQLAlchemy address, `sqlite+aiosqlite://` or PostgreSQL."""
 
-    boards: Annotated[Path | None, Unset] = None
+    boards: DirectoryPath | None = None
     """A folder of `<game>.json` files that replace boards in new matches."""
 
-    log_level: str = "INFO"
+    log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     """The lowest level that is logged."""
 
-    log_format: Annotated[logs.Form, TextUnlessSaid] = "text"
+    log_format: Annotated[logs.Form, BeforeValidator(str.lower)] = "text"
     """How a line of the log is written: for people, or JSON for machines."""
 
-    api_url: Annotated[HttpUrl | None, Unset] = Field(
-        default=None, validation_alias="DISCORD_API_URL"
-    )
+    api_url: HttpUrl | None = Field(default=None, validation_alias="DISCORD_API_URL")
     """Another address that answers like Discord's API: a sandbox, a proxy."""
 
     shards: Annotated[Shards | None, NoDecode, BeforeValidator(_shards)] = None
     """Which shards this process has; unless set, all that Discord recommends."""
 
-    http: Annotated[tuple[str, int] | None, NoDecode, Unset] = None
+    http: Annotated[tuple[str, int] | None, NoDecode, BeforeValidator(_address)] = None
     """Where `/healthz` and `/metrics` answer, `host:port`; nowhere unless set."""
 
     lobbies_per_person: int = Field(default=3, ge=1)
-    """Open tables that somebody may be the host of; running games are not counted. As many tables
-    somebody may play on at from matches that are over."""
+    """Open tables that a person may be the host of; running games are not counted. As many tables
+    they may play on at from matches that are over."""
 
     lobbies_per_channel: int = Field(default=5, ge=1)
     """Open tables in a channel or thread."""
@@ -124,7 +115,7 @@ class Settings(BaseSettings):
     lobby_idle_days: int = Field(default=6, ge=1, le=365)
     """Days after which an untouched open table is warned; it closes a day later."""
 
-    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(_seconds)] = 120
+    hold: Annotated[Literal[0, 30, 60, 120, 300, 600], BeforeValidator(int)] = 120
     """Seconds for which a new table's turns stay their player's after the last step; 0: not."""
 
     proposal_days: int = Field(default=7, ge=1, le=365)
@@ -133,7 +124,7 @@ class Settings(BaseSettings):
     vote_days: int = Field(default=2, ge=1, le=365)
     """Days after which a vote of the majority is decided by the answers there are."""
 
-    keep_days: Annotated[int | None, Unset] = Field(default=None, ge=30)
+    keep_days: int | None = Field(default=None, ge=30)
     """Days for which finished matches are kept; always unless set."""
 
     @property
@@ -151,19 +142,6 @@ class Settings(BaseSettings):
             vote_days=self.vote_days,
             keep=self.keep_days,
         )
-
-    @field_validator(
-        "lobbies_per_person",
-        "lobbies_per_channel",
-        "lobbies_per_server",
-        "lobby_idle_days",
-        "proposal_days",
-        "vote_days",
-        mode="before",
-    )
-    @classmethod
-    def _default_where_empty(cls, value: object, info: ValidationInfo) -> object:
-        return cls.model_fields[str(info.field_name)].default if value == "" else value
 
     @field_validator("token")
     @classmethod
@@ -183,11 +161,6 @@ class Settings(BaseSettings):
             raise ValueError("an address with a name or password in it cannot take the token")
         return value
 
-    @field_validator("database_url", mode="before")
-    @classmethod
-    def _default_database(cls, value: object) -> object:
-        return value or DEFAULT_DATABASE
-
     @model_validator(mode="after")
     def _one_process_a_file(self) -> Self:
         alone = self.shards is None or self.shards.all_here
@@ -197,30 +170,3 @@ class Settings(BaseSettings):
                 "set DATABASE_URL, or take all shards here"
             )
         return self
-
-    @field_validator("log_level", mode="before")
-    @classmethod
-    def _known_level(cls, value: object) -> str:
-        level = str(value or "INFO").upper()
-        if level not in logging.getLevelNamesMapping():
-            msg = f"{value!r} is no log level: take DEBUG, INFO, WARNING or ERROR"
-            raise ValueError(msg)
-        return level
-
-    @field_validator("http", mode="before")
-    @classmethod
-    def _host_and_port(cls, value: object) -> object:
-        host, _, port = str(value or "").rpartition(":")
-        if not value:
-            return None
-        if not port.isdigit() or not 0 < int(port) < 65_536:
-            raise ValueError("an address is host:port, such as 127.0.0.1:9464")
-        return host.strip("[]") or "127.0.0.1", int(port)
-
-    @field_validator("boards")
-    @classmethod
-    def _a_folder(cls, value: Path | None) -> Path | None:
-        if value is not None and not value.is_dir():
-            msg = f"{value} is no folder"
-            raise ValueError(msg)
-        return value

@@ -1,7 +1,7 @@
 """Keeps what this process holds, and hears of what there is to do from the other processes.
 
-Whoever has stored something looks after it at once; the others are told, and look a moment later,
-so that it is theirs where the first is busy or has died.
+A process that has stored something looks after it at once; the others are told, and look a moment
+later, so that it is theirs where the first is busy or has died.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ OWED, DUE = "owed", "due"
 """The words that processes ring."""
 
 HEAD_START = 0.2
-"""Seconds for which whoever has stored something has it for themselves."""
+"""Seconds for which a process that has stored something has it for itself."""
 
 RENEWALS = 3
 """So often in the time that a lease lasts it is renewed."""

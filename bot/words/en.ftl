@@ -24,6 +24,7 @@ bot-learn = Learn it
 bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
 bot-try-it = Now you
 bot-lesson-remark = 💬 { $text }
+bot-lesson-prepared = -# The next position is prepared: you have done something else in it.
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }

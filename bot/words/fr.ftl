@@ -24,6 +24,7 @@ bot-learn = Apprendre
 bot-lesson = 🎓 **{ $number } sur { $most } · { $name }.** { $text }
 bot-try-it = À toi
 bot-lesson-remark = 💬 { $text }
+bot-lesson-prepared = -# La position suivante est préparée : tu y as fait autre chose.
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
@@ -173,8 +174,8 @@ bot-undone = { $count ->
   }
 bot-turn-ended = Ton tour est terminé.
 bot-hint-thinking = 💡 Ton mentor réfléchit…
-bot-hint-best = 💡 Ton mentor : **{ $move }**
-bot-hint-next = À défaut : { $moves }.
+bot-hint-best = 💡 Ton mentor : **{ $move }**
+bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
 bot-again = Tu l’as déjà fait ; rien n’a changé.

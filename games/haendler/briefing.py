@@ -1,6 +1,6 @@
 """What a player should have before their eyes at a question, from what they may know anyhow."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from games.haendler.phrases import EMPTY, named
 from games.haendler.terms import EACH, EINKAUF, Good
@@ -32,11 +32,7 @@ def _market(view: View, seat: Seat) -> Iterator[Message]:
     else:
         yield message(
             "haendler-brief-costs",
-            prices=tuple(
-                message("haendler-brief-price", good=Term("good", row.good), amount=row.buy)
-                for row in view.goods
-                if row.supply
-            ),
+            prices=_priced((row.good, row.buy) for row in view.goods if row.supply),
         )
     yield from _stored(view, seat)
 
@@ -76,10 +72,8 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
     )
     if waiting:
         yield message("haendler-brief-waiting", city=Term("city", wagon.city), owners=waiting)
-    prices = tuple(
-        message("haendler-brief-price", good=Term("good", good), amount=amount)
-        for good, amount in _sell(view, city.warehouses[seat])
-    )
+    own = city.warehouses[seat]
+    prices = _priced((row.good, row.sell) for row in view.goods if row.good in own)
     if prices:
         yield message("haendler-brief-prices", prices=prices)
 
@@ -115,10 +109,7 @@ def _prices(view: View, seat: Seat) -> Iterator[Message]:
     """Yield the selling prices, and how many goods one has on the wagons."""
     yield message(
         "haendler-brief-selling",
-        prices=tuple(
-            message("haendler-brief-price", good=Term("good", row.good), amount=row.sell)
-            for row in view.goods
-        ),
+        prices=_priced((row.good, row.sell) for row in view.goods),
     )
     aboard = tuple(
         message(
@@ -162,8 +153,11 @@ def _loads(wagon: WagonView) -> tuple[Message, ...] | Message:
     )
 
 
-def _sell(view: View, goods: tuple[Good, ...]) -> Iterator[tuple[Good, int]]:
-    return ((row.good, row.sell) for row in view.goods if row.good in goods)
+def _priced(goods: Iterable[tuple[Good, int]]) -> tuple[Message, ...]:
+    return tuple(
+        message("haendler-brief-price", good=Term("good", good), amount=amount)
+        for good, amount in goods
+    )
 
 
 BRIEFS: dict[str, Brief] = {

@@ -50,6 +50,11 @@ class Haendler(StagedGame[State, View, Position, Work]):
     position_type = Position
     work_type = Work
     levels = ("status", "money")
+    headline = staticmethod(phrases.headline)
+    describe = staticmethod(phrases.describe)
+    topic = staticmethod(phrases.topic)
+    brief = staticmethod(briefing.brief)
+    past_view = staticmethod(still_open)
     phases: ClassVar[Phases] = {
         "round": between.begin_round,
         "purchase": purchase.begin,
@@ -95,10 +100,6 @@ class Haendler(StagedGame[State, View, Position, Work]):
         return compose(self.position(state), viewer)
 
     @override
-    def past_view(self, then: View, now: View) -> View:
-        return still_open(then, now)
-
-    @override
     def round_in(self, state: State) -> int:
         return state.round
 
@@ -119,22 +120,6 @@ class Haendler(StagedGame[State, View, Position, Work]):
     @override
     def check(self, state: State) -> None:
         invariants.check(self.position(state))
-
-    @override
-    def headline(self, view: View) -> Message:
-        return phrases.headline(view)
-
-    @override
-    def describe(self, view: View) -> tuple[Message, ...]:
-        return phrases.describe(view)
-
-    @override
-    def topic(self, view: View) -> str:
-        return phrases.topic(view)
-
-    @override
-    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return briefing.brief(view, prompt)
 
     @override
     def label(self, option: Option) -> Message:

@@ -90,7 +90,7 @@ def _players_sound(position: Position) -> bool:
 
 
 def _moves_made(state: State) -> int:
-    """Return how many tiles anybody can have turned over at most."""
+    """Return how many tiles a player can have turned over at most."""
     return (state.round - 1) % 4 + 1 if state.round else 0
 
 

@@ -1,6 +1,6 @@
 """The state of a match of Die Händler. Secrets stand in it too; `view` tells who may know what."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 from games import kernel
 from games.haendler.terms import Ability, Card, Gift, Good, Phase, Scope, Space
@@ -161,7 +161,7 @@ class Promise:
 class Waiting(kernel.Stage[Any, Any]):
     """What the game waits for: one of `stages`."""
 
-    cards: ClassVar[bool] = False
+    cards = False
     """It is a time to play influence cards, and asks for nothing else."""
 
     def has_played(self, position: Any, seat: Seat) -> bool:  # noqa: ANN401, ARG002 - others need it

@@ -5,7 +5,6 @@ Rulebook, "Negotiation Variant"; ruling 18.
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import ClassVar
 
 from games.haendler.model import Deal
 from games.haendler.phrases import bargained
@@ -14,7 +13,17 @@ from games.haendler.stages.auction import Auction
 from games.haendler.stages.axles import Axles
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.status import Status
-from games.haendler.terms import ACHSENBRUCH, ANY, CARDS, NOTHING, Card, Gift, Money
+from games.haendler.terms import (
+    ACHSENBRUCH,
+    ANY,
+    ASK_LIMIT,
+    CARDS,
+    NOTHING,
+    STEP,
+    Card,
+    Gift,
+    Money,
+)
 from games.kernel import (
     Action,
     Amount,
@@ -31,43 +40,41 @@ from games.kernel import (
 )
 
 
-class Proposal(Action):
-    """Propose a deal. What a kind of proposal does not name is nothing."""
+class _Deal:
+    """What a proposal does not name is nothing."""
 
-    __slots__ = ()
-    seat: Seat
     pay = Money(0)
     give = NOTHING
     ask = Money(0)
     want = NOTHING
 
 
-class DealPay(Proposal):
-    """I pay, and get a card or only good will."""
+class DealPay(_Deal, Action):
+    """Propose a deal: I pay, and get a card or only good will."""
 
     seat: Seat
     pay: Money
     want: Gift
 
 
-class DealAsk(Proposal):
-    """I give a card or only good will, and get money."""
+class DealAsk(_Deal, Action):
+    """Propose a deal: I give a card or only good will, and get money."""
 
     seat: Seat
     give: Gift
     ask: Money
 
 
-class Swap(Proposal):
-    """Card for card, or a card as a present."""
+class Swap(_Deal, Action):
+    """Propose a deal: card for card, or a card as a present."""
 
     seat: Seat
     give: Gift
     want: Gift
 
 
-class DealBoth(Proposal):
-    """I pay and give a card, and get a card or only good will."""
+class DealBoth(_Deal, Action):
+    """Propose a deal: I pay and give a card, and get a card or only good will."""
 
     seat: Seat
     pay: Money
@@ -75,8 +82,8 @@ class DealBoth(Proposal):
     want: Gift
 
 
-class DealWant(Proposal):
-    """I give a card or only good will, and get money and a card."""
+class DealWant(_Deal, Action):
+    """Propose a deal: I give a card or only good will, and get money and a card."""
 
     seat: Seat
     give: Gift
@@ -106,7 +113,7 @@ class Revoke(Action):
 class GivePromise(Action):
     """Give another player a promise, written into the public log."""
 
-    kind: ClassVar[str] = "promise"
+    kind = "promise"
 
     seat: Seat
     words: str
@@ -118,8 +125,6 @@ class Release(Action):
     number: int
 
 
-STEP = 100
-ASK_LIMIT = 20_000
 PROMISES = 5
 """Promises that one player may have open."""
 

@@ -4,60 +4,49 @@ Ruling 8.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.terms import Good, Money, Role
+from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
 
 
-class MakeOffer(Action):
-    """Offer a fee for loading goods; `seat` is the other side."""
-
-    kind: ClassVar[str] = "offer"
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
-
-
-class Accept(Action):
-    """Accept that offer of `seat`: pays and loads at once."""
+@dataclass(frozen=True)
+class _Offering:
+    """What an offer, and every answer to it, names: the other side, the goods and the fee."""
 
     seat: Seat
     goods: tuple[Good, ...]
     fee: Money
 
 
-class Decline(Action):
-    """Decline that offer of `seat`."""
+class MakeOffer(_Offering, Action):
+    """Offer a fee for loading goods."""
 
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
+    kind = "offer"
 
 
-class Withdraw(Action):
-    """Take back one's own offer to `seat`."""
+class Accept(_Offering, Action):
+    """Accept an offer: pays and loads at once."""
 
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
+
+class Decline(_Offering, Action):
+    """Decline an offer."""
+
+
+class Withdraw(_Offering, Action):
+    """Take back one's own offer."""
 
 
 class Close(Action):
     """The Loading Master closes the ramp for all."""
 
-
-STEP = 100
-"""Fees are multiples of this."""
-
-ASK_LIMIT = 20_000
-"""The Loading Master may ask any sum; this is more than anybody can pay."""
 
 USUAL = (100, 200, 300, 400, 500, 600, 800, 1000, 0)
 """Fees that are agreed on most."""
@@ -106,7 +95,7 @@ def guest_prompts(
         PASS,
     )
     question = (("wagon", wagon + 1), ("seat", SeatName(master)))
-    # Somebody who is away does not leave the ramp while their own offers wait for an answer.
+    # A player who is away does not leave the ramp while their own offers wait for an answer.
     timeout = _first_decline(answers) if mine else PASS.action
     choice = Choice.of("ramp", options, question, optional=timeout is None, timeout=timeout)
     return (choice, *_own_offers(mine, master, goods, money))

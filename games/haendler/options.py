@@ -1,7 +1,7 @@
 """Options are made once and shared: a position is asked far more often than it is read."""
 
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from games.haendler.terms import GOODS, Ability, Card
 from games.kernel import Action, Arg, Option, Term, message
@@ -14,7 +14,7 @@ class Done(Action):
 class Pass(Action):
     """Play no card, or leave the ramp."""
 
-    quiet: ClassVar[bool] = True
+    quiet = True
 
 
 OPTIONS = 20_000

@@ -21,7 +21,6 @@ TOPICS = {
     "special-sale": "cards",
     "bonus-sale": "cards",
     "debt": "credit",
-    "debts": "credit",
     "over": "end",
 }
 """The rules-help topics of stages that are not called like their phase."""

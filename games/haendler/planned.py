@@ -17,6 +17,7 @@ from games.haendler.terms import (
     LEVELS,
     PHASES,
     PURCHASES,
+    STEP,
     TILES,
     Ability,
     Arrow,
@@ -29,7 +30,6 @@ from games.haendler.terms import (
 from games.kernel import Amount, Args, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 from games.kernel.planned import past
 
-STEP = 100
 DEAREST = 1000
 """The highest fee for a good, or price from a warehouse, that is worth planning."""
 

@@ -13,10 +13,8 @@ from games.haendler.stages.auction import Auction
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.search import Search
 from games.haendler.stages.wheels import Wheels
-from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, Card
+from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, STEP, Card
 from games.kernel import Rng, Seat, Together, changed
-
-STEP = 100
 
 
 def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:

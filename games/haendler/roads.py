@@ -1,6 +1,5 @@
 """How far pieces get. Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 12."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from games.haendler.board import Board
@@ -78,20 +77,6 @@ def _past(
     if occupied[0] not in near and occupied[1] not in near:
         return every
     return tuple([path for path in every if stop(path, occupied)])
-
-
-def extra_ways(
-    board: Board, where: Standing, move: tuple[int, int], left: tuple[int, ...], tile: int
-) -> Iterator[Path]:
-    """Yield the ways of a wagon while a tile waits for its own: such as leave it one (ruling 11).
-
-    `move` is the wagon with its points, `left` are the wagons that may be moved beside it.
-    """
-    wagon = move[0]
-    occupied = others(where, wagon)
-    for path in ways(board, where, *move):
-        if spares(board, where, (wagon, end(path, occupied)), left, tile):
-            yield path
 
 
 def spares(

@@ -1,7 +1,6 @@
 """Setting up shop: the host's options, the pieces at the start. Rulings 1 to 4 and 18."""
 
 from collections.abc import Mapping
-from typing import ClassVar
 
 from games.haendler.board import Board
 from games.haendler.model import Player, Settings, State, StateDraft, Wagon
@@ -15,16 +14,16 @@ from games.kernel import BadSettings, Event, Rng, Seat, SeatName, Setting, Term,
 class Starts(Event):
     """The first starting player."""
 
-    reveals: ClassVar[bool] = True
-    chance: ClassVar[bool] = True
+    reveals = True
+    chance = True
     seat: Seat
 
 
 class Placed(Event):
     """A wagon stands in its first city."""
 
-    reveals: ClassVar[bool] = True
-    chance: ClassVar[bool] = True
+    reveals = True
+    chance = True
     wagon: int
     city: City
 
@@ -32,16 +31,16 @@ class Placed(Event):
 class CourierPlaced(Event):
     """The courier's first space."""
 
-    reveals: ClassVar[bool] = True
-    chance: ClassVar[bool] = True
+    reveals = True
+    chance = True
     space: Space
 
 
 class Paired(Event):
     """A player gets a pair of abilities and pays for it."""
 
-    reveals: ClassVar[bool] = True
-    chance: ClassVar[bool] = True
+    reveals = True
+    chance = True
     seat: Seat
     abilities: tuple[Ability, ...]
     amount: Money

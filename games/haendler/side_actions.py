@@ -5,11 +5,8 @@ cards at once; until then its proposer's money is promised. A promise in words b
 stands in the public log until the one who got it releases it, and the table is reminded of it.
 """
 
-from typing import ClassVar
-
 from games import kernel
-from games.haendler.model import Deal
-from games.haendler.model import Promise as Given
+from games.haendler.model import Deal, Promise
 from games.haendler.negotiation import (
     Agree,
     DealAsk,
@@ -92,7 +89,7 @@ class CardGiven(Event):
 class CardPassed(Event):
     """Which one; for giver and receiver."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     card: Card
 
 
@@ -173,7 +170,7 @@ class SideActions(kernel.Stage[Position, Work]):
     @answer
     def promise(self, work: Work, seat: Seat, action: GivePromise) -> None:
         """Promise something."""
-        given = Given(_number(work), seat, action.seat, work.state.round, action.words)
+        given = Promise(_number(work), seat, action.seat, work.state.round, action.words)
         work.state.promises = (*work.state.promises, given)
         work.tell(Promised(given.number, given.by, given.to, given.words))
 
@@ -194,7 +191,7 @@ def side_actions(position: Position, seat: Seat, main: tuple[Prompt, ...]) -> tu
     if not (player.hand or player.credits or negotiation):
         return ()
     said: tuple[Prompt, ...] = standing_orders(position, seat)
-    # Whoever has something else to think about than their cards orders nothing about them.
+    # A player with something else to think about orders nothing about their cards.
     if said and not position.state.stage.cards and waited_for(main):
         said = ()
     if can_repay(position, seat) and waited_for(main):
@@ -213,7 +210,7 @@ def standing_orders(position: Position, seat: Seat) -> tuple[Choice, ...]:
 
 
 def can_repay(position: Position, seat: Seat) -> bool:
-    """Whether a seat has a credit and can pay it back; whoever is asked anyhow may."""
+    """Whether a seat has a credit and can pay it back, as it may beside any question."""
     owing = position.state.players[seat].credits > 0
     return owing and purse(position, seat) >= REPAYMENT
 

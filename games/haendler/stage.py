@@ -7,7 +7,6 @@ from typing_extensions import override
 
 from games import kernel
 from games.haendler.model import Waiting
-from games.haendler.network import Path
 from games.haendler.options import PASS, Pass, able
 from games.haendler.planned import PassAhead
 from games.haendler.position import Position
@@ -38,7 +37,7 @@ class Window(Stage):
     Who gets a first card by a deal while the window is open is asked in it too (ruling 18).
     """
 
-    cards: ClassVar[bool] = True
+    cards = True
 
     card: ClassVar[Card]
 
@@ -100,7 +99,3 @@ class Moving(Stage):
     seat: Seat
     moved: tuple[int, ...]
     courier: bool
-
-    @abstractmethod
-    def ways(self, position: Position, wagon: int, points: int) -> tuple[Path, ...]:
-        """Return the ways that a wagon may take in this turn with so many points."""

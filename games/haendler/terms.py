@@ -79,6 +79,12 @@ ARROWS = (*map(Arrow, GOODS), CREST)
 NOTHING = Gift("nothing")
 ANY = Gift("any")
 
+STEP = 100
+"""Bids, fees and all sums that players name are multiples of this, in guilders."""
+
+ASK_LIMIT = 20_000
+"""The most that can be asked of another player: more than they can pay."""
+
 PURCHASES = 3
 """Goods that one visit to the market can buy."""
 

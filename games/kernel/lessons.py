@@ -1,52 +1,92 @@
 """Lessons: what a game teaches its new players, as data in its folder.
 
-`lessons.json` has the `settings` that a first game is played with, and its `lessons`, each a `key`
-and the kinds of questions (`prompts`) with which it comes. The catalogue has, for each,
-`<game>-lesson-<key>-name`, `<game>-lesson-<key>`, what it is about, and a word about each kind of
-answer, `<game>-lesson-<key>-<kind>`; and `<game>-lessons-rest`, what none of them is about.
+`lessons.json` has the `settings`, the number of `seats` and the `seed` of one game, its `line`, the
+moves that are played there (`0 buy salt wien`), and its `lessons`: each a `key`, the move `at`
+which it begins (so many have been played), and the kinds of questions (`prompts`) that belong to
+it, with `once` only the first of them. The first seat learns: it does as it likes while it is asked
+these, and the game goes on along the line, so that everybody meets the same positions. Only the
+start of the line may be left to chance.
+
+The catalogue has `<game>-lessons-intro`, what the game is about; for each lesson
+`<game>-lesson-<key>-name`, `<game>-lesson-<key>`, where its player stands and what to do, and a
+word about each kind of answer, `<game>-lesson-<key>-<kind>`; and `<game>-lessons-rest`, what none
+of them is about.
 """
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from games.kernel.prompt import Prompt
+from cachetools import LRUCache, cached
+
+from games.kernel.action import Action
+from games.kernel.codec import dump_json
+from games.kernel.game import AnyGame
+from games.kernel.match import Match
+from games.kernel.notation import parse
+from games.kernel.selfplay import seed_of
+from games.kernel.values import Seat
+
+LEARNER = Seat(0)
+"""Whoever opens the table."""
 
 
 class Lesson(NamedTuple):
     """One thing to do, and learn from."""
 
     key: str
+    at: int
+    """It begins when so many moves of the line have been played."""
+
     prompts: tuple[str, ...]
-    """The kinds of the questions that it comes with."""
+    """The kinds of the questions that belong to it."""
+
+    once: bool = False
+    """It is over with one answer, though the next question is of its kinds."""
 
 
-class Course(NamedTuple):
-    """All that a game teaches."""
+class Course:
+    """All that a game teaches, and the line along which it does."""
 
-    settings: Mapping[str, str]
-    """With what its first game is played."""
+    def __init__(self, game: AnyGame, read: Mapping[str, Any]) -> None:
+        self.settings: Mapping[str, str] = read["settings"]
+        self.seats: int = read["seats"]
+        self.seed = seed_of(read["seed"])
+        self.lessons = tuple(
+            Lesson(one["key"], one["at"], tuple(one["prompts"]), one.get("once", False))
+            for one in read["lessons"]
+        )
+        self._game, self._line = game, tuple(read["line"])
 
-    lessons: tuple[Lesson, ...]
-    """In their order."""
+    @cached_property
+    def moves(self) -> tuple[tuple[Seat, Action], ...]:
+        """The moves of the line."""
+        return tuple((one.seat, one.action) for one in self.played.moves[1:])  # type: ignore[misc]
+
+    @cached_property
+    def played(self) -> Match:
+        """The line as a match."""
+        match = Match(self._game, self.seats, self.seed, **self.settings)
+        for line in self._line:
+            seat, _, move = line.partition(" ")
+            match.play(int(seat), parse(match.prompts(int(seat)), move))
+        return match
+
+    @cached_property
+    def _places(self) -> Mapping[str, int]:
+        return {dump_json(one.state): at for at, one in enumerate(self.played.moves)}
+
+    def place(self, state: str) -> int | None:
+        """Return how many moves of the line lead to a position, as stored; `None`: it strayed."""
+        return self._places.get(state)
 
 
-@lru_cache(maxsize=16)
-def course(package: str) -> Course:
-    """Return what a game teaches; nothing, where its folder has no lessons."""
-    found = files(package) / "lessons.json"
+@cached(LRUCache[Any, Course | None](maxsize=16), key=lambda game: (game.package, game.board_text))
+def course(game: AnyGame) -> Course | None:
+    """Return what a game teaches; `None`, where its folder has no lessons."""
+    found = files(game.package) / "lessons.json"
     if not found.is_file():
-        return Course({}, ())
-    read = json.loads(found.read_text(encoding="utf-8"))
-    lessons = (Lesson(one["key"], tuple(one["prompts"])) for one in read["lessons"])
-    return Course(read["settings"], tuple(lessons))
-
-
-def due(every: Iterable[Lesson], met: Collection[str], prompts: Sequence[Prompt]) -> Lesson | None:
-    """Return the first lesson not met yet that comes with what is asked."""
-    asked = {prompt.kind for prompt in prompts}
-    return next(
-        (one for one in every if one.key not in met and asked.intersection(one.prompts)), None
-    )
+        return None
+    return Course(game, json.loads(found.read_text(encoding="utf-8")))

@@ -1,7 +1,7 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from itertools import chain
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
@@ -247,11 +247,6 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
 def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
     """Return the questions of which everybody at the table can work out the options."""
     return tuple(one for one in prompts if isinstance(one, Choice) and one.known and not one.secret)
-
-
-def field_names(action: type[Action]) -> tuple[str, ...]:
-    """Return the names of an action's fields, in the order of its notation."""
-    return tuple(field.name for field in fields(action))
 
 
 ALPHABET = ascii_uppercase + ascii_lowercase

@@ -7,7 +7,6 @@ from games.kernel.action import Action
 from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
-from games.kernel.outcome import Outcome
 from games.kernel.prompt import Amount, Choice, Field, Form, OneOf, Prompt
 from games.kernel.rng import SEED_BYTES, Rng
 from games.kernel.setting import complete
@@ -114,14 +113,3 @@ def _any(field: Field, chance: Chooser) -> Any:  # noqa: ANN401 - any field's va
     if isinstance(field, OneOf):
         return chance.choice(field.values)
     return f"word {chance.choice(range(100))}"
-
-
-def outcome_of(game: AnyGame, moves: Iterator[Move]) -> tuple[int, Outcome]:
-    """Play a walk to its end; return the number of moves and how it ended."""
-    last = None
-    for last in moves:  # noqa: B007 - only the last move counts
-        pass
-    outcome = None if last is None else game.outcome(last.state)
-    if last is None or outcome is None:
-        raise BrokenInvariant("the walk ended without an outcome")
-    return last.version, outcome

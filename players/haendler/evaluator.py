@@ -1,5 +1,7 @@
 """Die Händler for computer players."""
 
+from collections.abc import Callable
+
 from typing_extensions import override
 
 from games.haendler.game import Haendler
@@ -7,7 +9,7 @@ from games.haendler.model import Player, State
 from games.kernel import Action, Event, Form, Message, Prompt, Seat, changed
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach, unsealed
-from players.haendler import answers
+from players.haendler import answers, proposals
 from players.haendler.belief import Ledger, faces
 from players.haendler.dealing import HIDDEN, deal
 from players.haendler.reasons import reasons
@@ -95,6 +97,21 @@ class HaendlerEvaluator(Evaluator[State]):
         self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]
     ) -> tuple[Prompt, ...]:
         return answers.unwearied(prompts, seat, heard)
+
+    @override
+    def aside(
+        self,
+        prompts: tuple[Prompt, ...],
+        seat: Seat,
+        heard: tuple[Event, ...],
+        world: Callable[[], State],
+    ) -> Action | None:
+        """Answer deals, and propose one, in a match in which there are any."""
+        if all(prompt.kind != "deal-ask" for prompt in prompts):
+            return None
+        state = world()
+        answer = proposals.reply(self, state, seat, prompts)
+        return answer or proposals.best(self, self._rules.position(state), seat, prompts, heard)
 
     @override
     def settled(self, state: State, seat: Seat, dice: Dice) -> State:

@@ -1,1 +1,29 @@
 """SQLite and PostgreSQL: what is particular to each, in a module of its own."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from sqlalchemy.engine import URL
+
+from storage.backends.backend import Backend
+from storage.backends.postgres import POSTGRES
+from storage.backends.sqlite import SQLITE
+from storage.errors import StorageError
+
+BACKENDS: Mapping[str, Backend] = MappingProxyType(
+    {"sqlite": SQLITE, "postgresql": POSTGRES, "postgres": POSTGRES}
+)
+"""By the names that people write in an address."""
+
+
+def of(address: URL) -> tuple[Backend, URL]:
+    """Return the database of an address, and the address with its driver.
+
+    Raises:
+        StorageError: there is no such database.
+    """
+    backend = BACKENDS.get(address.drivername.split("+")[0])
+    if backend is None:
+        msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
+        raise StorageError(msg)
+    return backend, address.set(drivername=backend.driver)

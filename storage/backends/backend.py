@@ -1,38 +1,35 @@
-"""What differs from one database to another: a module for each, `sqlite` and `postgres`."""
+"""What differs from one database to another: a class for each, in `sqlite` and `postgres`."""
 
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from storage.backends import postgres, sqlite
-from storage.errors import StorageError
-
 Notify = Callable[[str], Awaitable[None]]
-"""Rings a word for other processes."""
+"""Tells other processes a word."""
 
 
-class Backend(Protocol):
-    """What a database's own module has."""
+class Backend:
+    """A database that is there, for one process alone; others say where they differ."""
 
-    DRIVER: str
+    driver: str
     """The asynchronous driver, as SQLAlchemy names it."""
 
-    READING: Mapping[str, Any]
+    reading: Mapping[str, Any] = MappingProxyType({})
     """Execution options of a transaction that only reads, and sees one state throughout."""
 
-    ONE_WRITER: bool
+    one_writer = False
     """Whether writers of this process queue before they begin."""
 
-    SHARED: bool
+    shared = False
     """Whether several processes may play on it."""
 
-    OPTIONS: Mapping[str, Any]
+    options: Mapping[str, Any]
     """The options of the engine."""
 
     def listen(self, engine: AsyncEngine) -> None:
@@ -45,8 +42,9 @@ class Backend(Protocol):
             StorageError: it cannot be used as it is.
         """
 
-    def is_there(self, address: URL) -> bool:
+    def is_there(self, address: URL) -> bool:  # noqa: ARG002 - a server says it otherwise
         """Whether there is something at the place."""
+        return True
 
     def make(self, address: URL) -> None:
         """Make the place where it is missing."""
@@ -54,12 +52,13 @@ class Backend(Protocol):
     def prepare(self, address: URL) -> None:
         """Set what the place keeps; it holds our tables, or nothing yet."""
 
-    def held(self, address: URL) -> AbstractContextManager[None]:
+    def held(self, address: URL) -> AbstractContextManager[None]:  # noqa: ARG002 - as above
         """Be the only process on it until the end of the block, where it is meant for one.
 
         Raises:
             StorageError: another process is at it.
         """
+        return nullcontext()
 
     def alone(self, connection: Connection) -> None:
         """Keep other processes from migrating until the transaction ends."""
@@ -67,35 +66,26 @@ class Backend(Protocol):
     def number_on(self, connection: Connection) -> None:
         """Have new rows numbered after those that are there."""
 
-    def exchange(
-        self, engine: AsyncEngine, heard: Callable[[str], None]
-    ) -> AbstractAsyncContextManager[Notify]:
-        """Hear the words that other processes ring, and give what rings one for them.
+    @asynccontextmanager
+    async def exchange(
+        self,
+        engine: AsyncEngine,  # noqa: ARG002 - whoever has one process needs none
+        heard: Callable[[str], None],  # noqa: ARG002 - as above
+    ) -> AsyncIterator[Notify]:
+        """Hear the words of other processes, and give what tells them one.
 
-        What rings raises ConnectionError where nobody can be heard any more.
+        What tells them raises ConnectionError where nobody can be heard any more.
         """
 
-    def is_away(self, error: Exception) -> bool:
+        async def notify(_: str) -> None:
+            """Do nothing: there are no others."""
+
+        yield notify
+
+    def is_away(self, error: Exception) -> bool:  # noqa: ARG002 - a file is there, or it is not
         """Whether the database cannot be reached, or lets nobody in for now."""
+        return False
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""
-
-
-BACKENDS: Mapping[str, Backend] = MappingProxyType({"sqlite": sqlite, "postgresql": postgres})
-PLAIN = MappingProxyType({"postgres": "postgresql"})
-"""Names that people write in an address besides."""
-
-
-def of(address: URL) -> tuple[Backend, URL]:
-    """Return the database of an address, and the address with its driver.
-
-    Raises:
-        StorageError: there is no such database.
-    """
-    name = address.drivername.split("+")[0]
-    backend = BACKENDS.get(PLAIN.get(name, name))
-    if backend is None:
-        msg = f"No driver for {address.drivername} is installed. Take sqlite or postgresql."
-        raise StorageError(msg)
-    return backend, address.set(drivername=backend.DRIVER)
+        raise NotImplementedError

@@ -11,25 +11,19 @@
   hears nothing looks by itself after a while.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from types import MappingProxyType
-from typing import Any
 
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from typing_extensions import override
 
+from storage.backends.backend import Backend, Notify
 from storage.errors import StorageError
 from storage.schema import metadata
-
-DRIVER = "postgresql+asyncpg"
-READING: Mapping[str, Any] = MappingProxyType(
-    {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
-)
-ONE_WRITER = False
-SHARED = True
 
 SERIALIZATION_FAILURE, DEADLOCK = "40001", "40P01"
 """SQLSTATEs: two transactions were in each other's way, and this one gave in."""
@@ -49,100 +43,87 @@ CHANNEL = "kontor"
 """On which processes notify each other."""
 
 
-OPTIONS: Mapping[str, Any] = MappingProxyType(
-    {"pool_pre_ping": True, "pool_size": 10, "connect_args": {"timeout": PATIENCE}}
-)
+class Postgres(Backend):
+    """A server, whose database several processes may play on."""
 
+    driver = "postgresql+asyncpg"
+    reading = MappingProxyType({"isolation_level": "REPEATABLE READ", "postgresql_readonly": True})
+    shared = True
+    options = MappingProxyType(
+        {"pool_pre_ping": True, "pool_size": 10, "connect_args": {"timeout": PATIENCE}}
+    )
 
-def listen(engine: AsyncEngine) -> None:
-    """Do nothing: `READING` says how transactions begin."""
+    @override
+    def inspect(self, address: URL) -> None:
+        """Check that a database is named; whether it is there, the server says.
 
+        Raises:
+            StorageError: none is named.
+        """
+        if not address.database:
+            raise StorageError(
+                "DATABASE_URL names no database. An example: postgresql://kontor@localhost/kontor."
+            )
 
-def inspect(address: URL) -> None:
-    """Check that a database is named; whether it is there, the server says.
+    @override
+    def alone(self, connection: Connection) -> None:
+        """Wait until no other process migrates, and keep the others waiting."""
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
 
-    Raises:
-        StorageError: none is named.
-    """
-    if not address.database:
-        raise StorageError(
-            "DATABASE_URL names no database. An example: postgresql://kontor@localhost/kontor."
-        )
+    @override
+    @asynccontextmanager
+    async def exchange(
+        self, engine: AsyncEngine, heard: Callable[[str], None]
+    ) -> AsyncIterator[Notify]:
+        """Hear what other processes notify, on a connection of its own; give what notifies them."""
+        async with engine.connect() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert driver is not None  # noqa: S101 - only a connection that is closed has none
+            own = driver.get_server_pid()
 
+            def hear(_: object, pid: int, __: str, word: str) -> None:
+                if pid != own:
+                    heard(word)
 
-def is_there(address: URL) -> bool:  # noqa: ARG001 - a file's own question
-    """Return yes: the server says it otherwise."""
-    return True
+            async def notify(word: str) -> None:
+                try:
+                    await driver.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
+                except Exception as error:
+                    # The driver has a dozen errors for it.
+                    raise ConnectionError(str(error)) from error
 
-
-def make(address: URL) -> None:
-    """Do nothing: whoever runs the server makes the database."""
-
-
-def prepare(address: URL) -> None:
-    """Do nothing: the server is set up already."""
-
-
-def held(address: URL) -> AbstractContextManager[None]:  # noqa: ARG001 - a file's own question
-    """Keep nobody away: processes share it."""
-    return nullcontext()
-
-
-def alone(connection: Connection) -> None:
-    """Wait until no other process migrates, and keep the others waiting."""
-    connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-
-
-@asynccontextmanager
-async def exchange(
-    engine: AsyncEngine, heard: Callable[[str], None]
-) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
-    """Hear what other processes notify, on a connection of its own; give what notifies them."""
-    async with engine.connect() as connection:
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert driver is not None  # noqa: S101 - only a connection that is closed has none
-        own = driver.get_server_pid()
-
-        def hear(_: object, pid: int, __: str, word: str) -> None:
-            if pid != own:
-                heard(word)
-
-        async def notify(word: str) -> None:
+            await driver.add_listener(CHANNEL, hear)
             try:
-                await driver.execute("SELECT pg_notify($1, $2)", CHANNEL, word)
-            except Exception as error:
-                # The driver has a dozen errors for it.
-                raise ConnectionError(str(error)) from error
+                yield notify
+            finally:
+                # It is given back without its listener, or not at all.
+                await connection.invalidate()
 
-        await driver.add_listener(CHANNEL, hear)
-        try:
-            yield notify
-        finally:
-            # It is given back without its listener, or not at all.
-            await connection.invalidate()
+    @override
+    def number_on(self, connection: Connection) -> None:
+        """Have each sequence begin after the greatest number that is there."""
+        for table in metadata.sorted_tables:
+            column = table.autoincrement_column
+            if column is not None:
+                last = select(func.max(column)).scalar_subquery()
+                name = func.pg_get_serial_sequence(table.name, column.name)
+                connection.execute(select(func.setval(name, last)))
+
+    @override
+    def in_the_way(self, error: DBAPIError) -> bool:
+        """Whether two writers were in each other's way."""
+        return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)
+
+    @override
+    def is_away(self, error: Exception) -> bool:
+        """Whether the server cannot be reached, shuts down, starts, or is full."""
+        if isinstance(error, DBAPIError):
+            return error.connection_invalidated or _lets_nobody_in(error.orig)
+        # While it connects, the driver's own errors come as they are.
+        return isinstance(error, OSError) or _lets_nobody_in(error)
 
 
-def number_on(connection: Connection) -> None:
-    """Have each sequence begin after the greatest number that is there."""
-    for table in metadata.sorted_tables:
-        column = table.autoincrement_column
-        if column is not None:
-            last = select(func.max(column)).scalar_subquery()
-            name = func.pg_get_serial_sequence(table.name, column.name)
-            connection.execute(select(func.setval(name, last)))
-
-
-def in_the_way(error: DBAPIError) -> bool:
-    """Whether two writers were in each other's way."""
-    return getattr(error.orig, "sqlstate", None) in (SERIALIZATION_FAILURE, DEADLOCK)
-
-
-def is_away(error: Exception) -> bool:
-    """Whether the server cannot be reached, shuts down, starts, or is full."""
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated or _lets_nobody_in(error.orig)
-    # While it connects, the driver's own errors come as they are.
-    return isinstance(error, OSError) or _lets_nobody_in(error)
+POSTGRES = Postgres()
 
 
 def _lets_nobody_in(error: BaseException | None) -> bool:

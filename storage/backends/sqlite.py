@@ -11,28 +11,21 @@ import os
 import shutil
 import sqlite3
 import struct
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import AbstractContextManager, asynccontextmanager, closing, suppress
+from contextlib import AbstractContextManager, closing, suppress
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from typing_extensions import override
 
 from storage.backends import sqlite_errand, sqlite_lock
+from storage.backends.backend import Backend
 from storage.backends.reading import only_reads
 from storage.errors import StorageError
-
-DRIVER = "sqlite+aiosqlite"
-READING: Mapping[str, Any] = MappingProxyType({})
-"""`listen` begins it otherwise."""
-
-ONE_WRITER = True
-SHARED = False
 
 SYNCHRONOUS = "FULL"
 """Each commit waits until the disk has it."""
@@ -50,119 +43,103 @@ OWNER_ONLY = 0o600
 """Who may read a database that is made: its owner, and nobody else."""
 
 
-OPTIONS: Mapping[str, Any] = MappingProxyType(
-    {"connect_args": {"async_creator_fn": sqlite_errand.connect, "isolation_level": None}}
-)
-"""It begins no transaction by itself: `listen` does."""
+class Sqlite(Backend):
+    """A file that one process plays on."""
 
+    driver = "sqlite+aiosqlite"
+    one_writer = True
+    options = MappingProxyType(
+        {"connect_args": {"async_creator_fn": sqlite_errand.connect, "isolation_level": None}}
+    )
+    """It begins no transaction by itself: `listen` does."""
 
-def listen(engine: AsyncEngine) -> None:
-    """Set up each connection, and begin its transactions: whoever only reads keeps nobody waiting.
+    @override
+    def listen(self, engine: AsyncEngine) -> None:
+        """Set up each connection, and begin its transactions: who only reads keeps nobody waiting.
 
-    As SQLAlchemy's page on SQLite has it ("Enabling Non-Legacy SQLite Transactional Modes").
-    """
+        As SQLAlchemy's page on SQLite has it ("Enabling Non-Legacy SQLite Transactional Modes").
+        """
 
-    @event.listens_for(engine.sync_engine, "connect")
-    def set_up(connection: DBAPIConnection, _: object) -> None:
-        cursor = connection.cursor()
-        busy = f"busy_timeout={BUSY_MS}"
-        for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", busy):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        @event.listens_for(engine.sync_engine, "connect")
+        def set_up(connection: DBAPIConnection, _: object) -> None:
+            cursor = connection.cursor()
+            busy = f"busy_timeout={BUSY_MS}"
+            for pragma in ("foreign_keys=ON", f"synchronous={SYNCHRONOUS}", busy):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE")
+        @event.listens_for(engine.sync_engine, "begin")
+        def begin(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE")
 
+    @override
+    def inspect(self, address: URL) -> None:
+        """Check the file and its directory without changing either.
 
-def inspect(address: URL) -> None:
-    """Check the file and its directory without changing either.
+        Raises:
+            StorageError: no file is named, its directory is missing or not writable, the file is no
+                database or damaged.
+        """
+        path = _path(address)
+        if not path.parent.is_dir():
+            msg = (
+                f"The directory {path.parent} for the database does not exist. Create it, {_ELSE}."
+            )
+            raise StorageError(msg)
+        if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+            msg = f"The database {path} cannot be written. Give the bot the right to, {_ELSE}."
+            raise StorageError(msg)
+        if path.is_dir():
+            msg = f"{path} is a directory, not a database file. Name a file in it, {_ELSE}."
+            raise StorageError(msg)
+        if path.exists() and path.stat().st_size:
+            require_sound(path, whole=path.stat().st_size <= SMALL or _cut_off(path))
 
-    Raises:
-        StorageError: no file is named, its directory is missing or not writable, the file is no
-            database or damaged.
-    """
-    path = _path(address)
-    if not path.parent.is_dir():
-        msg = f"The directory {path.parent} for the database does not exist. Create it, {_ELSE}."
-        raise StorageError(msg)
-    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
-        msg = f"The database {path} cannot be written. Give the bot the right to, {_ELSE}."
-        raise StorageError(msg)
-    if path.is_dir():
-        msg = f"{path} is a directory, not a database file. Name a file in it, {_ELSE}."
-        raise StorageError(msg)
-    if path.exists() and path.stat().st_size:
-        require_sound(path, whole=path.stat().st_size <= SMALL or _cut_off(path))
+    @override
+    def is_there(self, address: URL) -> bool:
+        """Whether the file is there."""
+        return _path(address).is_file()
 
+    @override
+    def make(self, address: URL) -> None:
+        """Make the file where it is missing, for its owner's eyes alone.
 
-def is_there(address: URL) -> bool:
-    """Whether the file is there."""
-    return _path(address).is_file()
+        It holds what players keep from each other. SQLite gives files beside it the same rights.
+        """
+        with suppress(FileExistsError):
+            os.close(os.open(_path(address), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
 
-
-def make(address: URL) -> None:
-    """Make the file where it is missing, for its owner's eyes alone.
-
-    It holds what players keep from each other. SQLite gives the files beside it the same rights.
-    """
-    with suppress(FileExistsError):
-        os.close(os.open(_path(address), os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
-
-
-def prepare(address: URL) -> None:
-    """Put the file into write-ahead mode, which it keeps."""
-    path = _path(address)
-    try:
-        connection = sqlite3.connect(path)
+    @override
+    def prepare(self, address: URL) -> None:
+        """Put the file into write-ahead mode, which it keeps."""
+        path = _path(address)
         try:
-            connection.execute("PRAGMA journal_mode=WAL")
-        finally:
-            connection.close()
-    except sqlite3.Error as error:
-        msg = f"The database {path} cannot be opened for writing ({error})."
-        raise StorageError(msg) from error
+            connection = sqlite3.connect(path)
+            try:
+                connection.execute("PRAGMA journal_mode=WAL")
+            finally:
+                connection.close()
+        except sqlite3.Error as error:
+            msg = f"The database {path} cannot be opened for writing ({error})."
+            raise StorageError(msg) from error
+
+    @override
+    def held(self, address: URL) -> AbstractContextManager[None]:
+        """Be the only process on the file until the end of the block.
+
+        Raises:
+            StorageError: another process is at it.
+        """
+        return sqlite_lock.held(_path(address))
+
+    @override
+    def in_the_way(self, error: DBAPIError) -> bool:
+        """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
+        code = getattr(error.orig, "sqlite_errorcode", None)
+        return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 
 
-def held(address: URL) -> AbstractContextManager[None]:
-    """Be the only process on the file until the end of the block.
-
-    Raises:
-        StorageError: another process is at it.
-    """
-    return sqlite_lock.held(_path(address))
-
-
-def alone(connection: Connection) -> None:
-    """Do nothing: whoever writes is alone."""
-
-
-def number_on(connection: Connection) -> None:
-    """Do nothing: the next number is one more than the greatest that there is, or was."""
-
-
-def is_away(error: Exception) -> bool:  # noqa: ARG001 - a server's own question
-    """Return no: a file is there, or it is not."""
-    return False
-
-
-def in_the_way(error: DBAPIError) -> bool:
-    """Whether a writer of another process was in the way for longer than `BUSY_MS`."""
-    code = getattr(error.orig, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-
-
-@asynccontextmanager
-async def exchange(
-    engine: AsyncEngine,  # noqa: ARG001 - whoever has one process needs none
-    heard: Callable[[str], None],  # noqa: ARG001 - as above
-) -> AsyncIterator[Callable[[str], Awaitable[None]]]:
-    """Give what rings for nobody: there are no other processes."""
-
-    async def notify(_: str) -> None:
-        """Do nothing."""
-
-    yield notify
+SQLITE = Sqlite()
 
 
 def copy(address: URL, to: Path) -> None:

@@ -10,7 +10,9 @@ from pathlib import Path
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.engine import URL, make_url
 
-from storage.backends import backend, sqlite
+from storage import backends
+from storage.backends import sqlite
+from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.store import address_of
 from storage.upkeep import migrate, proof
@@ -32,10 +34,10 @@ def back_up(url: str, file: Path) -> int:
             file already, or the copy is not whole.
     """
     address = _in_a_file(url, PG_DUMP, file)
-    if not sqlite.is_there(address):
+    if not SQLITE.is_there(address):
         msg = f"There is no database at {address.database}."
         raise StorageError(msg)
-    sqlite.inspect(address)
+    SQLITE.inspect(address)
     sqlite.copy(address, file)
     sqlite.require_sound(file)
     try:
@@ -57,11 +59,11 @@ def restore(url: str, file: Path) -> int:
     if not file.is_file():
         msg = f"There is no file {file}."
         raise StorageError(msg)
-    if not sqlite.is_there(address):
-        sqlite.inspect(address)
+    if not SQLITE.is_there(address):
+        SQLITE.inspect(address)
     to = Path(str(address.database))
     try:
-        with sqlite.held(address), _new(to) as new:
+        with SQLITE.held(address), _new(to) as new:
             _require_nothing(address)
             if not proof.carry(file, new):
                 raise StorageError(UNPROVEN.format(file=file, path=file.absolute()))
@@ -74,8 +76,8 @@ def restore(url: str, file: Path) -> int:
 
 
 def _in_a_file(url: str, instead: str, file: Path) -> URL:
-    using, address = backend.of(address_of(url))
-    if using is not sqlite:
+    using, address = backends.of(address_of(url))
+    if using is not SQLITE:
         plain = address.set(drivername="postgresql").render_as_string()
         raise StorageError(instead.format(address=plain, file=file))
     return address
@@ -96,7 +98,7 @@ def _new(to: Path) -> Iterator[Path]:
     """Give an empty file beside another, which goes again unless it was moved."""
     new = to.with_name(f".{to.name}.new")
     new.unlink(missing_ok=True)
-    sqlite.make(make_url(f"sqlite:///{new}"))
+    SQLITE.make(make_url(f"sqlite:///{new}"))
     try:
         yield new
     finally:

@@ -13,7 +13,9 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import MetaData, NullPool, Row, Table, create_engine, insert, select
 from sqlalchemy.engine import URL
 
-from storage.backends import backend, sqlite
+from storage import backends
+from storage.backends import sqlite
+from storage.backends.sqlite import SQLITE
 from storage.errors import StorageError
 from storage.store import Store, address_of, looking_at, open_store
 from storage.upkeep import migrate
@@ -31,14 +33,14 @@ async def open_copy(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     Raises:
         StorageError: there is none, or it cannot be read, or somebody plays on it.
     """
-    using, address = backend.of(address_of(url))
+    using, address = backends.of(address_of(url))
     if not using.is_there(address):
         msg = f"There is no database at {address.render_as_string()}."
         raise StorageError(msg)
     away = using.held(address) if alone else nullcontext()
     with away, TemporaryDirectory(prefix="kontor-") as folder:
         file = Path(folder, "copy.sqlite3")
-        if using is sqlite:
+        if using is SQLITE:
             await asyncio.to_thread(sqlite.copy_unseen, address, file)
         else:
             await _carry(url, file)

@@ -6,16 +6,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.queries import matches
 from storage.rows import MatchRow
-from table.context import Context
+from table.context import Service
 from table.match.model import is_vacant
 from table.match.options import is_practice, options_of
 
 
-class Guiding:
+class Guiding(Service):
     """Switches them for one seat."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def switch(self, match_id: int, user_id: int, *, on: bool) -> None:
         """Show explanations and offer hints from now on in a match, or no more.

@@ -14,13 +14,13 @@ from storage.queries import outbox, users
 from storage.rows import Notification
 from table.context import Change, Context
 from table.due import timekeeping
-from table.due.reminders import wanted
 from table.due.thinking import thinks
 from table.due.timekeeping import Duty
 from table.match.clocks import LAST
 from table.match.loaded import LoadedMatch
 from table.match.terms import DAYS
 from table.notify.notifications import Notifications
+from table.notify.people import wanted
 from table.play import acts, automatic, commit
 from table.seats import away
 from table.vote import changes, outcomes

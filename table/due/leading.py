@@ -1,43 +1,62 @@
-"""Leads somebody who learns to their next lesson: computers play on until it is there.
+"""Leads somebody who learns to their next lesson: back to the line of the course, and along it.
 
 It is what happens by itself too, a little later: after a crash nobody need press anything.
 """
 
-from table.context import Context
-from table.due.thinking import Thinking
-from table.match.learning import progress
-from table.match.loaded import LoadedMatch
+from collections.abc import Sequence
 
-FARTHEST = 600
-"""Steps of computers between two lessons, at most; what is left happens by itself."""
+from games.kernel.automatic import Automatic, Reason
+from games.kernel.lessons import LEARNER
+from storage.queries import log
+from storage.rows import StepRow
+from table.context import Context
+from table.match.learning import is_under_way, progress, taught
+from table.match.loaded import LoadedMatch
+from table.play import automatic, commit
+from table.play.takeback import stands
+from table.vote import rewind
 
 
 class Leading:
-    """Has computers play at once at tables for learning."""
+    """Plays on at tables for learning."""
 
-    def __init__(self, context: Context, thinking: Thinking) -> None:
+    def __init__(self, context: Context) -> None:
         self._context = context
-        self._thinking = thinking
 
-    async def to_next(self, match_id: int, user_id: int) -> None:
+    async def to_next(self, match_id: int) -> bool:
         """Play on to the next lesson; nothing, where nobody learns or one is there.
+
+        Tell whether what the learner has done is not what the line goes on with.
 
         Raises:
             KernelError: the match cannot go on now.
         """
-        version = -1
-        for _ in range(FARTHEST):
+        strayed = False
+        async with self._context.locks.of(match_id):
             loaded = await self._context.load(match_id)
-            if loaded.row.version == version or not _is_under_way(loaded, user_id):
-                return
-            version = loaded.row.version
-            await self._thinking.play(match_id)
+            while is_under_way(loaded):
+                async with self._context.store.read() as connection:
+                    steps = await log.since(connection, match_id)
+                pending = _following(loaded, steps, self._context.clock())
+                if pending is None:
+                    break
+                strayed = strayed or pending.step.kind == "undo"
+                loaded = await commit.commit(self._context, loaded, pending)
+        return strayed
 
 
-def _is_under_way(loaded: LoadedMatch, user_id: int) -> bool:
-    """Whether their next lesson is still to come, or after the last what they are asked next."""
-    seat = loaded.seat_of(user_id)
-    found = progress(loaded, seat) if loaded.row.status == "playing" else None
-    if found is None or found.now is not None:
-        return False
-    return bool(found.left) or seat not in loaded.game.asked(loaded.state())
+def _following(
+    loaded: LoadedMatch, steps: Sequence[StepRow], now: int
+) -> commit.PendingStep | None:
+    """Return the next step, given all there were; `None`: a lesson waits."""
+    course, found = taught(loaded), progress(loaded, LEARNER)
+    if course is None or found is None or found.now is not None:
+        return None
+    place = course.place(str(loaded.row.state))
+    if place is not None and place < found.left[0].at:
+        seat, action = course.moves[place]
+        return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
+    # What the learner did instead began where their last lesson did.
+    last = next(one for one in course.lessons if one.key == found.met[-1].lesson)
+    standing = [step for step in steps if stands(step)]
+    return rewind.back(loaded, standing[last.at].version, list(steps), now)

@@ -17,10 +17,11 @@ from games.kernel import Action, AnyGame, Event, Rng, Seat
 from games.kernel.automatic import Automatic, Reason, by_itself
 from storage.rows import StepRow
 from table.context import Context
+from table.due.leading import Leading
 from table.due.timekeeping import Due, Duty, next_due
 from table.errors import Overtaken
+from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
-from table.match.options import is_lesson, options_of
 from table.match.terms import DEFAULT
 from table.play import automatic, commit
 from table.read.hearing import Hearing
@@ -74,8 +75,10 @@ async def at_once(_: int) -> None:
 class Thinking:
     """Lets computers think, and plays what they come to."""
 
-    def __init__(self, context: Context, think: Think, until: Until, hearing: Hearing) -> None:
-        self._context = context
+    def __init__(
+        self, context: Context, think: Think, until: Until, hearing: Hearing, leading: Leading
+    ) -> None:
+        self._context, self._leading = context, leading
         self._think = think
         self._until = until
         self._hearing = hearing
@@ -90,11 +93,12 @@ class Thinking:
         if asked is None:
             return
         loaded, due = asked
+        if is_under_way(loaded):
+            await self._leading.to_next(match_id)
+            return
         moment = moment_of(loaded, due, self._context.clock())
         action = await self._thought(loaded, due.seat, moment)
-        # Who learns need not wait, and has nobody to keep a secret from.
-        alone = is_lesson(options_of(loaded.row))
-        if not alone and self._is_heard(loaded, due.seat, action):
+        if self._is_heard(loaded, due.seat, action):
             await self._until(moment)
         async with self._context.locks.of(match_id):
             again = await self._asked(match_id)

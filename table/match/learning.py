@@ -1,29 +1,56 @@
-"""A table for learning: its player meets each lesson of the game once, a computer does the rest.
+"""A table for learning: its player meets each lesson of the game once, in positions prepared.
 
-Which lessons somebody has met is stored with their seat, and follows from their steps: what is
-taken back is not met. Where they are asked what belongs to no lesson, the house plays for them.
+Whatever they answer, the game goes on along the course's line (`table/due/leading.py`). Which
+lessons somebody has met is stored with their seat, and follows from their steps: what they take
+back is not met. After the last one the table is one for practice.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import Seat
-from games.kernel.lessons import course, due
+from games.kernel.lessons import LEARNER, Course, Lesson, course
 from storage.rows import StepRow
 from table.match.attendance import Attendance, Met, StandIn
 from table.match.loaded import LoadedMatch
-from table.match.model import Progress, is_vacant
+from table.match.model import Progress
 from table.match.options import is_lesson, options_of
+
+
+def taught(loaded: LoadedMatch) -> Course | None:
+    """Return the course that a table follows; `None`: nobody learns there."""
+    if not is_lesson(options_of(loaded.row)):
+        return None
+    found = course(loaded.game)
+    # The line may have been another when the table was opened.
+    return found if found is not None and found.seed == loaded.row.seed else None
 
 
 def progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
     """Return how far a seat has come; `None` where nobody learns."""
-    if viewer is None or not _learns(loaded, viewer):
+    course = taught(loaded)
+    if course is None or viewer != LEARNER:
         return None
-    found, every = loaded.attendances()[viewer], course(loaded.game.package).lessons
-    now = next((one for one in every if one.key == found.lesson), None)
+    found = loaded.attendances()[viewer]
+    now = next((one for one in course.lessons if one.key == found.lesson), None)
     acted = loaded.seats[viewer].acted_version
-    return Progress(every, found.met, now, fresh=bool(found.met) and found.met[-1].version == acted)
+    return Progress(
+        course.lessons, found.met, now, fresh=bool(found.met) and found.met[-1].version == acted
+    )
+
+
+def is_under_way(loaded: LoadedMatch) -> bool:
+    """Whether somebody learns, and has not met all lessons yet."""
+    found = progress(loaded, LEARNER)
+    playing = loaded.row.status == "playing"
+    return playing and found is not None and bool(found.left or found.now)
+
+
+def is_private(loaded: LoadedMatch) -> bool:
+    """Whether all is between a learner and the bot: until they play on after the last lesson."""
+    found = progress(loaded, LEARNER) if loaded.begun else None
+    fresh = found is not None and found.fresh
+    return fresh or is_under_way(loaded) or (taught(loaded) is not None and not loaded.begun)
 
 
 def attended(
@@ -34,40 +61,45 @@ def attended(
     step: StepRow | None,
 ) -> tuple[Attendance, ...]:
     """Return how the seats are attended in a position, where somebody learns there."""
-    return tuple(
-        _taught(loaded, state, Seat(seat), _after(one, Seat(seat), step), now)
-        if _learns(loaded, Seat(seat))
-        else one
-        for seat, one in enumerate(found)
-    )
+    course = taught(loaded)
+    if course is None:
+        return tuple(found)
+    learner, *others = found
+    own = step is not None and step.seat == LEARNER and step.user_id is not None
+    met = _after(learner, step, own=own)
+    game = loaded.game
+    prompts = game.prompts(state, LEARNER) if LEARNER in game.asked(state) else ()
+    asked = {prompt.kind for prompt in prompts}
+    # Where somebody else has acted since, what follows is no longer of the lesson.
+    lesson = _lesson(loaded, course, met, asked if own or step is None else set())
+    left = len({one.lesson for one in met.met}) < len(course.lessons)
+    if loaded.row.status != "playing" or lesson is not None or not left:
+        key = None if lesson is None else lesson.key
+        return replace(met, lesson=key, stand_in=None), *others
+    since = now if met.stand_in is None else met.stand_in.since
+    stand_in = StandIn(loaded.terms().house, since)
+    return replace(met, lesson=None, stand_in=stand_in), *others
 
 
-def _learns(loaded: LoadedMatch, seat: Seat) -> bool:
-    return is_lesson(options_of(loaded.row)) and not is_vacant(loaded.seats[seat].user_id)
-
-
-def _after(found: Attendance, seat: Seat, step: StepRow | None) -> Attendance:
-    """Return it with what its player has learnt, or forgotten, by a step."""
-    if step is not None and step.kind == "undo":
+def _after(found: Attendance, step: StepRow | None, *, own: bool) -> Attendance:
+    """Return it with what its player has learnt by a step, or forgotten by taking one back."""
+    if step is not None and step.kind == "undo" and step.user_id is not None:
         back = set(step.notation.split())
         return replace(found, met=tuple(o for o in found.met if str(o.version) not in back))
-    own = step is not None and step.seat == seat and step.user_id is not None
-    if step is None or not own or found.lesson is None:
+    if step is None or step.kind != "move" or not own or found.lesson is None:
         return found
     kind = step.notation.split()[0]
     return replace(found, met=(*found.met, Met(found.lesson, kind, step.version)))
 
 
-def _taught(
-    loaded: LoadedMatch, state: object, seat: Seat, found: Attendance, now: int
-) -> Attendance:
-    """Return it with the lesson that is next, or with a computer that plays on to it."""
-    every, met = course(loaded.game.package).lessons, {one.lesson for one in found.met}
-    if loaded.row.status != "playing" or len(met) == len(every):
-        return replace(found, lesson=None, stand_in=None)
-    game = loaded.game
-    lesson = due(every, met, game.prompts(state, seat)) if seat in game.asked(state) else None
-    if lesson is not None:
-        return replace(found, lesson=lesson.key, stand_in=None)
-    since = now if found.stand_in is None else found.stand_in.since
-    return replace(found, lesson=None, stand_in=StandIn(loaded.terms().house, since))
+def _lesson(
+    loaded: LoadedMatch, course: Course, found: Attendance, asked: set[str]
+) -> Lesson | None:
+    """Return what is learnt in a position: what begins there, or what was and is not over."""
+    place, met = course.place(str(loaded.row.state)), {one.lesson for one in found.met}
+    for one in course.lessons:
+        if one.at == place and one.key not in met:
+            return one
+        if one.key == found.lesson and not one.once and asked.intersection(one.prompts):
+            return one
+    return None

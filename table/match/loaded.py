@@ -29,7 +29,7 @@ from table.errors import NotAPlayer, NotNow, NotTheHost, Outdated, Unplayable
 from table.match import attendance, luck, terms
 from table.match.attendance import Attendance
 from table.match.model import Match, Perspective, Posted, Seated
-from table.match.options import hold_of, options_of, stored
+from table.match.options import hold_of, is_practice, options_of, stored
 from table.match.terms import Terms
 
 Draw = Callable[[int], int]
@@ -160,6 +160,11 @@ class LoadedMatch:
         self.require_begun()
         if self.row.status == "over":
             raise NotNow(message("kernel-game-over"))
+
+    def require_others(self) -> None:
+        """Raise NotNow where one person practises: nobody else sits down there."""
+        if is_practice(options_of(self.row)):
+            raise NotNow(message("table-practice-alone"))
 
     def require_current(self, viewer: Seat | None, fingerprint: str | None) -> None:
         """Raise Outdated where a fingerprint is of an earlier question; `None` is of none."""

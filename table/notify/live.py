@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from storage.queries import live, outbox
 from storage.rows import LiveRow, Notification
-from table.context import Context
+from table.context import Service
 
 
 def new_nonce() -> str:
@@ -15,11 +15,8 @@ def new_nonce() -> str:
     return outbox.nonce()
 
 
-class LiveMessages:
+class LiveMessages(Service):
     """Remembers them."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def of(
         self, match_id: int, seat: int | None = None, user_id: int | None = None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from storage.queries import deadlines, live, outbox
 from storage.rows import Notification, PendingNotification, Place
-from table.context import Context, Wake
+from table.context import Service, Wake
 from table.match.model import Match
 
 
@@ -21,11 +21,8 @@ class Agenda:
     """When the next is due that is not yet (UTC milliseconds); `None`: nothing else is owed."""
 
 
-class Outbox:
+class Outbox(Service):
     """Hands out what is to be said, the oldest first, until it is said or cannot be."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     @property
     def wake(self) -> Wake:

@@ -5,9 +5,19 @@ from collections.abc import Mapping
 from storage import Store
 from storage.queries import users
 from storage.rows import UserRow
-from table.due.reminders import SCHEDULES, USUAL
+from table.match.clocks import LAST
 from table.match.options import FORMS, Form, form_of
 from table.notify.calling import Calling, calling_of
+
+SCHEDULES: dict[str, int] = {"all": 1, "late": 2, "end": LAST, "none": LAST + 1}
+"""The first level of a clock at which there is a reminder: half, a quarter, the end; never."""
+
+USUAL = "all"
+
+
+def wanted(schedule: str | None, level: int) -> bool:
+    """Whether somebody wants to be reminded when their clock comes to a level."""
+    return level >= SCHEDULES.get(schedule or USUAL, SCHEDULES[USUAL])
 
 
 class People:

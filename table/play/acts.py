@@ -60,11 +60,12 @@ async def note_step(change: Change, step: StepRow) -> None:
     if step.seat is None:
         return
     seat = change.loaded.seats[step.seat]
-    if attendance.load(seat.attendance).stand_in is None:
+    lesson = is_lesson(options_of(change.row))
+    if lesson or attendance.load(seat.attendance).stand_in is None:
         return
     if step.user_id is not None:
         await note(change, "back", Seat(step.seat))
-    elif step.ended_turn and not is_vacant(seat.user_id) and not is_lesson(options_of(change.row)):
+    elif step.ended_turn and not is_vacant(seat.user_id):
         await note(change, "played", Seat(step.seat))
 
 

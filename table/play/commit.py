@@ -13,6 +13,7 @@ from storage.queries import deadlines, live, log, matches, outbox, planned, posi
 from storage.rows import TABLE, DeadlineRow, MatchRow, Notification, PlannedRow, SeatRow, StepRow
 from table.context import Change, Context
 from table.due import timekeeping
+from table.match.learning import is_private
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
 from table.notify.calling import timed
@@ -253,7 +254,7 @@ def _due(loaded: LoadedMatch, state: object, now: int) -> Iterator[DeadlineRow]:
 
 async def say(change: Change, notices: Notifications) -> None:
     """Owe what is to be said of a match, and drop what it makes void."""
-    if notices is SILENCE:
+    if notices is SILENCE or is_private(change.loaded):
         return
     connection, row = change.connection, change.row
     refreshed = any(one.kind == "public" for one in notices.notifications)

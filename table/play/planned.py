@@ -22,25 +22,21 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from storage.queries import live, outbox, planned, users
 from storage.rows import Notification, PlannedRow
-from table.context import Change, Context
+from table.context import Change, Service
 from table.errors import NotNow, Outdated, Overtaken
 from table.match.loaded import LoadedMatch
 from table.match.model import PlanBook, Played
 from table.notify.calling import calling_of
 from table.play import automatic, commit, step_builder
-from table.play.following import delay, followed, given, offered
-from table.play.returning import MOST, used_up
+from table.play.following import MOST, delay, followed, given, offered, used_up
 from table.play.turns import Pick, meant
 
 Changed = Callable[[LoadedMatch, Seat], tuple[PlannedRow, ...]]
 """Gives the planned moves of a seat when they are changed."""
 
 
-class PlannedMoves:
+class PlannedMoves(Service):
     """Keeps the planned moves of seats, and carries them out."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def book(self, match_id: int, user_id: int) -> PlanBook:
         """Return somebody's own plans, and what they may plan now. Raises NotAPlayer, NotNow."""

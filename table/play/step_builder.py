@@ -15,7 +15,7 @@ from table.match.model import Played
 from table.notify import notifications
 from table.notify.notifications import Notifications
 from table.play import commit
-from table.play.returning import given_back
+from table.play.following import given_back
 from table.play.takeback import mover
 from table.read.perspectives import perspectives
 

@@ -22,8 +22,9 @@ from games.kernel.undo import told_news
 from games.kernel.words import speaker
 from storage.queries import log
 from storage.rows import StepRow
-from table.context import Context
+from table.context import Service
 from table.errors import NotNow, Outdated
+from table.match.learning import is_under_way
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspectives, Played
 from table.match.options import is_practice, options_of
@@ -39,11 +40,8 @@ Pick = Callable[[tuple[Prompt, ...]], Action]
 """Gives an action that answers what a seat is asked."""
 
 
-class Turns:
+class Turns(Service):
     """Plays and takes back."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def play(  # noqa: PLR0913 - a move, and how it was made
         self,
@@ -99,7 +97,8 @@ class Turns:
         async def attempt(loaded: LoadedMatch) -> Played:
             seat = _acting(loaded, user_id, fingerprint)
             back = takeback(loaded, seat)
-            if is_practice(options_of(loaded.row)) and (whole_turn or not back.versions):
+            practice = is_practice(options_of(loaded.row)) and not is_under_way(loaded)
+            if practice and (whole_turn or not back.versions):
                 return await self._back(loaded, seat, interaction_id, whole_turn=whole_turn)
             if not back.versions:
                 raise NotNow(message("table-nothing-to-undo"))

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from games.kernel import Prompt, Seat
 from games.kernel.prompt import known_to_all
-from table.match.learning import progress
+from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective, Perspectives, Plannable
 from table.match.options import is_practice, options_of
@@ -31,7 +31,12 @@ def _plannable(loaded: LoadedMatch, viewer: Seat) -> Plannable | None:
 
 
 def _by_practice(loaded: LoadedMatch, viewer: Seat) -> int:
-    """Return 2, for a step and a turn, where a player may take back whatever they have done."""
+    """Return 2, for a step and a turn, where a player may take back whatever they have done.
+
+    A lesson that is over is not taken up again.
+    """
+    if is_under_way(loaded):
+        return 0
     acted = loaded.row.status == "playing" and bool(loaded.seats[viewer].acted_version)
     return 2 * (acted and is_practice(options_of(loaded.row)))
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from storage.queries import privacy
 from storage.queries.privacy import AT_ONCE
-from table.context import Context
+from table.context import Service
 from table.match.clocks import DAY
 
 CANCELLED_DAYS = 30
@@ -16,11 +16,8 @@ CANCELLED_DAYS = 30
 MOMENTS = frozenset({"at", "due"})
 
 
-class Privacy:
+class Privacy(Service):
     """Shows people what is stored about them, and forgets."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def about(self, user_id: int) -> str:
         """Return all that is stored about somebody, as JSON for people to read."""

@@ -12,7 +12,7 @@ from games.kernel import Event, Message, Seat, SeatName, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage.queries import log, matches, outbox, positions
 from storage.rows import StepRow
-from table.context import Context
+from table.context import Service
 from table.errors import NoSuchMatch, NotNow
 from table.match import luck
 from table.match.loaded import LoadedMatch
@@ -36,11 +36,8 @@ TOLD_OTHERWISE = frozenset({"undo", "stop"})
 """Kinds of steps that have no events of the game."""
 
 
-class Reading:
+class Reading(Service):
     """Composes for one reader at a time."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def whereabouts(self, match_id: int) -> Whereabouts:
         """Return where a match is played, and by whom. Raises NoSuchMatch."""

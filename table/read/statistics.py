@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from storage.queries import tallies
 from storage.queries.tallies import HOURS, SERVER
-from table.context import Context
+from table.context import Service
 from table.play.results import EARNED
 
 
@@ -47,11 +47,8 @@ def mean(counted: Mapping[int, int]) -> float:
     return sum(value * times for value, times in counted.items()) / max(1, sum(counted.values()))
 
 
-class Statistics:
+class Statistics(Service):
     """Tells what is counted; to whom is for others to know."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def of(self, guild_id: int, user_id: int | None) -> Mapping[str, Tally]:
         """Return by game what is counted of somebody on a server, or (`None`) of all there.

@@ -12,7 +12,6 @@ from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
 from table.match.model import Match, Person, is_vacant, vacancy
-from table.match.practice import require_others
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
@@ -74,7 +73,7 @@ class Away:
             change.loaded.require_playing()
             own = change.loaded.seat_of(person.user_id)
             if own is None:
-                require_others(change.loaded)
+                change.loaded.require_others()
                 await _sit_down(change, person)
             else:
                 found = change.loaded.attendances()[own]

@@ -6,10 +6,9 @@ from dataclasses import replace
 from games.kernel import message
 from storage.queries import invitations
 from storage.rows import Invited, Notification
-from table.context import Change, Context
+from table.context import Change, Service
 from table.errors import NotNow
 from table.match.model import Match, Person
-from table.match.practice import require_others
 from table.notify import notifications
 from table.notify.notifications import Notifications
 from table.play import commit
@@ -18,11 +17,8 @@ MOST = 20
 """So many people may be invited to a table."""
 
 
-class Invitations:
+class Invitations(Service):
     """Asks people to lobbies."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def invite(self, match_id: int, host_id: int, people: Sequence[Person]) -> Match:
         """Ask people to a lobby, also those who have declined before.
@@ -33,7 +29,7 @@ class Invitations:
             loaded = change.loaded
             loaded.require_lobby()
             loaded.require_host(host_id)
-            require_others(loaded)
+            loaded.require_others()
             asked = [one for one in people if loaded.seat_of(one.user_id) is None]
             if not asked:
                 raise NotNow(message("table-already-seated-there"))

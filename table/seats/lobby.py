@@ -20,8 +20,14 @@ from table.errors import NotNow
 from table.match import luck
 from table.match.loaded import LoadedMatch
 from table.match.model import Match, Person, is_vacant
-from table.match.options import OPTIONS, begins_full, is_practice, most_of, options_of, stored
-from table.match.practice import require_others
+from table.match.options import (
+    OPTIONS,
+    begins_full,
+    is_practice,
+    most_of,
+    options_of,
+    stored,
+)
 from table.notify import notifications
 from table.play import commit
 from table.seats import computers, idle
@@ -48,8 +54,11 @@ class Lobby:
         settings: Mapping[str, str],
         options: Mapping[str, str] | None = None,
         company: Sequence[Sitter] = (),
+        seed: bytes | None = None,
     ) -> Match:
         """Open a lobby, the host at its first seat; computers may keep them company.
+
+        With a given seed all chance follows from it, where somebody learns.
 
         Raises:
             KeyError: there is no such game.
@@ -65,9 +74,10 @@ class Lobby:
             language,
             json.dumps(complete(rules.settings, settings)),
             digest(rules.board_text),
-            self._draw_seed(),
+            self._draw_seed() if seed is None else seed,
             json.dumps({**self._context.options, **(options or {})}),
         )
+        host = host if seed is None else replace(host, luck=None)
         async with self._context.store.write() as connection:
             opened = await self._opened(connection, new, rules.board_text, host, company)
         self._context.wake_delivery.set()
@@ -147,7 +157,7 @@ class Lobby:
             if loaded.seat_of(person.user_id) is not None:
                 raise NotNow(message("table-already-seated"))
             _require_room(loaded)
-            require_others(loaded)
+            loaded.require_others()
             if await outbox.unsaid(change.connection, match_id, "opened"):
                 raise NotNow(message("table-not-open-yet"))
             # Who comes has answered: a decline of before is true no more.

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from games.kernel import message
 from storage.queries import live, matches, outbox
 from storage.rows import MatchRow
-from table.context import Context
+from table.context import Service
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.model import Match
@@ -17,11 +17,8 @@ from table.notify import notifications
 from table.play import commit
 
 
-class Places:
+class Places(Service):
     """Knows which tables have lost their channel, and moves them."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def lost(self, channel_id: int) -> None:
         """Note that a channel is gone; tell the players of its tables, each once."""

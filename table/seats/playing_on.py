@@ -11,7 +11,7 @@ from games.kernel import Seat, message
 from games.kernel.codec import dump_json
 from storage.queries import log, matches
 from storage.rows import NewMatch, Sitter, StepRow
-from table.context import Change, Context
+from table.context import Change, Service
 from table.due import timekeeping
 from table.errors import NotNow
 from table.match.course import started
@@ -27,11 +27,8 @@ Company = Callable[[int], Sitter]
 """Gives the computer that sits down at a seat."""
 
 
-class PlayingOn:
+class PlayingOn(Service):
     """Opens such tables. Their log begins with what led there, by the same rules and chance."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def open(
         self,

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 from games.kernel import Seat
 from storage.rows import Notification
-from table.context import Change, Context
+from table.context import Change, Service
 from table.due import timekeeping
 from table.match.loaded import LoadedMatch
 from table.notify.notifications import Notifications
@@ -18,11 +18,8 @@ from table.seats import away
 from table.vote import changes, rewind
 
 
-class Authority:
+class Authority(Service):
     """Pauses, cancels, hands over and reminds."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def holds_at(self, match_id: int, warrant: Warrant) -> bool:
         """Whether somebody may act on their own at a table. Raises NoSuchMatch."""

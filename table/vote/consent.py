@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Seat, message
 from storage.queries import consents, log
 from storage.rows import TABLE, ConsentKind, Fate, ProposalRow
-from table.context import Change, Context
+from table.context import Change, Service
 from table.errors import NotNow
 from table.match.loaded import LoadedMatch
 from table.match.model import Ended, Proposal
@@ -19,11 +19,8 @@ from table.play.takeback import stands, takeback
 from table.vote import changes, outcomes, rewind
 
 
-class Consent:
+class Consent(Service):
     """Proposals and their fate."""
-
-    def __init__(self, context: Context) -> None:
-        self._context = context
 
     async def proposal(self, match_id: int) -> Proposal | None:
         """Return what is proposed now, if anything is."""

@@ -12,7 +12,7 @@ from table.match.course import leads_there, started
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
 from table.play import commit
-from table.play.returning import given_back
+from table.play.following import given_back
 from table.play.takeback import follow, mover, stands
 
 

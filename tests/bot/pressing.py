@@ -294,6 +294,17 @@ class Games(dict[str, AnyGame]):
         return game(key)
 
 
+def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
+    """Return an error as discord.py raises it."""
+    response: Any = SimpleNamespace(status=status, reason="")
+    return kind(response, {"code": code, "message": "no"})
+
+
+def labelled(heard: Heard, label: str) -> Control:
+    """Return the control of what was shown last whose label begins so."""
+    return next(one for one in heard.controls() if one.label.startswith(label))
+
+
 def said(view: ui.LayoutView) -> str:
     """Return the text of a message."""
     return "\n".join(one["content"] for one in walk(components(view)) if "content" in one)

@@ -1,13 +1,17 @@
 """Positions of real games for tests of what is drawn, without a table or a database."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.setting import complete
 from table.match.model import Match, Perspective, Seated
+from tests.contract.games import game
 
+DEFAULTS: Mapping[str, str] = MappingProxyType({})
 NASTY = ("@everyone", "**Ben**_[x](http://y)", "<@1>" * 12, "`\u202eDov\n\n# big")
 """Names that people might choose."""
 
@@ -58,12 +62,20 @@ def perspective(game: AnyGame, state: Any, viewer: Seat | None, seats: int) -> P
 
 
 def perspectives(
-    game: AnyGame, stride: int, number: int = 1
+    game: AnyGame, stride: int, number: int = 1, chosen: Mapping[str, str] = DEFAULTS
 ) -> Iterator[tuple[Perspective, Perspective]]:
     """Yield positions of a random game, every so many moves, for each viewer and for all."""
     seats = max(game.seats)
-    for move in walk(game, seats, {}, seed_of(number), number):
+    for move in walk(game, seats, chosen, seed_of(number), number):
         if move.version % stride == 0:
             public = perspective(game, move.state, None, seats)
             for viewer in (None, *map(Seat, range(seats))):
                 yield perspective(game, move.state, viewer, seats), public
+
+
+@cache
+def positions(key: str, **chosen: str) -> tuple[tuple[Perspective, Perspective], ...]:
+    """Return positions of a random game with some options, for each viewer and for all."""
+    rules = game(key)
+    stride = 1 if key == "toy" else 43
+    return tuple(perspectives(rules, stride, 6, chosen))

@@ -9,19 +9,18 @@ from discord import ui
 
 from bot import locale
 from bot.components import compose, public
-from bot.components.clip import BUTTON, OPTION, TITLE, apart, clip, fits, sentences
+from bot.components.clip import TITLE, fits
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms
-from games.kernel import AnyGame, Form, Message, Seat, Term, message
-from games.kernel.selfplay import seed_of, walk
+from games.kernel import AnyGame, Form, Message, Term, message
 from games.kernel.words import LANGUAGES
 from table.match.model import Perspective
 from tests.bot.limits import BUTTON as BUTTONS
 from tests.bot.limits import GALLERY, SELECT, components
 from tests.bot.limits import walk as parts
-from tests.bot.tables import perspective
+from tests.bot.tables import positions
 from tests.contract.games import KEYS, game
 
 NAMES = (
@@ -37,28 +36,6 @@ TABLES: list[tuple[str, dict[str, str]]] = [
     ("haendler", {"negotiation": "on"}),
     ("haendler", {"abilities": "auction"}),
 ]
-STRIDE = 23
-Settings = tuple[tuple[str, str], ...]
-
-
-def perspectives(key: str, chosen: dict[str, str]) -> tuple[tuple[Perspective, Perspective], ...]:
-    """Return what each player has before them in a random game, and the public position."""
-    return _perspectives(key, tuple(chosen.items()))
-
-
-@cache
-def _perspectives(key: str, chosen: Settings) -> tuple[tuple[Perspective, Perspective], ...]:
-    return tuple(_walked(key, chosen))
-
-
-def _walked(key: str, chosen: Settings) -> Iterator[tuple[Perspective, Perspective]]:
-    rules = game(key)
-    seats = max(rules.seats)
-    for move in walk(rules, seats, dict(chosen), seed_of(6), 6):
-        if move.version % (STRIDE if key != "toy" else 1) == 0:
-            everybodys = perspective(rules, move.state, None, seats)
-            for seat in map(Seat, range(seats)):
-                yield perspective(rules, move.state, seat, seats), everybodys
 
 
 def terms(said: Any) -> Iterator[Term]:
@@ -102,7 +79,7 @@ def torn(shown: str, whole: str, names: set[str]) -> set[str]:
 @pytest.mark.parametrize(("key", "chosen"), TABLES)
 def test_no_name_is_torn(key: str, chosen: dict[str, str], language: str) -> None:
     """Titles of forms, labels of buttons and menus: in full, or cut between names."""
-    for found, everybodys in perspectives(key, chosen):
+    for found, everybodys in positions(key, **chosen):
         voice = locale.picture(language, found.game, NAMES)
         names = cache(partial(named, found.game, found, language))
         seen = components(panel(compose.panel(found, everybodys, voice)))
@@ -147,7 +124,7 @@ def labels(one: Any) -> list[str]:
 @pytest.mark.parametrize(("key", "chosen"), TABLES)
 def test_titles_of_forms_are_not_cut(key: str, chosen: dict[str, str], language: str) -> None:
     """Where the question is too long, the form has a short name; its fields' labels fit."""
-    for found, _ in perspectives(key, chosen):
+    for found, _ in positions(key, **chosen):
         voice = locale.picture(language, found.game, NAMES)
         for number, prompt in enumerate(found.prompts):
             if isinstance(prompt, Form):
@@ -166,7 +143,7 @@ def field_labels(made: ui.Modal) -> list[ui.Label[Any]]:
 @pytest.mark.parametrize("key", KEYS)
 def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
     """Those who cannot see the picture read what it shows, and no sentence without its end."""
-    for found, everybodys in perspectives(key, {}):
+    for found, everybodys in positions(key):
         voice = locale.picture(language, found.game, NAMES)
         own = compose.own_lines(found, everybodys, voice) or ("-",)
         described = alt_of(public.hand("Hand", own, Drawn("hand.png", b"PNG")))
@@ -188,47 +165,6 @@ def alt_of(view: ui.LayoutView) -> str:
     """Return the description of a message's picture."""
     (gallery,) = [one for one in parts(components(view)) if one["type"] == GALLERY]
     return str(gallery["items"][0]["description"])
-
-
-def test_a_text_is_cut_where_a_reader_pauses() -> None:
-    """After a mark or before a bracket, else between words; a single word is torn."""
-    assert clip("one, two, three", 12) == "one, two…"
-    assert clip("Refuse: Sale (of all)", 18) == "Refuse: Sale…"
-    assert clip("one two three", 10) == "one two…"
-    assert clip("o" * 20, 10) == "o" * 9 + "…"
-
-
-def test_long_labels_differ_where_they_are_cut() -> None:
-    """What tells them apart is kept, and of the rest what there is room for."""
-    same = [
-        "one, two, three, four",
-        "one, two, three, five",
-        "one, six",
-        "one, six, six, six, seven",
-    ]
-    assert apart(same, 18) == [
-        "one, two, … four",
-        "one, two, … five",
-        "one, six",
-        "one, six, six, …",
-    ]
-    assert apart(["one, two, three", "six, two, three"], 10) == [
-        "one, two, three",
-        "six, two, three",
-    ]
-
-
-def test_long_answers_are_a_menu() -> None:
-    """A menu has room for a hundred characters, a button for eighty."""
-    assert fits("x" * OPTION, OPTION)
-    assert not fits("x" * (BUTTON + 1), BUTTON)
-
-
-def test_sentences_are_kept_whole() -> None:
-    """What does not fit is left out from its beginning."""
-    assert sentences(["One.", "Two", "Three."], 100) == "One. Two. Three."
-    assert sentences(["One.", "Two", "Three."], 13) == "One. Two. …"
-    assert sentences([], 100) == "-"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,148 +1,69 @@
-"""What becomes of what is owed: said, tried again later, or never said."""
+"""How what is owed is said: place by place, tidied once a day, tried again while that may help."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from itertools import takewhile
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
+from sqlalchemy import func, select
 
-from bot.outbound.delivery import DAY, Delivery
+from bot.outbound import delivery
+from bot.outbound.delivery import DAY, KEPT, Delivery
 from bot.outbound.patience import (
     FIRST_RETRY,
-    FORBIDDEN_PATIENT,
-    GIVE_UP,
     LONGEST_FORBIDDEN,
     LONGEST_RETRY,
-    PATIENT,
     next_try,
 )
+from bot.outbound.public_message import _unsaid
+from storage.rows import LiveRow
+from storage.schema import outbox
 from table import PendingNotification, Place, Unplayable
 from table.context import Wake
 from table.notify.outbox import Agenda
+from tests.bot.pressing import refusal
+from tests.bot.wired import ANA, BEN, Wired, person, refusing
 from tests.sandbox.plugin import Logbook, logbook
+from tools.audit.ids import CHANNEL, GUILD, OTHER
+from tools.audit.wire import nothing
 
 __all__ = ["logbook"]
 
 NOW = 1_000_000
 
 
-class Outbox:
-    """Notes what it is told."""
-
-    def __init__(self) -> None:
-        self.sent_as: list[tuple[int, int | None]] = []
-        self.retries: list[tuple[int, int | None]] = []
-        self.lost: list[int] = []
-
-    async def sent(self, owed_id: int, message_id: int | None = None) -> None:
-        """Something has been said."""
-        self.sent_as.append((owed_id, message_id))
-
-    async def failed(self, owed_id: int, _: str, retry_at: int | None) -> None:
-        """Something was refused."""
-        self.retries.append((owed_id, retry_at))
-
-
-def owed(attempts: int) -> PendingNotification:
-    """Return something owed that has been tried so often."""
-    return PendingNotification(7, 1, 1, "public", None, None, 2, {}, "0" * 24, attempts)
-
-
-def refusal(kind: type[discord.HTTPException], status: int, code: int) -> discord.HTTPException:
-    """Return an error as discord.py raises it."""
-    response: Any = SimpleNamespace(status=status, reason="")
-    return kind(response, {"code": code, "message": "no"})
-
-
-async def after(say: Callable[[], Awaitable[int | None]], attempts: int = 0) -> Outbox:
-    """Return what an outbox was told of an attempt."""
-    outbox = Outbox()
-
-    async def match(_: int) -> object:
-        return SimpleNamespace(id=1, channel_id=2, guild_id=3)
-
-    async def lost(channel: int) -> None:
-        outbox.lost.append(channel)
-
-    places = SimpleNamespace(lost=lost)
-    reading = SimpleNamespace(match=match)
-    tables = SimpleNamespace(outbox=outbox, live=None, reading=reading, places=places)
-    services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
-    delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
-    await delivery._try([owed(attempts)], say)
-    return outbox
-
-
-def raising(error: Exception) -> Callable[[], Awaitable[int | None]]:
-    """Return an attempt that fails."""
-
-    async def say() -> int | None:
-        raise error
-
-    return say
-
-
-async def test_what_is_said_is_noted_with_its_message() -> None:
-    """A message that was posted is not owed any more."""
-
-    async def say() -> int | None:
-        return 99
-
-    assert (await after(say)).sent_as == [(7, 99)]
-
-
-async def test_what_is_gone_is_never_tried_again() -> None:
-    """A deleted channel does not come back."""
-    outbox = await after(raising(refusal(discord.NotFound, 404, 10003)))
-    assert outbox.lost == [2]
-    assert outbox.retries == [(7, None)]
-
-
-@pytest.mark.parametrize("code", [50001, 50013])
-async def test_what_is_forbidden_stays_owed_for_days(code: int) -> None:
-    """A permission may come back; each refusal counts towards a ban, so the pauses are long."""
-    error = refusal(discord.Forbidden, 403, code)
-    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
-    assert (await after(raising(error), 20)).retries == [(7, NOW + LONGEST_FORBIDDEN)]
-    waits = [next_try(error, attempts) for attempts in range(FORBIDDEN_PATIENT)]
-    assert waits[-1] is None
-    assert sum(wait or 0 for wait in waits) > 7 * DAY
-
-
 @pytest.mark.parametrize(
-    "error",
+    ("error", "first", "longest", "days"),
     [
-        refusal(discord.DiscordServerError, 502, 0),
-        refusal(discord.HTTPException, 400, 40003),
-        aiohttp.ServerDisconnectedError(),
-        TimeoutError(),
-        RuntimeError("ours"),
+        (refusal(discord.NotFound, 404, 10003), None, None, 0),
+        (refusal(discord.Forbidden, 403, 50001), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
+        (refusal(discord.Forbidden, 403, 50013), FIRST_RETRY, LONGEST_FORBIDDEN, 7),
+        (refusal(discord.DiscordServerError, 502, 0), FIRST_RETRY, LONGEST_RETRY, 5),
+        (aiohttp.ServerDisconnectedError(), FIRST_RETRY, LONGEST_RETRY, 5),
+        (TimeoutError(), FIRST_RETRY, LONGEST_RETRY, 5),
+        (Unplayable(1, "its rules are gone"), FIRST_RETRY, LONGEST_RETRY, 5),
+        (refusal(discord.HTTPException, 400, 40003), FIRST_RETRY, LONGEST_RETRY, 0),
+        (RuntimeError("ours"), FIRST_RETRY, LONGEST_RETRY, 0),
     ],
 )
-async def test_what_may_pass_is_tried_later(error: Exception) -> None:
-    """Lost connections, busy servers and our own mistakes leave it owed."""
-    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
+def test_what_may_pass_is_tried_again(
+    error: Exception, first: int | None, longest: int | None, days: int
+) -> None:
+    """Each pause is twice the last up to the longest, for so many days at least; then no more.
 
-
-async def test_pauses_grow_and_end() -> None:
-    """Each pause is twice the last, up to ten minutes, and at some time it is given up."""
-    error = RuntimeError("ours")
-    assert (await after(raising(error), 3)).retries == [(7, NOW + 8 * FIRST_RETRY)]
-    assert (await after(raising(error), 10)).retries == [(7, NOW + LONGEST_RETRY)]
-    assert (await after(raising(error), GIVE_UP - 1)).retries == [(7, None)]
-    outage = [next_try(TimeoutError(), attempts) for attempts in range(PATIENT)]
-    assert sum(wait or 0 for wait in outage) > 5 * DAY
-
-
-async def test_what_the_rules_of_a_match_are_missing_for_stays_owed(logbook: Logbook) -> None:
-    """One line in the log, without a traceback; a program that has them finds it owed."""
-    error = Unplayable(1, "its rules are gone")
-    assert (await after(raising(error))).retries == [(7, NOW + FIRST_RETRY)]
-    assert next_try(error, GIVE_UP) == LONGEST_RETRY
-    assert logbook.found == []
+    A deleted channel does not come back. A permission may, and each refusal counts towards a ban.
+    """
+    waits = [next_try(error, attempts) for attempts in range(1_000)]
+    tried = list(takewhile(lambda wait: wait is not None, waits))
+    assert waits[len(tried) :] == [None] * (len(waits) - len(tried))
+    assert waits[0] == first
+    assert max(filter(None, tried), default=None) == longest
+    assert tried[1:2] == [2 * FIRST_RETRY] * bool(tried)
+    assert sum(filter(None, tried)) >= days * DAY
+    assert bool(tried) == (first is not None)
 
 
 class Away:
@@ -176,7 +97,7 @@ async def test_who_waits_for_the_store_leaves_at_once(
     """The pause after a failure ends when the bot goes, however long it would have lasted."""
     monkeypatch.setattr("bot.outbound.delivery.FIRST_RETRY", DAY)
     sharing = SimpleNamespace(look_again=lambda due: due)
-    privacy = SimpleNamespace(prune=nothing)
+    privacy = SimpleNamespace(prune=pruned)
     tables = SimpleNamespace(outbox=Away(*places), live=None, sharing=sharing, privacy=privacy)
     services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW, think_no_more=lambda: None)
     delivery = Delivery(services, discord.Client(intents=discord.Intents.none()))
@@ -189,11 +110,112 @@ async def test_who_waits_for_the_store_leaves_at_once(
         assert running.done()
 
 
-async def nothing() -> None:
-    """Do nothing."""
+async def pruned() -> None:
+    """Find nothing to delete."""
 
 
 async def rounds() -> None:
     """Let all that can go on do so."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def kept(bot: Wired, status: str = "sent") -> int:
+    """Return how much is in the outbox."""
+    async with bot.shell.store.read() as connection:
+        query = select(func.count()).select_from(outbox).where(outbox.c.status == status)
+        return int((await connection.execute(query)).scalar_one())
+
+
+async def test_what_was_said_is_deleted_after_a_week(bot: Wired) -> None:
+    """Looked for once a day."""
+    await bot.begun(BEN)
+    tidy, first = bot.shell.kontor.delivery._tidy, bot.clock.now
+    said = await kept(bot)
+    assert said > 2
+    left = []
+    for later in (KEPT, KEPT + 1, KEPT + DAY - 1, KEPT + DAY):
+        await tidy(first + later)
+        left.append(await kept(bot))
+    assert left == [said, said, said, 0]
+
+
+async def test_every_place_has_its_turn(bot: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where only one is served at a time."""
+    monkeypatch.setattr(delivery, "AT_ONCE", 1)
+    tables = bot.tables
+    for where in (CHANNEL, OTHER):
+        await tables.lobby.create(person(ANA), where, GUILD, game="toy", language="en", settings={})
+    await bot.shell.delivered()
+    assert len(bot.posts(CHANNEL)) == len(bot.posts(OTHER)) == 2
+
+
+async def test_a_match_goes_on_when_its_channel_is_open_again(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Meanwhile its people are told; the news of a server makes us look, and no other's."""
+    match = await bot.begun(BEN)
+    forbidden: Any = ("send_messages",)
+    barred(bot, monkeypatch, forbidden)
+    await bot.play(match, (ANA, "bid 3"))
+    assert (await bot.tables.reading.match(match)).lost_at is not None
+    told = [one.text for one in bot.letters(BEN) if "I am no longer allowed to write" in one.text]
+    assert len(told) == 1
+    again = bot.shell.kontor.delivery.allowed_again
+    await again(GUILD)
+    assert (await bot.tables.reading.match(match)).lost_at is not None
+    barred(bot, monkeypatch, ())
+    await again(GUILD + 1)
+    assert (await bot.tables.reading.match(match)).lost_at is not None
+    await again(GUILD)
+    await bot.shell.delivered()
+    assert (await bot.tables.reading.match(match)).lost_at is None
+    assert any("Ana has sealed a bid." in one.text for one in bot.posts())
+
+
+def barred(bot: Wired, monkeypatch: pytest.MonkeyPatch, lacking: tuple[str, ...]) -> None:
+    """Take away what the bot may do in the channel, or give it back."""
+    for module in ("delivery", "calls"):
+        monkeypatch.setattr(f"bot.outbound.{module}.missing_in", lambda _: lacking)
+    bot.wire.before = refusing(50013, f"/channels/{CHANNEL}/", "P") if lacking else nothing
+
+
+async def test_a_channel_that_was_deleted_while_we_were_away_is_found_out(bot: Wired) -> None:
+    """By the first message that it does not take; its people are told."""
+    match = await bot.begun(BEN)
+    bot.wire.before = refusing(10003, f"/channels/{CHANNEL}/", "")
+    await bot.play(match, (ANA, "bid 3"))
+    assert any("is gone or closed to me" in one.text for one in bot.letters(BEN))
+
+
+async def test_the_end_of_a_server_is_the_end_of_its_places(bot: Wired) -> None:
+    """And of no other's."""
+    match = await bot.begun(BEN)
+    await bot.shell.kontor.delivery.server_lost(GUILD + 1)
+    assert (await bot.tables.reading.match(match)).lost_at is None
+    await bot.shell.kontor.delivery.server_lost(GUILD)
+    assert (await bot.tables.reading.match(match)).lost_at is not None
+
+
+def owed(number: int, due: int, nonce: str = "n") -> PendingNotification:
+    """Return what is owed since a moment."""
+    return PendingNotification(number, 1, 1, "public", None, None, CHANNEL, {}, nonce, 0, due)
+
+
+@pytest.mark.parametrize(
+    ("nonce", "rows", "left"),
+    [
+        ("n2", [owed(1, 0, "n1"), owed(2, 0, "n2"), owed(3, 0, "n3")], [3]),
+        ("bn2", [owed(1, 0, "n1"), owed(2, 0, "n2")], []),
+        ("other", [owed(1, 0, "n1"), owed(2, 0, "n2")], [1, 2]),
+        ("n2", [owed(1, 51, "n1"), owed(2, 50, "n2")], [1]),
+        ("n2", [owed(1, 49, "n1"), owed(2, 0, "n2")], []),
+    ],
+)
+def test_what_a_message_says_already_is_not_said_again(
+    nonce: str, rows: list[PendingNotification], left: list[int]
+) -> None:
+    """All that was owed before the row that names it, but for what waited for its time then."""
+    posted = LiveRow(nonce, 1, None, None, CHANNEL, 9, "", None, 0, "title", 50)
+    assert [row.id for row in _unsaid(posted, rows)] == left
+    assert _unsaid(None, rows) == rows

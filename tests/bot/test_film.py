@@ -123,10 +123,10 @@ def test_turns_are_picked_evenly(turns: int) -> None:
         assert sum(n % 7 == 3 for n in picked) >= FRAMES - 4
 
 
-@pytest.mark.parametrize("frames", range(8, FRAMES + 1))
-def test_a_film_takes_from_20_to_40_seconds(frames: int) -> None:
+def test_a_film_takes_from_20_to_40_seconds() -> None:
     """However many turns there are to see."""
-    assert 20_000 - frames <= frames * film._shown(frames) + END <= 40_000
+    for frames in range(8, FRAMES + 1):
+        assert 20_000 - frames <= frames * film._shown(frames) + END <= 40_000
 
 
 def test_a_damaged_record_is_refused() -> None:

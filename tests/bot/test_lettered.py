@@ -7,14 +7,11 @@ import pytest
 from discord import ui
 
 from bot import locale
-from bot.components import compose
 from bot.components.custom_ids import Address, Kind
-from bot.components.panel import panel
-from bot.components.pictures import Drawn, Gallery
-from games.kernel import letters
+from bot.components.pictures import Gallery
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
-from tests.bot.limits import check, components, walk
+from tests.bot.limits import components, walk
 from tests.bot.pressing import Client, Control, client, people
 from tests.bot.tables import perspectives
 from tests.contract.games import game
@@ -61,19 +58,6 @@ async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
         heard = await plain.press(people(2)[asked].user_id, play)
         assert not heard.files
         assert not [one for one in heard.controls() if " · " in one.label]
-
-
-@pytest.mark.parametrize("key", PICTURES)
-async def test_all_panels_with_a_picture_keep_to_the_limits(key: str) -> None:
-    """Whatever is asked where, in a whole game: Discord takes the message."""
-    seen = 0
-    for found, everybodys in perspectives(game(key), 9):
-        marks = letters(found.prompts)
-        voice = compose.voice_of(found.match, found.game, "de")
-        drawn = Drawn("map.png", b"PNG", "map")
-        seen += bool(marks)
-        check(panel(compose.panel(found, everybodys, voice, drawn)))
-    assert seen
 
 
 async def test_a_game_without_pictures_has_none_with_letters() -> None:

@@ -9,7 +9,8 @@ import pytest
 
 from bot import locale
 from bot.components.lobby import LobbyContent, lobby
-from bot.inbound.lobby import Lobbies
+from bot.inbound.lobby import play_on, rematch
+from bot.inbound.request import Request
 from table import Warrant
 from tests.bot.limits import components, walk
 from tests.bot.pressing import Client
@@ -66,7 +67,7 @@ async def test_what_follows_on_a_match_stands_above_its_own_thread(
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
-    lobbies = Lobbies(shell.kontor.services)
+    request = Request(shell.kontor.services, asked)
     ended = await shell.tables.reading.match(match)
-    assert (await lobbies.play_on(asked, ended, 0)).channel_id == where
-    assert (await lobbies.rematch(asked, match)).channel_id == where
+    assert (await play_on(request, ended, 0)).channel_id == where
+    assert (await rematch(request, match)).channel_id == where

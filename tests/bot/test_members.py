@@ -8,7 +8,7 @@ import pytest
 
 from bot.outbound.members import HOUR, Members
 from table import PendingNotification
-from tests.bot.test_delivery import refusal
+from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, Wired
 from tools.audit.ids import CHANNEL, GUILD
 from tools.audit.wire import Sent

@@ -1,6 +1,5 @@
 """How the bot is, as whoever watches it is told."""
 
-import asyncio
 import json
 import logging
 from types import SimpleNamespace
@@ -8,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.process import metrics, monitoring
-from bot.process.monitoring import GLANCE, Health, Port, watched
-from tests.pauses import paused
+from bot.process.monitoring import Health, Port, watched
 from tests.sandbox.plugin import Logbook, logbook
 
 __all__ = ["logbook"]
@@ -31,23 +28,6 @@ def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True)
     services: Any = SimpleNamespace(tables=tables, clock=lambda: NOW)
     client: Any = SimpleNamespace(connected=connected)
     return Port(services, client)
-
-
-@pytest.mark.parametrize(
-    ("backlog", "connected", "found"),
-    [
-        ((0, None), True, Health(gateway=True, database=True, owed=0, oldest_seconds=0.0)),
-        ((3, 1_000), True, Health(gateway=True, database=True, owed=3, oldest_seconds=4.0)),
-        ((0, None), False, Health(gateway=False, database=True, owed=0, oldest_seconds=0.0)),
-    ],
-)
-async def test_what_is_owed_and_since_when(
-    backlog: tuple[int, int | None], connected: bool, found: Health
-) -> None:
-    """A bot that hears nothing of Discord is not well."""
-    health = await port(backlog, connected=connected).health()
-    assert health == found
-    assert health.well == connected
 
 
 async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
@@ -74,14 +54,6 @@ async def test_who_asks_whether_it_is_well_learns_it_by_the_status(
     }
 
 
-async def test_nobody_is_answered_where_nobody_watches() -> None:
-    """No port is open, and no error is counted."""
-    before = list(logging.getLogger().handlers)
-    services: Any = None
-    async with watched(None, services, services):
-        assert logging.getLogger().handlers == before
-
-
 async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
     """Afterwards nothing of it is left."""
     before = list(logging.getLogger().handlers)
@@ -96,21 +68,3 @@ def test_what_is_owed_for_long_means_that_nothing_is_said() -> None:
     """For ten minutes; a little waits now and then."""
     found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
     assert [one.well for one in found] == [True, False]
-
-
-async def test_the_lag_is_by_how_much_the_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Never less than nothing: who is woken early is not late."""
-    times = iter((10.0, 10.0 + GLANCE + 0.25, 20.0, 20.0 + GLANCE - 0.25, 30.0))
-    seen: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        assert seconds == GLANCE
-        if len(seen) == 2:
-            raise asyncio.CancelledError
-
-    monkeypatch.setattr(monitoring, "time", SimpleNamespace(monotonic=lambda: next(times)))
-    monkeypatch.setattr(metrics, "LAG", SimpleNamespace(observe=seen.append))
-    paused(monkeypatch, monitoring, pause=sleep)
-    with pytest.raises(asyncio.CancelledError):
-        await monitoring._lagging()
-    assert seen == [0.25, 0.0]

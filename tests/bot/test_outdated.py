@@ -1,8 +1,5 @@
 """Every way to answer carries the fingerprint of its question: an old one answers no new one."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.components.custom_ids import FORM, ORDER, PICK, PRESS, Kind, found
@@ -10,7 +7,7 @@ from bot.inbound import forms
 from games.kernel import Form, Rng
 from games.kernel.selfplay import pick, seed_of
 from table import Tables
-from tests.bot.pressing import Client, Control, client
+from tests.bot.pressing import Client, Control
 from tests.contract.games import KEYS, game
 from tests.table import ANA, PEOPLE
 
@@ -38,38 +35,31 @@ LONG = 400
 """Moves after which a match has shown enough."""
 
 
-@pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
-    """A client that talks to nobody."""
-    async with client(tmp_path) as opened:
-        yield opened
-
-
 @pytest.mark.parametrize("stops", STOPS)
 @pytest.mark.parametrize("key", KEYS)
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    bot: Client, key: str, stops: int
+    shell: Client, key: str, stops: int
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
-    match = await bot.begun(key, max(game(key).seats))
+    match = await shell.begun(key, max(game(key).seats))
     kept: dict[int, tuple[str, list[Control], list[str]]] = {}
     compared = 0
     for step in range(LONG):
         if (
             compared >= stops
-            or (await bot.tables.reading.perspective(match, None)).outcome is not None
+            or (await shell.tables.reading.perspective(match, None)).outcome is not None
         ):
             break
         for user, (mark, controls, modals) in list(kept.items()):
-            if (await bot.tables.reading.perspective(match, user)).fingerprint != mark:
-                await press_all(bot, match, user, controls, modals)
+            if (await shell.tables.reading.perspective(match, user)).fingerprint != mark:
+                await press_all(shell, match, user, controls, modals)
                 compared += 1
                 del kept[user]
         if step % EVERY == 0:
-            user = await asked(bot.tables, match)
-            mark = (await bot.tables.reading.perspective(match, user)).fingerprint
-            kept[user] = (mark, *await reached(bot, match, user))
-        await move_on(bot.tables, match, step)
+            user = await asked(shell.tables, match)
+            mark = (await shell.tables.reading.perspective(match, user)).fingerprint
+            kept[user] = (mark, *await reached(shell, match, user))
+        await move_on(shell.tables, match, step)
     assert compared >= min(stops, 3)
 
 
@@ -86,9 +76,9 @@ async def move_on(tables: Tables, match: int, step: int) -> None:
     await tables.turns.play(match, user, pick(prompts, Rng(seed_of(5), step)))
 
 
-async def reached(bot: Client, match: int, user: int) -> tuple[list[Control], list[str]]:
+async def reached(shell: Client, match: int, user: int) -> tuple[list[Control], list[str]]:
     """Return the controls of a panel and of all that it leads to, and the forms that it opens."""
-    heard = await bot.press(user, Control(f"k:play:{match}::"), alone=False)
+    heard = await shell.press(user, Control(f"k:play:{match}::"), alone=False)
     waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
     while waiting:
         control = waiting.pop()
@@ -99,9 +89,9 @@ async def reached(bot: Client, match: int, user: int) -> tuple[list[Control], li
             continue
         kind = kind_of(control)
         if kind in TURNING or control.value == "more":
-            waiting += (await bot.press(user, control)).controls()
+            waiting += (await shell.press(user, control)).controls()
         elif kind is Kind.FORM:
-            modals += [modal.custom_id for modal in (await bot.press(user, control)).modals]
+            modals += [modal.custom_id for modal in (await shell.press(user, control)).modals]
     asking = [one for one in seen if kind_of(one) not in LOOKING and not is_planned(one)]
     return asking, modals
 
@@ -120,28 +110,28 @@ def kind_of(control: Control) -> Kind:
 
 
 async def press_all(
-    bot: Client, match: int, user: int, controls: list[Control], modals: list[str]
+    shell: Client, match: int, user: int, controls: list[Control], modals: list[str]
 ) -> None:
     """Press all that is old: the position stays, and what is asked now is shown."""
-    before = await bot.tables.reading.perspective(match, user)
+    before = await shell.tables.reading.perspective(match, user)
     for control in controls:
-        heard = await bot.press(user, control)
+        heard = await shell.press(user, control)
         assert not heard.modals, control
         assert "no longer open" in heard.text, control
-        await is_current(bot, match, user, heard.controls())
+        await is_current(shell, match, user, heard.controls())
     for modal in modals:
         for given in ({"0": "1"}, {forms.LINE: "1"}):
-            heard = await bot.submit(user, modal, given)
+            heard = await shell.submit(user, modal, given)
             assert "changed" in heard.text or "no longer open" in heard.text
-            await is_current(bot, match, user, heard.controls())
-    after = await bot.tables.reading.perspective(match, user)
+            await is_current(shell, match, user, heard.controls())
+    after = await shell.tables.reading.perspective(match, user)
     assert (after.match.version, after.version) == (before.match.version, before.version)
     assert after.view == before.view
 
 
-async def is_current(bot: Client, match: int, user: int, controls: list[Control]) -> None:
+async def is_current(shell: Client, match: int, user: int, controls: list[Control]) -> None:
     """Check that each control of a panel belongs to what is asked now."""
-    mark = (await bot.tables.reading.perspective(match, user)).fingerprint
+    mark = (await shell.tables.reading.perspective(match, user)).fingerprint
     addresses = [found(PRESS, c.custom_id) or found(PICK, c.custom_id) for c in controls]
     marks = {a.mark for a in addresses if a and a.kind not in LOOKING}
     assert {one for one in marks if not one.startswith(ORDER)} <= {mark}
@@ -163,37 +153,37 @@ ANSWERS = [
 @pytest.mark.parametrize("mark", ["", "0123456789"])
 @pytest.mark.parametrize(("custom_id", "value"), ANSWERS)
 async def test_every_kind_of_answer_with_another_mark(
-    bot: Client, custom_id: str, value: str | None, mark: str
+    shell: Client, custom_id: str, value: str | None, mark: str
 ) -> None:
     """Also those that random games show seldom."""
-    match = await bot.begun("toy", 2)
-    before = await bot.tables.reading.perspective(match, ANA)
-    heard = await bot.press(ANA, Control(custom_id.format(mark), value=value))
+    match = await shell.begun("toy", 2)
+    before = await shell.tables.reading.perspective(match, ANA)
+    heard = await shell.press(ANA, Control(custom_id.format(mark), value=value))
     assert "no longer open" in heard.text
     assert not heard.modals
-    assert await bot.tables.reading.perspective(match, ANA) == before
-    await is_current(bot, match, ANA, heard.controls())
+    assert await shell.tables.reading.perspective(match, ANA) == before
+    await is_current(shell, match, ANA, heard.controls())
 
 
 async def test_a_form_for_words_belongs_to_its_question(
-    bot: Client, monkeypatch: pytest.MonkeyPatch
+    shell: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The form that opens while the store is slow answers the question it was opened for."""
-    match = await bot.begun("toy", 2)
-    board = await bot.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    match = await shell.begun("toy", 2)
+    board = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
     (fill,) = [c for c in board.controls() if kind_of(c) is Kind.FORM]
     with monkeypatch.context() as slow:
         slow.setattr("bot.inbound.moves.PATIENCE", 0)
-        (modal,) = (await bot.press(ANA, fill)).modals
+        (modal,) = (await shell.press(ANA, fill)).modals
     address = found(FORM, modal.custom_id)
     assert address is not None
-    assert address.mark == (await bot.tables.reading.perspective(match, ANA)).fingerprint
+    assert address.mark == (await shell.tables.reading.perspective(match, ANA)).fingerprint
     for person in PEOPLE[:2]:
-        await bot.tables.turns.play(match, person.user_id, "bid 1")
-    version = (await bot.tables.reading.perspective(match, ANA)).version
-    heard = await bot.submit(ANA, modal.custom_id, {forms.LINE: "left"})
+        await shell.tables.turns.play(match, person.user_id, "bid 1")
+    version = (await shell.tables.reading.perspective(match, ANA)).version
+    heard = await shell.submit(ANA, modal.custom_id, {forms.LINE: "left"})
     assert "no longer open" in heard.text
-    assert (await bot.tables.reading.perspective(match, ANA)).version == version
+    assert (await shell.tables.reading.perspective(match, ANA)).version == version
 
 
 def test_the_games_have_forms_and_menus() -> None:

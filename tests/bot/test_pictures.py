@@ -85,7 +85,7 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
     """All through a game: with letters it is the map, else a sheet that there is."""
     easel, about = Easel(), set()
     gallery, picture = Gallery(easel, PICTURES), PICTURES[key]
-    for found, _ in perspectives(game(key), 9):
+    for found, _ in perspectives(game(key), 23):
         voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov"])
         drawn = await gallery.asked(found, voice, "wide")
         assert drawn is not None

@@ -2,13 +2,11 @@
 
 from dataclasses import dataclass
 
-import discord
 import pytest
 
 from bot.outbound.reminders import Reminders
 from table import PendingNotification, Warrant
-from tests.bot.wired import ANA, BEN, Wired, refusing
-from tools.audit.ids import direct
+from tests.bot.wired import ANA, BEN, Wired
 
 
 @dataclass
@@ -48,27 +46,6 @@ async def test_it_comes_by_direct_message(table: Table) -> None:
     assert f"**#{table.match}** <@{BEN}>" in post.text
     assert post.labels == ["Play"]
     assert len(post.options) == 4
-    assert table.bot.posts() == []
-
-
-async def test_where_messages_are_closed_it_comes_in_the_channel(table: Table) -> None:
-    """There is no menu: it would be everybody's. It is not tried again."""
-    table.bot.wire.before = refusing(50007, direct(BEN))
-    for _ in range(2):
-        number = await table.remind(BEN)
-        post = table.bot.posts()[-1]
-        assert post.id == number
-        assert table.bot.called(post.id) == [BEN]
-        assert (post.labels, post.options) == (["Play"], [])
-    assert await table.bot.tables.people.dm_closed(BEN)
-
-
-async def test_another_refusal_is_left_to_delivery(table: Table) -> None:
-    """Their messages are not closed; it is tried later."""
-    table.bot.wire.before = refusing(20026, direct(BEN))
-    with pytest.raises(discord.Forbidden):
-        await table.remind(BEN)
-    assert not await table.bot.tables.people.dm_closed(BEN)
     assert table.bot.posts() == []
 
 

@@ -22,8 +22,7 @@ from table.context import Wake
 from table.due.timers import CLOCKS
 from tests.sandbox.plugin import Logbook, logbook
 from tests.table import BEN, Rig, heard, rig
-from tests.table.pausing import PAUSE
-from tests.table.test_timers import with_pauses
+from tests.table.pausing import PAUSE, Pausing
 
 __all__ = ["logbook"]
 
@@ -51,7 +50,7 @@ class Waiting:
 async def home(tmp_path: Path) -> AsyncIterator[Rig]:
     """A rig where winners have half a minute."""
     async with rig(tmp_path) as opened:
-        yield with_pauses(opened)
+        yield opened.by(Pausing)
 
 
 @asynccontextmanager

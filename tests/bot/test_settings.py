@@ -9,7 +9,6 @@ import pytest
 from pydantic import ValidationError
 
 from bot.process.settings import DEFAULT_DATABASE, Settings
-from table import Limits
 
 LOBBIES = (
     "KONTOR_LOBBIES_PER_PERSON",
@@ -68,45 +67,24 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
-    [
-        ("KONTOR_LOG_LEVEL", "loud"),
-        ("KONTOR_LOG_FORMAT", "xml"),
-        ("KONTOR_BOARDS", "no/such/folder"),
-        ("DISCORD_API_URL", "not an address"),
-        ("KONTOR_HTTP", "yes"),
-        ("KONTOR_HTTP", "localhost:99999"),
-        ("KONTOR_SHARDS", "8"),
-        ("KONTOR_SHARDS", "0-8/8"),
-        ("KONTOR_SHARDS", "3-2/8"),
-        ("KONTOR_SHARDS", "a/8"),
-        ("KONTOR_HOLD", "7"),
-        ("KONTOR_HOLD", "long"),
-        *((name, value) for name in LOBBIES for value in ("0", "-1", "many", "1.5")),
-    ],
-)
-def test_nonsense_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
-    """A setting that cannot be meant is an error at the start, not a surprise later."""
-    monkeypatch.setenv(name, value)
-    with pytest.raises(ValidationError):
-        Settings()
-
-
-@pytest.mark.parametrize(
     ("name", "taken", "refused"),
     [
-        *((name, ("1", "365"), ("0", "366")) for name in LOBBIES[3:]),
-        *((name, ("1",), ("0",)) for name in LOBBIES[:3]),
+        ("KONTOR_LOG_LEVEL", ("debug", "ERROR"), ("loud",)),
+        ("KONTOR_LOG_FORMAT", ("JSON",), ("xml",)),
+        ("KONTOR_BOARDS", (".",), ("no/such/folder",)),
+        ("DISCORD_API_URL", ("http://localhost:1/api",), ("not an address",)),
+        *((name, ("1", "365"), ("0", "366", "many")) for name in LOBBIES[3:]),
+        *((name, ("1",), ("0", "-1", "1.5")) for name in LOBBIES[:3]),
         ("KONTOR_KEEP_DAYS", ("30",), ("29",)),
-        ("KONTOR_HOLD", ("0", "30", "60", "120", "300", "600"), ("119", "121")),
-        ("KONTOR_HTTP", ("localhost:1", ":65535"), ("localhost:0", "localhost:65536")),
-        ("KONTOR_SHARDS", ("0/1", "0-1/2"), ("1/1", "0-2/2", "1-0/2")),
+        ("KONTOR_HOLD", ("0", "30", "60", "120", "300", "600"), ("119", "121", "long")),
+        ("KONTOR_HTTP", ("localhost:1", ":65535"), ("yes", "localhost:0", "localhost:65536")),
+        ("KONTOR_SHARDS", ("0/1", "0-1/2"), ("8", "a/8", "1/1", "0-2/2", "1-0/2")),
     ],
 )
-def test_numbers_have_ranges(
+def test_what_cannot_be_meant_is_refused(
     monkeypatch: pytest.MonkeyPatch, name: str, taken: tuple[str, ...], refused: tuple[str, ...]
 ) -> None:
-    """The ends of each are taken; what lies beyond is an error at the start."""
+    """At the start, not as a surprise later; of numbers the ends of their range are taken."""
     for value in taken:
         monkeypatch.setenv(name, value)
         Settings()
@@ -156,17 +134,6 @@ def test_a_token_is_one_word(monkeypatch: pytest.MonkeyPatch, token: str) -> Non
     assert found.get_secret_value() == "a.token-of_mine"
 
 
-def test_limits_of_lobbies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is set is handed to the table; the rest stands at its default, as in the example."""
-    assert Settings().limits == Limits()
-    for name, value in zip(LOBBIES, "123456", strict=True):
-        monkeypatch.setenv(name, value)
-    assert Settings().limits == Limits(1, 2, 3, 4, proposal_days=5, vote_days=6)
-    example = EXAMPLE.read_text(encoding="utf-8")
-    for name, default in zip(LOBBIES, (3, 5, 25, 6, 7, 2), strict=True):
-        assert f"{name}={default}\n" in example
-
-
 @pytest.mark.parametrize(
     ("given", "ids", "all_here"),
     [("0-3/8", (0, 1, 2, 3), False), ("5/8", (5,), False), ("0 - 1 / 2", (0, 1), True)],
@@ -180,13 +147,6 @@ def test_shards(
     shards = Settings().shards
     assert shards is not None
     assert (shards.ids, shards.all_here) == (ids, all_here)
-
-
-def test_shards_that_cannot_be_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With those that there are."""
-    monkeypatch.setenv("KONTOR_SHARDS", "8/8")
-    with pytest.raises(ValidationError, match="of 8 shards the first is 0 and the last is 7"):
-        Settings()
 
 
 def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +175,7 @@ def test_the_token_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
     ("environment", "said"),
     [
         ({}, "DISCORD_TOKEN=your-token"),
-        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "is no log level"),
+        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "KONTOR_LOG_LEVEL: Input should be"),
     ],
 )
 def test_python_m_bot_says_what_to_do(

@@ -9,7 +9,7 @@ import pytest
 from discord.shard import EventItem, EventType
 
 from bot.process.client import INTENTS
-from bot.process.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours, steady
+from bot.process.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours
 
 FIRST, SECOND = 2 << 22, 3 << 22
 """Servers of the first and of the second of two shards."""
@@ -39,12 +39,6 @@ async def test_channels_of_other_processes_are_asked_for(monkeypatch: pytest.Mon
     await channel_of(client(0), 5, FIRST)
     await channel_of(client(0), 6, SECOND)
     assert asked == [6]
-
-
-def test_the_library_makes_shards_that_come_back() -> None:
-    """As long as it makes them by that name."""
-    steady()
-    assert discord.shard.Shard is Steady
 
 
 def test_the_pauses_before_another_connection_grow() -> None:

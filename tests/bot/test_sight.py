@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from bot.inbound.sight import may_see, sees
 from table.match.model import Whereabouts
-from tests.bot.test_delivery import refusal
+from tests.bot.pressing import refusal
 from tests.table import ANA, CHANNEL, CLEO, GUILD
 
 GONE = refusal(discord.NotFound, 404, 10003)
@@ -110,16 +110,8 @@ async def test_who_asks_elsewhere_has_to_see_the_place(guild: Any, seen: bool) -
     """From another channel of its server: as a command, and as somebody who is invited."""
     asks: Any = SimpleNamespace(user=Member(CLEO, guild), guild=guild, channel_id=CHANNEL + 1)
     assert await sees(asks, whereabouts()) is seen
-    services: Any = SimpleNamespace(
-        tables=SimpleNamespace(reading=SimpleNamespace(whereabouts=found))
-    )
-    assert await may_see(services, Member(CLEO, guild), 1) is seen
-    assert await may_see(services, Member(ANA, guild), 1)
-
-
-async def found(_: int) -> Whereabouts:
-    """Return where any table is."""
-    return whereabouts()
+    assert await may_see(Member(CLEO, guild), whereabouts()) is seen
+    assert await may_see(Member(ANA, guild), whereabouts())
 
 
 async def test_who_sits_there_may_know_of_it_anywhere() -> None:
@@ -137,7 +129,4 @@ async def test_who_sits_there_may_know_of_it_anywhere() -> None:
     ):
         asks: Any = SimpleNamespace(user=user, guild=guild, channel_id=where)
         assert await sees(asks, whereabouts()) is seen
-    services: Any = SimpleNamespace(
-        tables=SimpleNamespace(reading=SimpleNamespace(whereabouts=found))
-    )
-    assert not await may_see(services, Member(CLEO, other), 1)
+    assert not await may_see(Member(CLEO, other), whereabouts())

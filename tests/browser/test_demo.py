@@ -18,10 +18,7 @@ pytestmark = pytest.mark.browser
 
 
 async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
-    """*Start*, an order, a hint from the merchant, an answer, and the end; Ctrl-C ends it.
-
-    What whole games are like is played in `test_house`, by `make test-all`.
-    """
+    """*Start*, an order, a hint from the merchant, an answer, and the end; Ctrl-C ends it."""
     async with demo.running(tmp_path) as place:
         ana = await open_window(browser, place.url, "ana")
         await ana.shows(MESSAGES, "Computer 2 (apprentice)")

@@ -1,6 +1,6 @@
 """One screen: the sheet, the question and all controls stand on a phone without scrolling."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -10,10 +10,11 @@ import pytest
 from bot import locale
 from bot.components import height
 from bot.components.content import PanelContent
+from bot.components.lessons import LATEST
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Message, Prompt, Seat, letters, message
-from games.kernel.lessons import course
+from games.kernel.lessons import LEARNER, course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys
 from rendering.pictures import PICTURES
@@ -25,9 +26,6 @@ from tests.browser.window import NARROW
 from tests.contract.games import asked_once, few
 
 pytestmark = pytest.mark.browser
-
-LONGEST = ("de", "fr")
-"""The languages whose sentences take most room."""
 
 SHEET = {"url": "/attachments/1/1/sheet.png", "width": 720, "height": 720}
 """A square one; what is seen on it does not matter here."""
@@ -102,31 +100,42 @@ def questions(key: str) -> Mapping[str, Asked]:
     return {kind: asked for kind, (_, asked) in sorted(found.items())}
 
 
-def panels(key: str, languages: Iterable[str]) -> Iterator[tuple[str, PanelContent]]:
+def panels(key: str) -> Iterator[tuple[str, PanelContent]]:
     """Yield each question of a game in each language, and what stands before it in a lesson."""
-    for language in languages:
+    for language in LANGUAGES:
         for kind, asked in questions(key).items():
             yield f"{kind} {language}", asked.content(language)
         yield from _taught(key, language)
 
 
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
-    """Yield what stands before the question of each lesson, with the longest word about one."""
-    asked, lessons = questions(key), course(asked_once(key).package).lessons
-    for number, lesson in enumerate(lessons, 1):
-        content = next(asked[kind] for kind in lesson.prompts if kind in asked).content(language)
+    """Yield what stands before each lesson, with the longest word about the one before."""
+    game = asked_once(key)
+    found = course(game)
+    words = [one for one in keys(game.package, language) if one.startswith(f"{key}-lesson")]
+    for number, lesson in enumerate(found.lessons if found else (), 1):
+        assert found is not None
+        state = found.played.moves[lesson.at].state
+        asked = Asked(game, found.seats, state, LEARNER, game.prompts(state, LEARNER))
+        content = asked.content(language)
+        say = content.voice.say
+        before = [one for one in found.played.moves[: lesson.at] if one.seat == LEARNER][-1:]
+        brought = [say(game.report(event)) for one in before for event in one.events[-LATEST:]]
+        earlier = found.lessons[number - 2].key if before else "-"
+        remarks = [one for one in words if one.startswith(f"{key}-lesson-{earlier}-")]
+        longest = [max((say(Message(one)) for one in remarks), key=len)] if remarks else []
+        longest += [say(Message("bot-lesson-prepared"))] if before else []
+        intro = [] if before else [say(Message(f"{key}-lessons-intro"))]
         said = message(
             "bot-lesson",
             number=number,
-            most=len(lessons),
+            most=len(found.lessons),
             name=Message(f"{key}-lesson-{lesson.key}-name"),
             text=Message(f"{key}-lesson-{lesson.key}"),
         )
-        words = keys(asked_once(key).package, language)
-        remarks = [one for one in words if one.startswith(f"{key}-lesson-")]
-        longest = max((content.voice.say(Message(one)) for one in remarks), key=len)
-        asked_for = content.voice.say(said)
-        yield f"lesson {lesson.key} {language}", replace(content, lesson=(longest, asked_for))
+        notes = "\n".join([*brought, *longest])
+        read = (*([notes] if notes else intro), say(said))
+        yield f"lesson {lesson.key} {language}", replace(content, lesson=read)
 
 
 def _size(prompt: Prompt) -> int:
@@ -152,14 +161,11 @@ def _sent(content: PanelContent) -> list[Json]:
     return tree
 
 
-@pytest.mark.parametrize("languages", [LONGEST, pytest.param(LANGUAGES, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", PICTURES)
-async def test_each_question_stands_on_one_screen(
-    stage: Stage, key: str, languages: Sequence[str]
-) -> None:
-    """At 390 x 844; the table is printed with `-s`."""
+async def test_each_question_stands_on_one_screen(stage: Stage, key: str) -> None:
+    """At 390 x 844, in each language; the table is printed with `-s`."""
     window = await stage.sit("ana", size=NARROW)
-    found = dict(panels(key, languages))
+    found = dict(panels(key))
     high = await window.page.evaluate(HEIGHTS, list(map(_sent, found.values())))
     print("\n".join(f"{high} {key} {name}" for name, high in zip(found, high, strict=True)))  # noqa: T201 - the table
     assert [name for name, one in zip(found, high, strict=True) if one > height.SCREEN] == []

@@ -102,7 +102,7 @@ class Window:
         self.picks = page.locator(".pick")
         self.dialog = page.locator("dialog.modal")
         self.problems: list[str] = []
-        self.wait_up_to(PATIENCE)
+        page.set_default_timeout(PATIENCE)
         page.on("console", self._heard)
         page.on("pageerror", self._failed)
         page.on("request", self._requested)
@@ -129,11 +129,6 @@ class Window:
         if urlsplit(request.url).hostname != "127.0.0.1":
             self.problems.append(f"fetched from elsewhere: {request.url}")
 
-    def wait_up_to(self, patience: float) -> None:
-        """Give up after so many milliseconds whatever does not come true."""
-        self._patience = patience
-        self.page.set_default_timeout(patience)
-
     async def until(self, condition: str, before: str = "", patience: float | None = None) -> None:
         """Wait until a function of the page, given what was before, returns something true.
 
@@ -141,7 +136,7 @@ class Window:
 
         Raises TimeoutError after `patience` milliseconds.
         """
-        async with asyncio.timeout((patience or self._patience) / 1000):
+        async with asyncio.timeout((patience or PATIENCE) / 1000):
             await self.page.evaluate(UNTIL, [condition, before])
 
     async def shows(self, selector: str, words: str = "", patience: float | None = None) -> None:

@@ -15,7 +15,6 @@ from prometheus_client import REGISTRY
 from bot.process import metrics
 
 ROOT = Path(__file__).parents[2]
-GAUGES = ("gateway_up", "database_up", "owed", "owed_oldest_seconds")
 
 
 def rooms() -> set[str]:
@@ -56,7 +55,6 @@ def test_the_dashboard_asks_for_what_there_is() -> None:
     """Each figure in it is one that the bot, or the library, gives."""
     assert metrics.MOVES in REGISTRY._collector_to_names
     given = {name for family in REGISTRY.collect() for name in _names(family.name)}
-    given |= {f"kontor_{name}" for name in GAUGES}
     board = json.loads((ROOT / "deploy" / "grafana.json").read_text())
     asked = {
         name

@@ -12,7 +12,7 @@ from bot.cli import doctor
 from games import registry
 from games.kernel import AnyGame, BadBoard
 from rendering.text import FACES, FALLBACKS, font_file
-from tests.bot.test_delivery import refusal
+from tests.bot.pressing import refusal
 from tests.contract.games import game
 
 NEEDED = discord.Permissions(

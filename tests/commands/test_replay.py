@@ -12,7 +12,7 @@ from bot.cli.games import app
 from games import registry
 from tests.commands.test_cli_games import build
 
-TIMES = 120
+TIMES = 40
 """So many damaged files of each kind."""
 
 TUPLE = re.compile(r"\('[a-z-]+'")

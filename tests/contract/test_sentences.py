@@ -15,9 +15,9 @@ from games.kernel import Flaw, message
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
-from table.due.reminders import SCHEDULES
 from table.match.options import OPTIONS
 from table.match.terms import DAYS, DEFAULT, TONIGHT
+from table.notify.people import SCHEDULES
 from table.play.acts import sentence
 from tests.table import say
 

@@ -65,7 +65,7 @@ def settings_for(sandbox: Sandbox, folder: Path, http: str = "") -> Settings:
             "token": sandbox.token,
             "api_url": sandbox.api_url,
             "database_url": address(folder),
-            "http": http,
+            "http": http or None,
             "hold": 0,
         }
     )
@@ -104,12 +104,14 @@ async def _until_connected(sandbox: Sandbox, task: asyncio.Task[None]) -> None:
 
 
 @pytest.fixture
-async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox]:
-    """A small Discord by the machine's clock, and the checks after the test."""
+async def sandbox(
+    request: pytest.FixtureRequest, loopback: Loopback, logbook: Logbook
+) -> AsyncIterator[Sandbox]:
+    """A small Discord by the machine's clock, in a language, and the checks after the test."""
     del loopback, logbook  # they guard, and check for themselves
     logs.to_standard()
     scribe = Scribe()
-    async with Sandbox() as box:
+    async with Sandbox(guild_locale=getattr(request, "param", "en-US")) as box:
         box.ledger.observers.append(scribe.observe)
         box.world.sinks.append(scribe.hear)
         yield box

@@ -7,10 +7,10 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.process import client, shards
+from bot.process import client, connection, shards
+from bot.process.api_url import CannotConnect
 from bot.process.client import Kontor
 from bot.process.connection import stay
-from bot.process.errors import CannotConnect
 from sandbox import Sandbox
 from sandbox.faults import Gate
 from sandbox.world import Intent
@@ -177,9 +177,19 @@ async def test_what_is_final_ends_it(
     assert (client.logins, client.connections, waits) == (1, 1, [])
 
 
-async def test_connections_are_spaced_out(waits: list[float]) -> None:
-    """Discord allows a thousand in a day; each wait is twice the last, up to five minutes."""
+@pytest.mark.parametrize(
+    ("lasting", "expected"),
+    [(connection.LASTING, [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]), (-1.0, [])],
+)
+async def test_connections_are_spaced_out(
+    waits: list[float], monkeypatch: pytest.MonkeyPatch, lasting: float, expected: list[float]
+) -> None:
+    """Discord allows a thousand in a day; each wait is twice the last, up to five minutes.
+
+    After a connection that has stood for long the next is made at once.
+    """
+    monkeypatch.setattr(connection, "LASTING", lasting)
     ends = [KeyError(number) for number in range(12)]
     with pytest.raises(CannotConnect):
         await stay(cast("Kontor", Failing(*ends, closed(4013))), "token")
-    assert waits == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
+    assert waits == expected

@@ -1,33 +1,15 @@
 """German: for a German reader in private, for a German server in public."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from bot.process import logs
 from sandbox import Sandbox
-from tests.e2e.conftest import bot_at
-from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean
 
 
-@pytest.fixture
-async def german(loopback: Loopback, logbook: Logbook, tmp_path: Path) -> AsyncIterator[Sandbox]:
-    """A German server with the bot in it; Ana reads German, Ben English."""
-    del loopback, logbook  # they guard, and check for themselves
-    logs.to_standard()
-    scribe = Scribe()
-    async with Sandbox(guild_locale="de") as box:
-        box.ledger.observers.append(scribe.observe)
-        box.ana.user.locale = "de"
-        async with bot_at(box, tmp_path):
-            yield box
-    assert_clean(box, scribe)
-
-
-async def test_everybody_reads_their_own_language(german: Sandbox) -> None:
+@pytest.mark.parametrize("sandbox", ["de"], indirect=True)
+async def test_everybody_reads_their_own_language(server: Sandbox) -> None:
     """The board is German, Ben's panel is English, Ana's question and commands are German."""
-    ana, ben = german.ana, german.ben
+    ana, ben = server.ana, server.ben
+    ana.user.locale = "de"
     await ana.slash("games", "table new", game="Kisten")
     lobby = await ben.sees("games", lambda m: "Mitspielen" in m.labels)
     await ben.click(lobby, "Mitspielen", until="acknowledged")

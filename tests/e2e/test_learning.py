@@ -34,17 +34,17 @@ async def test_the_first_two_lessons(town: Sandbox) -> None:
     """
     ana = town.ana
     learnt = await ana.slash("games", "learn", game="troedler")
-    first = await learnt.shown.until(lambda m: "1 of 5" in m.text)
+    first = await learnt.shown.until(lambda m: "1 of 6" in m.text)
     assert "Taking a pile" in first.text
     number = first.text.partition("#")[2].partition(" ")[0]
     again = await ana.slash("games", "learn", game="troedler")
-    first = await again.shown.until(lambda m: "1 of 5" in m.text)
+    first = await again.shown.until(lambda m: "1 of 6" in m.text)
     assert f"#{number} " in first.text
     asked = await ana.click(first, "Now you")
     assert "Taking a pile" not in asked.shown.text
     assert await Player(ana, 1).answer(asked)
-    second = await first.until(lambda m: "2 of 5" in m.text)
-    assert "what nobody takes is discarded" in second.text
+    second = await first.until(lambda m: "2 of 6" in m.text)
+    assert "that nobody takes is discarded" in second.text
 
 
 async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:

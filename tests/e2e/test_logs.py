@@ -12,10 +12,9 @@ import pytest
 import sqlalchemy
 from typing_extensions import override
 
-from bot.inbound import typed
+from bot.components.pictures import Gallery
+from bot.inbound import answering, showing, typed
 from bot.inbound.commands import moves as commands
-from bot.inbound.moves import Moves
-from bot.inbound.showing import DisplayHandlers
 from bot.outbound.public_message import Poster
 from bot.process import client, logs
 from games.kernel import Step, changed
@@ -25,6 +24,7 @@ from sandbox.ledger import Exchange
 from sandbox.sight import Seen
 from sandbox.signals import PATIENCE
 from table import Tables, Timers
+from table.read.reading import Reading
 from tests.databases import kind
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun
@@ -75,9 +75,9 @@ async def broken(*_: object, **__: object) -> Any:
         raise KeyError(bid, money, seed.hex()) from error
 
 
-async def damaged(self: DisplayHandlers, *_: object) -> None:
+async def damaged(self: Reading, *_: object) -> None:
     """Fail in the database, with a bid among the parameters."""
-    async with self.services.tables.people._store.write() as connection:
+    async with self._context.store.write() as connection:
         await connection.execute(sqlalchemy.text("INSERT INTO nowhere VALUES (:bid)"), {"bid": BID})
 
 
@@ -117,11 +117,11 @@ NOWHERE = {"sqlite": "no such table: nowhere", "postgresql": "mishap"}
 """What the log tells of a table that is not there: SQLite names it, PostgreSQL in a longer text."""
 
 MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
-    "press": (DisplayHandlers, "hand", broken, "mishap"),
-    "command": (DisplayHandlers, "rules", broken, "mishap"),
-    "database": (DisplayHandlers, "hand", damaged, NOWHERE[kind()]),
+    "press": (Gallery, "hand", broken, "mishap"),
+    "command": (showing, "rules", broken, "mishap"),
+    "database": (Reading, "perspectives", damaged, NOWHERE[kind()]),
     "autocomplete": (commands, "named", broken, "no suggestions"),
-    "form": (Moves, "submit", broken, "mishap"),
+    "form": (answering, "submit", broken, "mishap"),
     "typed line": (typed, "choose", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),
     "pause": (Timers, "due", broken, "timers failed"),
@@ -201,7 +201,7 @@ async def test_the_person_is_answered_before_anything_is_logged(
 ) -> None:
     """The log may take its time: the answer is there already."""
     board = await begun(server, server.ben)
-    monkeypatch.setattr(DisplayHandlers, "hand", broken)
+    monkeypatch.setattr(Gallery, "hand", broken)
     heard: list[str] = []
 
     class Listener(logging.Handler):

@@ -12,7 +12,7 @@ from discord import app_commands
 
 from bot.components.custom_ids import Address, Kind
 from bot.inbound.commands import add_all
-from bot.inbound.presses import BARE
+from bot.inbound.presses import WAYS
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.default import APPLICATION, GUILD
@@ -22,7 +22,7 @@ from sandbox.model import Channel, Json, Overwrite
 from sandbox.outcome import Answer
 from sandbox.permissions import Permission
 from sandbox.sight import Seen
-from tests.bot.test_commands import described
+from tests.bot.test_registration import described
 from tests.e2e.tables import lobby_of
 
 HIDDEN, NOWHERE = 1, 777
@@ -134,7 +134,7 @@ async def acted(server: Sandbox, kind: Asked, channel: Channel, data: Json, sour
 
 def made_up(kind: Kind, number: int) -> Address:
     """Return an address as far as it can be told from one of ours."""
-    return Address(kind, number) if kind in BARE else Address(kind, number, "0123456789", "0")
+    return Address(kind, number) if WAYS[kind].bare else Address(kind, number, "0123456789", "0")
 
 
 async def buttons(hidden: Sandbox) -> None:

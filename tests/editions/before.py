@@ -6,78 +6,81 @@ has made can be kept as `KEPT`: then the trial of an update takes that, for good
 
 import asyncio
 import sys
+from functools import cache
 from pathlib import Path
-from shutil import copyfile
+from tempfile import TemporaryDirectory
 
 from games import registry
 from games.kernel.planned import NEXT
 from games.kernel.selfplay import pick
-from storage import Store, open_store
-from tests.table import ANA, BEN, PEOPLE, seated
-from tests.table.test_held import SECONDS, Table
+from storage import open_store
+from tests.table import ANA, BEN, PEOPLE, Rig, seated, started
 
 KEPT = Path(__file__).with_name("kept.sqlite3")
+SECONDS = 120
 MOVES = 24
-"""So far the matches with proposals and orders are."""
+"""So far the matches with proposals and plans are."""
 
 
 def database(file: Path) -> Path:
     """Put a database of before into a file: the one that is kept, or one that is made now."""
-    if KEPT.exists():
-        copyfile(KEPT, file)
-    else:
-        asyncio.run(make(file))
+    file.write_bytes(_made())
     return file
 
 
+@cache
+def _made() -> bytes:
+    """Return what is kept, or what the program as it is makes."""
+    if KEPT.exists():
+        return KEPT.read_bytes()
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "kontor.sqlite3")
+        asyncio.run(make(file))
+        return file.read_bytes()
+
+
 async def make(file: Path) -> None:
-    """Make one: of each game a lobby, a match with a proposal and orders, one with a held turn."""
+    """Make one: of each game a lobby, a match with a proposal and a plan, one with a held turn."""
     async with open_store(f"sqlite:///{file}") as store:
         for put in (_discussed, _held, _lobby):
             for game in registry.GAMES:
-                await put(store, game)
+                await put(Rig(store), game)
 
 
-async def _lobby(store: Store, game: str) -> None:
-    tables = Table(store, 0).tables
-    await seated(tables, game=game)
+async def _lobby(home: Rig, game: str) -> None:
+    await seated(home.by(registry.load).tables, game=game)
 
 
-async def _discussed(store: Store, game: str) -> None:
-    """Play on until somebody may order something; they do, and somebody proposes to stop."""
-    table = Table(store, 0)
-    await table.begin(game)
-    for _ in range(MOVES):
-        await random_move(table)
-    while not await _ordered(table):
-        await random_move(table)
-    await table.tables.consent.propose(table.match, ANA, "stop")
+async def _discussed(home: Rig, game: str) -> None:
+    """Play on until somebody may plan something; they do, and somebody proposes to stop."""
+    match, moves = await started(home.by(registry.load).tables, game=game), 0
+    while moves < MOVES or not await _planned(home, match):
+        await random_move(home, match)
+        moves += 1
+    await home.tables.consent.propose(match, ANA, "stop")
 
 
-async def _ordered(table: Table) -> bool:
+async def _planned(home: Rig, match: int) -> bool:
     for user in (ANA, BEN):
-        book = await table.tables.planned.book(table.match, user)
+        book = await home.tables.planned.book(match, user)
         if offered := tuple(prompt for prompt in book.plannable.prompts if prompt != NEXT):
-            await table.tables.planned.give(table.match, user, pick(offered, table.chance))
+            await home.tables.planned.give(match, user, pick(offered, home.chance))
             return True
     return False
 
 
-async def _held(store: Store, game: str) -> None:
-    table = Table(store, SECONDS)
-    await table.begin(game, clock="3d")
-    await table.until_held()
+async def _held(home: Rig, game: str) -> None:
+    home.by(registry.load, hold=SECONDS)
+    await home.until_held(await started(home.tables, game=game, clock="3d"))
 
 
-async def random_move(table: Table) -> None:
+async def random_move(home: Rig, match: int) -> None:
     """Have somebody who is asked answer, or end a turn that is theirs to end."""
-    asked = (await table.tables.reading.perspective(table.match, None)).asked
-    user = PEOPLE[table.chance.choice(asked)].user_id
-    own = await table.tables.reading.perspective(table.match, user)
-    if own.held is not None:
-        await table.tables.turns.end(table.match, user)
+    user = PEOPLE[home.chance.choice((await home.see(match, None)).asked)].user_id
+    if (await home.see(match, user)).held is not None:
+        await home.tables.turns.end(match, user)
     else:
-        await table.tables.turns.play(table.match, user, pick(own.prompts, table.chance))
+        await home.anything(match, user)
 
 
 if __name__ == "__main__":

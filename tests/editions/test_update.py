@@ -17,10 +17,9 @@ from storage.rows import MatchRow, Status
 from storage.upkeep import migrate
 from table.match import options
 from tests.editions import after, before
-from tests.table import ANA, BEN, PEOPLE
-from tests.table.test_held import Table
+from tests.table import ANA, BEN, Rig, fire, heard
 
-FEW = 40
+FEW = 15
 """So many moves each match is played on."""
 
 
@@ -37,15 +36,15 @@ def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-async def updated(old: Path) -> AsyncIterator[Table]:
+async def updated(old: Path) -> AsyncIterator[Rig]:
     """The tables of the next version on it."""
     async with open_store(f"sqlite:///{old}") as store:
-        yield Table(store, 0)
+        yield Rig(store).by(registry.load)
 
 
-async def of(table: Table, status: Status, *, held: bool = False) -> list[MatchRow]:
+async def of(home: Rig, status: Status, *, held: bool = False) -> list[MatchRow]:
     """Return the matches that are in this state."""
-    async with table.store.read() as connection:
+    async with home.store.read() as connection:
         rows = await matches.with_status(connection, status)
     return [row for row in rows if ('"hold": "120"' in str(row.options)) == held]
 
@@ -59,7 +58,7 @@ def test_that_all_goes_on_is_said_before(old: Path) -> None:
     assert {path.name: path.read_bytes() for path in old.parent.iterdir()} == lying
 
 
-async def test_what_is_new_has_its_default(updated: Table) -> None:
+async def test_what_is_new_has_its_default(updated: Rig) -> None:
     """The column, the options of table and game, and the field of the state."""
     async with updated.store.read() as connection:
         column = await connection.scalars(text("SELECT DISTINCT made_up FROM matches"))
@@ -71,62 +70,53 @@ async def test_what_is_new_has_its_default(updated: Table) -> None:
     assert "made-up" not in (await updated.tables.reading.match(running.id)).settings
 
 
-async def test_lobbies_begin_by_the_new_rules(updated: Table) -> None:
+async def test_lobbies_begin_by_the_new_rules(updated: Rig) -> None:
     """With the new option chosen, or without."""
     for row in await of(updated, "lobby"):
-        updated.match = row.id
         await updated.tables.lobby.set_setting(row.id, ANA, "made-up", "yes")
         await updated.tables.lobby.start(row.id, ANA)
-        await play_on(updated)
+        await play_on(updated, row.id)
     assert {row.rules for row in await of(updated, "playing")} == {1, 2}
 
 
-async def test_orders_act_and_matches_go_on_by_their_rules(updated: Table) -> None:
+async def test_orders_act_and_matches_go_on_by_their_rules(updated: Rig) -> None:
     """Each order is still its owner's, and acts or expires in its time; the record is followed."""
     for row in await of(updated, "playing"):
-        updated.match = row.id
         given = [await updated.tables.planned.book(row.id, user) for user in (ANA, BEN)]
         (kept,) = (one for book in given for one in book.planned)
         assert (kept.move is None, kept.expired) == (False, None)
-        await play_on(updated)
-        await agreed(updated)
+        await play_on(updated, row.id)
+        await updated.agree(row.id, BEN)
         record = read(await updated.tables.reading.record(row.id))
         assert record.rules == 1
         replay(registry.load(row.game), record)
 
 
-async def test_proposals_are_still_what_was_read(updated: Table) -> None:
+async def test_proposals_are_still_what_was_read(updated: Rig) -> None:
     """Who agrees by the button of before has agreed to it."""
     for row in await of(updated, "playing"):
-        updated.match = row.id
-        await agreed(updated)
+        await updated.agree(row.id, BEN)
         assert (await updated.tables.reading.match(row.id)).stopped
 
 
-async def test_held_turns_end_by_themselves(updated: Table) -> None:
+async def test_held_turns_end_by_themselves(updated: Rig) -> None:
     """At their time, once; then the others are asked, and their clocks run."""
     held = await of(updated, "playing", held=True)
     assert [row.acting for row in held] == [1, 1, 1]
-    await updated.pass_time(121)
+    updated.clock.now += 121_000
+    await fire(updated)
     for row in await of(updated, "playing", held=True):
         assert row.acting is None
-        updated.match = row.id
-        await play_on(updated)
+        await play_on(updated, row.id)
 
 
-async def agreed(table: Table) -> None:
-    """Have the second player agree to what is proposed."""
-    found = await table.tables.consent.proposal(table.match)
-    assert found is not None
-    await table.tables.consent.vote(table.match, BEN, found.mark, yes=True)
-
-
-async def play_on(table: Table) -> None:
-    """Have players answer at random, and orders act, as often as it takes for some rounds."""
+async def play_on(home: Rig, match: int) -> None:
+    """Have players answer at random, and plans act, as often as it takes for some rounds."""
     for _ in range(FEW):
-        if not (await table.tables.reading.perspective(table.match, None)).asked:
+        if not (await home.see(match, None)).asked:
             return
-        await table.said()
-        await table.pass_time(600)
-        await before.random_move(table)
-    assert (await table.tables.reading.perspective(table.match, PEOPLE[0].user_id)).viewer == 0
+        await heard(home)
+        home.clock.now += 600_000
+        await fire(home)
+        await before.random_move(home, match)
+    assert (await home.see(match, ANA)).viewer == 0

@@ -114,6 +114,9 @@ def test_others_place_at_most_two_goods_of_different_types() -> None:
         ("cloth", "food"),
     )
     assert (fee.minimum, fee.maximum, fee.step) == (0, 400, 100)  # type: ignore[union-attr]
+    fee = open_ramp().form(ANA, "offer").fields[-1]
+    assert fee.maximum == 20_000, "the Loading Master may ask any sum"  # type: ignore[union-attr]
+    assert all(fee.accepts(usual) for usual in fee.usual)  # type: ignore[union-attr]
     (bundles, _) = open_ramp(loads={1: {ANA: "wine", BEN: "food"}}).form(BEN, "offer").fields
     assert bundles.values == (("cloth",), ("food",))  # type: ignore[union-attr]
 

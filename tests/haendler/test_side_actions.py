@@ -311,7 +311,7 @@ def test_money_in_bid_and_proposal_cannot_be_spent_a_third_time() -> None:
 
 
 def test_nobody_gives_away_what_the_auction_may_cost_them() -> None:
-    """Ruling 19: who still needs two abilities keeps twice the dearest price, whoever proposes."""
+    """Ruling 19: who still needs two abilities keeps twice the dearest price, for any deal."""
     table = auction()
     assert most_paid(table) == 5000 - 2 * 800
     table.play(BEN, "deal-ask p1 nothing 3400", "deal-ask p1 nothing 3500")

@@ -44,7 +44,7 @@ def test_a_credit_is_offered_right_after_falling() -> None:
     """
     falling = {BEN: HIGH, CLEO: {"status": 1}}
     table = position("status", players=falling, money={BEN: 700}, negotiation="on")
-    assert table.state.stage == Debt(BEN)
+    assert table.state.stage == Debt((None,) * 4, (BEN,), (CLEO, DOV))
     assert table.money(CLEO) == 1000, "Cleo has not paid yet"
     table.play(BEN, "credit")
     assert (table.money(BEN), table.money(CLEO)) == (2100, 900)
@@ -69,7 +69,7 @@ def test_where_the_bank_has_too_few_credits_the_order_matters() -> None:
     """One is left for two: the first in player order decides first."""
     players = {BEN: {**HIGH, "credits": 9}, DOV: HIGH}
     table = position("status", players=players, money={BEN: 0, DOV: 0}, starting=CLEO)
-    assert table.state.stage == Debt(DOV)
+    assert table.state.stage == Debt((None,) * 4, (DOV,), (ANA, BEN))
 
 
 @pytest.mark.parametrize(

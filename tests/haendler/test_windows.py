@@ -39,7 +39,7 @@ def check_outlets(state: State, seats: int, seed: int) -> None:
 
 
 def moved(state: State, chance: Rng) -> State:
-    """Let somebody who is asked answer at random, without standing orders."""
+    """Let a player who is asked answer at random, without standing orders."""
     seat = chance.choice(GAME.asked(state))
     asked = tuple(one for one in GAME.prompts(state, seat) if one.kind not in {"orders", *DEALS})
     return GAME.apply(state, seat, pick(asked, chance), chance).state
@@ -63,7 +63,7 @@ def talked(state: State, seats: int, chance: Rng) -> State:
 def test_windows_and_deals_in_whole_games(seats: int, seed: int, chosen: dict[str, str]) -> None:
     """Sound states and no leaks: every kind of card is played in one game or other.
 
-    Rulings 8 and 18: whoever deals when, no promise outgrows its sack.
+    Rulings 8 and 18: no matter who deals when, no promise outgrows its sack.
     """
     state, step = dealt(seats, seed, length="short", **chosen), 0
     while GAME.outcome(state) is None:

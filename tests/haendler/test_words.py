@@ -4,7 +4,6 @@ from typing import get_args
 
 import pytest
 
-from games.haendler.negotiation import Agree
 from games.haendler.side_actions import DealProposed, Ordered
 from games.haendler.stages.between import Reminded
 from games.haendler.stages.loading import Loaded
@@ -20,7 +19,7 @@ from games.haendler.terms import (
     Phase,
     Scope,
 )
-from games.kernel import Choice, Seat, Term
+from games.kernel import Seat, Term
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from tests.haendler.table import ANA, BEN, GAME, goods, position
 
@@ -67,27 +66,26 @@ def test_a_deal_names_only_what_changes_hands() -> None:
     assert voice("en").say(GAME.report(proposed)) == said
 
 
-def test_agreeing_tells_what_one_agrees_to() -> None:
-    """A button says whose deal it is and what it costs."""
-    table = position("purchase", negotiation="on").play(ANA, "deal-pay p2 800 nothing")
-    (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
-    assert isinstance(answers, Choice)
-    (agree,) = (o for o in answers.options if isinstance(o.action, Agree))
-    said = voice("en").say(GAME.label(agree))
-    assert said == "Agree to deal 1: Ana gives 800 guilders, you give nothing"
-
-
-def test_agreeing_names_the_card_that_is_chosen() -> None:
-    """Where any card is wanted, each button says which one would go."""
+@pytest.mark.parametrize(
+    ("want", "said"),
+    [
+        ("nothing", ["Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst nichts"]),
+        (
+            "any",
+            [
+                "Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst Verkauf mit Bonus",
+                "Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst Kostenlose Zuladung",
+            ],
+        ),
+    ],
+)
+def test_agreeing_tells_what_one_agrees_to(want: str, said: list[str]) -> None:
+    """A button says whose deal it is, what it costs, and which card would go."""
     table = position("purchase", negotiation="on", hands={BEN: "bonus zuladung"})
-    table.play(ANA, "deal-pay p2 800 any")
+    table.play(ANA, f"deal-pay p2 800 {want}")
     (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
-    assert isinstance(answers, Choice)
-    said = [voice("de").say(GAME.label(o)) for o in answers.options if isinstance(o.action, Agree)]
-    assert said == [
-        "Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst Verkauf mit Bonus",
-        "Geschäft 1 annehmen: Ana gibt 800 Gulden, du gibst Kostenlose Zuladung",
-    ]
+    *agreeing, _ = answers.options  # type: ignore[union-attr]
+    assert [voice("de").say(GAME.label(option)) for option in agreeing] == said
 
 
 @pytest.mark.parametrize(

@@ -1,31 +1,15 @@
 """Random games, played to their end."""
 
 from collections.abc import Callable
-from itertools import islice
 from random import Random
 
 import pytest
 from typing_extensions import override
 
 from games.kernel import Amount, BrokenInvariant, Choice, Form, OneOf, Option, Rng, Text
-from games.kernel.selfplay import Chooser, outcome_of, pick, seed_of, walk
+from games.kernel.selfplay import Chooser, pick, seed_of, walk
 from tests.harvest import Harvest, State
 from tests.toy import Bid, Boast, Done, Peek, Shelve, Toy
-
-
-def test_how_a_walk_ended() -> None:
-    """After how many moves, and with which places."""
-    moves = list(walk(Toy(), 2, {}, seed_of(1), 1))
-    version, outcome = outcome_of(Toy(), iter(moves))
-    assert version == len(moves) - 1 == moves[-1].version
-    assert outcome == Toy().outcome(moves[-1].state)
-
-
-def test_a_walk_that_stops_half_way_has_no_outcome() -> None:
-    """Nor has one without a move."""
-    for few in (0, 3):
-        with pytest.raises(BrokenInvariant, match="without an outcome"):
-            outcome_of(Toy(), islice(walk(Toy(), 2, {}, seed_of(1), 1), few))
 
 
 def test_a_walk_is_the_same_game_each_time() -> None:

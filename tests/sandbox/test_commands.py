@@ -155,34 +155,3 @@ async def test_what_cannot_be_typed(sandbox: Sandbox, probe: Probe) -> None:
     ):
         with pytest.raises(CannotDo):
             await sandbox.ana.slash("games", path, **given)
-
-
-async def test_options_come_in_by_their_kind(sandbox: Sandbox, probe: Probe) -> None:
-    """Numbers, truth, people and files arrive as such, below their sub-command."""
-    options = (
-        option("count", 4),
-        option("sure", 5),
-        option("who", 6),
-        option("file", 11),
-    )
-    await probe.register(command(group("seat", sub("take", *options))))
-    await sandbox.ana.slash(
-        "games",
-        "act seat take",
-        until="sent",
-        count=3,
-        sure=True,
-        who=sandbox.ben,
-        file="two\nlines",
-    )
-    interaction = await probe.next()
-    data: Any = interaction.data
-    (outer,) = data["options"]
-    (inner,) = outer["options"]
-    values = {o["name"]: o["value"] for o in inner["options"]}
-    ben = str(sandbox.ben.id)
-    ((file, noted),) = data["resolved"]["attachments"].items()
-    assert values == {"count": 3, "sure": True, "who": ben, "file": file}
-    assert noted["size"] == len("two\nlines")
-    assert "user" not in data["resolved"]["members"][ben]
-    await probe.callback(interaction, 4, {"content": "yes"})

@@ -27,19 +27,6 @@ def picture(name: str = "board.png", alt: str | None = "the board") -> discord.F
     return discord.File(io.BytesIO(PNG), name, description=alt)
 
 
-async def test_a_message_is_sent_edited_and_deleted(sandbox: Sandbox, probe: Probe) -> None:
-    """Everybody sees the message, its edit, and that it is gone; the bot gets an event for each."""
-    message = await games(sandbox, probe).send("one")
-    seen = await sandbox.ben.sees("games", "one")
-    await message.edit(content="two")
-    assert seen.text == "two"
-    await message.delete()
-    assert seen.gone
-    await sandbox.ana.until(lambda: "MESSAGE_DELETE" in probe.events)
-    wanted = [name for name in probe.events if name.startswith("MESSAGE")]
-    assert wanted == ["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]
-
-
 BAD: list[tuple[Any, int]] = [
     ({"content": "x" * 2001}, 50035),
     ({"content": "   "}, 50006),
@@ -230,30 +217,6 @@ async def test_only_the_allowed_are_notified(sandbox: Sandbox, probe: Probe) -> 
     assert (loud.mentions, loud.message.mention_everyone) == (["Ana", "Ben"], True)
     assert (some.mentions, some.message.mention_everyone) == (["Ben"], False)
     assert (quiet.mentions, quiet.message.mention_everyone) == ([], False)
-
-
-async def test_a_reply_names_what_it_answers(sandbox: Sandbox, probe: Probe) -> None:
-    """A reply refers to its message and notifies the author unless told not to."""
-    await sandbox.ana.mention_bot("games", "hello")
-    heard = await probe.next_message()
-    reply = await heard.reply("hello yourself")
-    assert reply.reference is not None
-    assert reply.reference.message_id == heard.id
-    quiet = await heard.reply("psst", mention_author=False)
-    seen = sandbox.ana.messages("games")
-    assert [m.mentions for m in seen[1:]] == [["Ana"], []]
-    assert quiet.reference is not None
-
-
-async def test_closed_direct_messages(sandbox: Sandbox, probe: Probe) -> None:
-    """A person who takes no direct messages: opening the channel works, the message is 50007."""
-    user = await probe.fetch_user(sandbox.ben.id)
-    sandbox.ben.close_dms()
-    channel = await user.create_dm()
-    await refused(sandbox, 50007, channel.send("psst"), status=403)
-    sandbox.ben.open_dms()
-    await channel.send("psst")
-    assert [m.text for m in sandbox.ben.messages("dm")] == ["psst"]
 
 
 async def test_a_wrong_token_is_refused(sandbox: Sandbox, probe: Probe) -> None:

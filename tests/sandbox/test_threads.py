@@ -80,23 +80,3 @@ async def test_bad_threads_are_refused(sandbox: Sandbox, probe: Probe) -> None:
     inner = await thread.send("y")
     path = f"/channels/{thread.id}/messages/{inner.id}/threads"
     await refused(sandbox, 50024, probe.rest("POST", path, {"name": "deeper"}), status=400)
-
-
-async def test_people_open_threads_too(sandbox: Sandbox, probe: Probe) -> None:
-    """The bot is told of a person's public thread; a private one it joins when mentioned there."""
-    public = sandbox.ana.open_thread("games", "Talk")
-    await sandbox.ana.until(lambda: "THREAD_CREATE" in probe.events)
-    assert probe.guilds[0].get_thread(public.id) is not None
-    hidden = sandbox.ana.open_thread("games", "Hush", private=True)
-    await refused(sandbox, 50001, probe.fetch_channel(hidden.id), status=403)
-    await sandbox.ana.mention_bot(hidden, "come in")
-    assert (await probe.fetch_channel(hidden.id)).id == hidden.id
-    message = await probe.next_message()
-    assert "come in" in message.content
-    assert isinstance(message.channel, discord.Thread)
-    thread = probe.guilds[0].get_thread(hidden.id)
-    assert thread is not None
-    assert sandbox.ben.threads("games") == [public]
-    await thread.add_user(discord.Object(sandbox.ben.id))
-    assert sandbox.ben.threads("games") == [public, hidden]
-    await refused(sandbox, 10007, thread.fetch_member(sandbox.cleo.id), status=404)

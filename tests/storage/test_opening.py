@@ -189,7 +189,7 @@ async def test_a_directory_is_no_file(tmp_path: Path) -> None:
 def test_what_cannot_be_put_into_write_ahead_mode_is_refused(tmp_path: Path) -> None:
     """It looked sound a moment ago."""
     with pytest.raises(StorageError, match="cannot be opened for writing"):
-        sqlite.prepare(make_url(address(tmp_path)))
+        sqlite.SQLITE.prepare(make_url(address(tmp_path)))
 
 
 async def test_a_file_that_is_no_database_stays_as_it_is(tmp_path: Path) -> None:

@@ -124,4 +124,4 @@ class Refused(Exception):
 )
 def test_what_means_that_the_server_is_away(error: Exception, away: bool) -> None:
     """It starts, stops or is full, or the way to it is cut; a wrong password is another matter."""
-    assert postgres.is_away(error) is away
+    assert postgres.POSTGRES.is_away(error) is away

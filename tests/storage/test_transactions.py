@@ -95,7 +95,7 @@ async def test_who_is_patient_lets_others_write_first(store: Store) -> None:
             group.create_task(write(f"patient {number}", patient=True))
         await asyncio.sleep(0)
         group.create_task(write("waited for", patient=False))
-    assert order.index("waited for") <= (2 if store._backend.ONE_WRITER else 5)
+    assert order.index("waited for") <= (2 if store._backend.one_writer else 5)
     assert len(order) == 6
 
 

@@ -1,9 +1,9 @@
-"""The table service, played with the toy game over a real file. Time and seeds are injected."""
+"""The table service over a real file, played with the toys. Time and seeds are injected."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
@@ -11,22 +11,38 @@ from typing import Any
 
 import pytest
 
-from games.kernel import AnyGame, KernelError, Message
+from games.kernel import AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.codec import dump_json
-from games.kernel.selfplay import seed_of
+from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from storage.queries import matches
-from table import Match, PendingNotification, Person, Played, Proposal, Tables
+from storage.queries import log, matches
+from storage.rows import ConsentKind, StepRow
+from table import (
+    DeadlineRow,
+    Match,
+    PendingNotification,
+    Person,
+    Perspective,
+    Played,
+    Proposal,
+    Tables,
+)
 from table.advice.chances import Judge, blind
 from table.advice.hints import Advise, silent
 from table.context import Load
 from table.due.thinking import Think
+from table.play.following import LATEST
 from tests.databases import address
 from tests.toy import Toy
 
 PEOPLE = (Person(11, "Ana"), Person(22, "Ben"), Person(33, "Cleo"), Person(44, "Dov"))
 ANA, BEN, CLEO, DOV = (person.user_id for person in PEOPLE)
+EVE = Person(55, "Eve")
+DAY = 24 * 60 * 60 * 1000
+FEW = 60
+"""So many moves at most until some turn is held."""
+
 SOON = 5
 """So many rounds of the loop somebody who waits lets others go on."""
 
@@ -67,13 +83,26 @@ class Clock:
         self.now = max(self.now, moment)
 
 
+def same_seed() -> bytes:
+    """Return the seed of each match that begins."""
+    return seed_of(1)
+
+
 @dataclass
 class Rig:
     """Tables over a file, with a clock to set, and shortcuts for what many tests do."""
 
-    tables: Tables
     store: Store
-    clock: Clock
+    clock: Clock = field(default_factory=Clock)
+    tables: Tables = field(init=False)
+    chance: Rng = field(default_factory=lambda: Rng(seed_of(1), 0))
+    """What is answered at random."""
+
+    def by(self, games: Load | type[AnyGame] = load, **how: Any) -> "Rig":
+        """Go on as another process does: by these rules, with these choices."""
+        rules = (lambda *_: games()) if isinstance(games, type) else games
+        self.tables = Tables(self.store, rules, self.clock, same_seed, **how)
+        return self
 
     async def lobby(self, players: int = 2, settings: Mapping[str, str] | None = None) -> Match:
         """Open a lobby and seat that many people."""
@@ -101,6 +130,47 @@ class Rig:
         """Play a typed line."""
         return await self.tables.turns.play(match, user, move, **given)
 
+    async def match(self, match: int) -> Match:
+        """Return what everybody may know of a match."""
+        return await self.tables.reading.match(match)
+
+    async def steps(self, match: int) -> list[StepRow]:
+        """Return the log of a match as it is stored."""
+        async with self.store.read() as connection:
+            return await log.since(connection, match)
+
+    async def see(self, match: int, user: int | None) -> Perspective:
+        """Return a match as somebody knows it."""
+        return await self.tables.reading.perspective(match, user)
+
+    async def anything(self, match: int, user: int) -> Played:
+        """Have somebody answer at random."""
+        prompts = (await self.see(match, user)).prompts
+        return await self.tables.turns.play(match, user, pick(prompts, self.chance))
+
+    async def until_held(self, match: int) -> Perspective:
+        """Play at random until a turn is held; return what its player has before them."""
+        for _ in range(FEW):
+            user = PEOPLE[(await self.see(match, None)).asked[0]].user_id
+            own = await self.see(match, user)
+            if own.held is not None:
+                return own
+            await heard(self)
+            await self.anything(match, user)
+        raise AssertionError("nothing was held")
+
+    async def stop(self, match: int, *others: int) -> None:
+        """Have Ana propose to stop, and the others (Ben) agree."""
+        await self.tables.consent.propose(match, ANA, "stop")
+        for user in others or (BEN,):
+            await self.agree(match, user)
+
+    async def propose(
+        self, match: int, user: int, kind: ConsentKind, about: Seat | None = None
+    ) -> Proposal:
+        """Propose something."""
+        return await self.tables.consent.propose(match, user, kind, about)
+
     async def agree(self, match: int, user: int) -> Proposal:
         """Agree to what is proposed now."""
         return await self.tables.consent.vote(match, user, await self._mark(match), yes=True)
@@ -126,6 +196,12 @@ async def heard(home: Rig) -> list[PendingNotification]:
     for row in rows:
         await home.tables.outbox.sent(row.id)
     return list(rows)
+
+
+async def owed(home: Rig, *kinds: str) -> list[tuple[str, int | None]]:
+    """Return what is owed by now, and to whom; only these kinds, if any are named."""
+    rows = await home.tables.outbox.pending(limit=1_000)
+    return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
 
 async def refusal(attempt: Awaitable[object]) -> str:
@@ -163,6 +239,82 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
     return match.id
 
 
+async def timed(home: Rig, players: int = 2, **terms: str) -> int:
+    """Start a match with options of the table, a clock among them; return its id."""
+    match = await started(home.tables, PEOPLE[:players], **{"clock": "1d"} | terms)
+    await heard(home)
+    return match
+
+
+async def sent_out(home: Rig, players: int = 2) -> int:
+    """Begin a match of the second toy and send out all hands: the first is to take a crate."""
+    match = await home.begun(players)
+    for person in PEOPLE[:players]:
+        await home.play(match, person.user_id, "send dig")
+    return match
+
+
+def robot(number: int, level: str) -> str:
+    """Return what computers are called here."""
+    return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"
+
+
+async def fire(home: Rig) -> list[DeadlineRow]:
+    """Do what is due by now, and return it."""
+    due = await home.tables.timers.due()
+    for one in due:
+        await home.tables.timers.fire(one)
+    return list(due)
+
+
+async def passing(home: Rig) -> int:
+    """Let time go by until nothing is due any more; return how often something was done."""
+    done = 0
+    while True:
+        await heard(home)
+        home.clock.now += LATEST
+        found = await fire(home)
+        if not found:
+            return done
+        done += len(found)
+
+
+async def until(home: Rig, moment: int, *, most: int = 200) -> None:
+    """Let time go by, and do what is due whenever something is; what is owed waits."""
+    for _ in range(most):
+        due = await home.tables.timers.next_due()
+        if due is None or due > moment:
+            break
+        home.clock.now = max(home.clock.now, due)
+        await fire(home)
+    else:
+        raise AssertionError("time stands still")
+    home.clock.now = max(home.clock.now, moment)
+
+
+async def later(home: Rig, length: int) -> None:
+    """Let so much time go by."""
+    await until(home, home.clock.now + length)
+
+
+async def reminded(home: Rig) -> list[tuple[int, int]]:
+    """Return who was reminded, and at which level."""
+    seats = {person.user_id: seat for seat, person in enumerate(PEOPLE)}
+    return [
+        (seats[int(row.user_id or 0)], row.payload.get("level", 0))
+        for row in await heard(home)
+        if row.kind == "reminder"
+    ]
+
+
+async def acts(home: Rig, match: int) -> list[str]:
+    """Return what stands in the log of what was done beside the moves."""
+    found = await home.tables.reading.match(match)
+    entries = await home.tables.reading.log(match, None)
+    lines = [line for entry in entries for line in entry.sentences]
+    return [say(line, found) for line in lines if line.key.startswith("table-act")]
+
+
 async def promise(tables: Tables, match: int) -> None:
     """Note that the commitment of a lobby stands in the channel."""
     for row in await tables.outbox.pending(limit=1_000):
@@ -191,18 +343,21 @@ async def rig(
     advise: Advise = silent,
     judge: Judge = blind,
     games: Load = load,
+    hold: int = 0,
 ) -> AsyncIterator[Rig]:
     """Open tables over a file. Seeds count up from the given one; `think` plays for computers."""
-    clock, seeds = Clock(), count(seed)
+    seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
-        tables = Tables(
+        home = Rig(store)
+        home.tables = Tables(
             store,
             games,
-            clock,
+            home.clock,
             lambda: seed_of(next(seeds)),
             think=think,
-            until=clock.until,
+            until=home.clock.until,
             advise=advise,
             judge=judge,
+            hold=hold,
         )
-        yield Rig(tables, store, clock)
+        yield home

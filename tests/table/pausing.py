@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from games.kernel import AnyGame, Choice, Prompt, Seat
+from games.kernel import Choice, Prompt, Seat
 from tests.toy import Done, Shelve, State, Toy
 
 SECONDS = 30
@@ -29,13 +29,3 @@ class Patient(Pausing):
     """The table looks on, and nobody hurries the winner."""
 
     pause = 0
-
-
-def pausing(_key: str, _board: str | None) -> AnyGame:
-    """Return the toy with pauses."""
-    return Pausing()
-
-
-def patient(_key: str, _board: str | None) -> AnyGame:
-    """Return the toy that is watched and waits."""
-    return Patient()

@@ -8,8 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from table import Perspective, Tables
-from tests.table import PEOPLE, Rig, heard, rig, started
-from tests.table.timed import DAY, acts
+from tests.table import DAY, PEOPLE, Rig, acts, fire, heard, rig, started
 
 LONGEST = 3_000
 LONG_WAIT = 7 * DAY
@@ -23,14 +22,20 @@ SHORT = {
 }
 """What makes a game end sooner; `make test-all` plays whole ones too."""
 
+LONG = frozenset({"troedler"})
+"""Games that take long even so."""
+
 GAMES = [
-    *((key, SHORT.get(key, {})) for key in registry.GAMES),
+    *(
+        pytest.param(key, SHORT.get(key, {}), marks=pytest.mark.long if key in LONG else ())
+        for key in registry.GAMES
+    ),
     *(pytest.param(key, {}, marks=pytest.mark.long) for key in registry.GAMES),
 ]
 
 
 LATE = [
-    pytest.param(key, late, marks=() if (key, late) == ("hellweg", "ask-2") else pytest.mark.long)
+    pytest.param(key, late, marks=pytest.mark.long)
     for key in registry.GAMES
     for late in ("default", "ask-2", "remind")
 ]
@@ -102,5 +107,4 @@ async def waited(home: Rig) -> None:
     assert due is not None
     assert due <= home.clock.now + LONG_WAIT
     home.clock.now = max(home.clock.now, due)
-    for one in await home.tables.timers.due():
-        await home.tables.timers.fire(one)
+    await fire(home)

@@ -17,8 +17,8 @@ async def test_it_is_what_everybody_knows(home: Rig) -> None:
     await home.play(match, ANA, "peek")
     await home.play(match, ANA, "shelve left")
     told = await home.tables.announced(match)
-    assert told.match == await home.tables.reading.match(match)
-    assert told.perspective == await home.tables.reading.perspective(match, None)
+    assert told.match == await home.match(match)
+    assert told.perspective == await home.see(match, None)
     assert told.entries == await home.tables.reading.log(match, None)
     assert "left" not in repr(told.entries)
 

@@ -1,15 +1,35 @@
-"""How people are called: where they wish, not in their quiet hours, once a day, and never twice."""
+"""How people are called: where and when they wish, never twice, and by what all know."""
 
 import zoneinfo
 from datetime import UTC, datetime
 
 import pytest
 
+from games import registry
+from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
 from table import Calling, Place, Tables
 from table.match.options import PICTURES
 from table.notify.calling import WHILE
-from tests.table import ANA, BEN, CHANNEL, Rig, heard, load
+from tests.haendler import table as haendler
+from tests.haendler.table import position
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    DOV,
+    PEOPLE,
+    Rig,
+    heard,
+    later,
+    load,
+    reminded,
+    started,
+    timed,
+    until,
+)
 
 BERLIN = "Europe/Berlin"
 
@@ -121,7 +141,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     kinds = [row.kind for row in await home.tables.outbox.pending()]
     assert "public" in kinds
     assert await calls(home) == []
-    home.tables = Tables(home.store, load, home.clock)
+    home.by()
     await home.tables.outbox.resume()
     assert await calls(home) == []
     home.clock.now = at("2026-07-02T07:00")
@@ -165,3 +185,67 @@ def test_zones_are_known_where_the_system_knows_none() -> None:
     finally:
         zoneinfo.reset_tzpath(before)
     assert datetime(2026, 7, 1, 12, tzinfo=UTC).astimezone(berlin).hour == 14
+
+
+async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
+    """It does not wait for the day's message, and the last says all that the ones before did."""
+    home.clock.now = at("2026-07-01T10:00")
+    for user, wishes in ((ANA, Calling(quiet=(21, 9))), (BEN, Calling(digest=8))):
+        await home.tables.people.call(user, wishes)
+    await timed(home)
+    await until(home, at("2026-07-01T22:00"))
+    assert await reminded(home) == [(1, 1)]
+    await until(home, at("2026-07-02T04:00"))
+    assert await reminded(home) == [(1, 2)]
+    await until(home, at("2026-07-02T09:00"))
+    assert await reminded(home) == [(0, 2)]
+    await later(home, DAY)
+    assert sorted(await reminded(home)) == [(0, 3), (1, 3)]
+
+
+async def laid(home: Rig, state: State, **settings: str) -> int:
+    """Begin Händler with four people, lay this position, and have delivered what was owed."""
+    home.by(registry.load)
+    match = await started(home.tables, PEOPLE, game="haendler", settings=settings)
+    await home.lay(match, state)
+    await called(home)
+    return match
+
+
+async def called(home: Rig) -> list[tuple[str, int | None]]:
+    """Deliver what is owed, and return who was called by it."""
+    owed = await heard(home)
+    return sorted((row.kind, row.user_id) for row in owed if row.kind in ("ask", "turn"))
+
+
+@pytest.mark.parametrize("card", ["achsenbruch", "bonus"])
+async def test_a_card_that_changes_hands_in_a_window_calls_nobody_anew(
+    home: Rig, card: str
+) -> None:
+    """An Achsenbruch changes what both are offered in it; that is theirs to know."""
+    hands = {haendler.ANA: f"zuladung {card}", haendler.BEN: "zuladung", haendler.CLEO: "aufstieg"}
+    window = position("movement", negotiation="on", hands=hands)
+    window.play(haendler.BEN, "deal-pay p1 100 any")
+    match = await laid(home, window.state, negotiation="on")
+    await home.play(match, ANA, f"agree 1 {card}")
+    assert await called(home) == []
+
+
+async def test_a_first_card_calls_its_new_owner(home: Rig) -> None:
+    """How many cards somebody holds is public: who had none is asked now."""
+    hands = {haendler.ANA: "zuladung bonus", haendler.BEN: "zuladung"}
+    window = position("movement", negotiation="on", hands=hands)
+    window.play(haendler.CLEO, "deal-pay p1 100 any")
+    match = await laid(home, window.state, negotiation="on")
+    await home.play(match, ANA, "agree 1 bonus")
+    assert await called(home) == [("ask", CLEO)]
+
+
+async def test_the_next_question_of_the_same_name_is_put_to_all(home: Rig) -> None:
+    """Nobody has goods to load, so the last bid for one wagon opens the auction of the next."""
+    match = await laid(home, position("loading").state)
+    for user in (ANA, BEN, CLEO):
+        await home.play(match, user, "bid 0")
+    assert await called(home) == []
+    await home.play(match, DOV, "bid 0")
+    assert await called(home) == [("ask", user) for user in (ANA, BEN, CLEO, DOV)]

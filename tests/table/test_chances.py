@@ -66,9 +66,9 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
     match = await started(home.tables, game="hellweg", settings={"quick": "on"})
     chance = Rng(seed_of(2), 0)
-    while (await home.tables.reading.perspective(match, None)).view.month <= months:
+    while (await home.see(match, None)).view.month <= months:
         for person in PEOPLE[:2]:
-            found = await home.tables.reading.perspective(match, person.user_id)
+            found = await home.see(match, person.user_id)
             if found.viewer in found.asked:
                 await home.tables.turns.play(match, person.user_id, pick(found.prompts, chance))
     return match
@@ -76,7 +76,7 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
 
 async def stopped(home: Rig, match: int) -> None:
     """Let the table stop."""
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     await home.agree(match, PEOPLE[1].user_id)
 
 
@@ -105,8 +105,7 @@ async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye)
     match = await begun(home)
     await stopped(home, match)
     await home.tables.chances.of(match)
-    async with home.store.read() as connection:
-        loaded = await home.tables.reading._context.open(connection, match)
+    loaded = await home.tables._context.load(match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
         heard = await Hearing(home.store).of(loaded, seat)
@@ -151,7 +150,7 @@ async def test_those_who_win_together_share_the_end(home: Rig) -> None:
     """Each is as certain to win as the others."""
     match = await begun(home, months=1)
     await stopped(home, match)
-    outcome = (await home.tables.reading.perspective(match, None)).outcome
+    outcome = (await home.see(match, None)).outcome
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
@@ -205,8 +204,8 @@ async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None
 async def test_a_round_is_found_as_it_began(home: Rig) -> None:
     """What computers go by who are asked whether they agree to stop."""
     match = await begun(home)
+    loaded = await home.tables._context.load(match)
     async with home.store.read() as connection:
-        loaded = await home.tables.reading._context.open(connection, match)
         steps = await log.since(connection, match)
     found = round_begun(loaded, steps)
     assert found.round == MONTHS + 1

@@ -1,4 +1,4 @@
-"""A sealed answer is changed: nobody else hears of it, in whatever way."""
+"""An answer is changed: told once, as it was given last; sealed, nobody else hears of it."""
 
 import re
 from pathlib import Path
@@ -53,9 +53,20 @@ async def test_others_see_the_same_table(tmp_path: Path, bids: tuple[str, ...]) 
             match = await sealed(home)
             for change in changes:
                 await home.play(match, ANA, change)
-            found = await home.tables.reading.perspective(match, BEN)
+            found = await home.see(match, BEN)
             about = NONCE.sub("", await home.tables.privacy.about(BEN))
             seen.append(
                 (found.view, found.prompts, found.asked, await home.said(match, BEN), about)
             )
     assert seen[0] == seen[1]
+
+
+async def test_the_log_tells_the_last_of_several_answers(home: Rig) -> None:
+    """To whom gave them; what came of each is told to all by other sentences."""
+    match = await home.begun()
+    for amount in (9, 4, 7):
+        await home.play(match, ANA, f"bid {amount}")
+    told = await home.said(match, ANA)
+    assert [line for line in told if "Your bid" in line] == ["Your bid of 7 is sealed."]
+    assert "Ana has sealed a bid." in told
+    assert not [line for line in await home.said(match, BEN) if "Your bid" in line]

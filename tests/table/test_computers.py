@@ -2,19 +2,33 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from games.kernel import Action, KernelError, Rng, Seat, parse
+from games.kernel import Action, Rng, Seat, parse
 from games.kernel.prompt import offers
 from games.kernel.selfplay import pick
-from table import NotNow, NotTheHost
+from table import NotNow, NotTheHost, Played
 from table.due.thinking import EACH, FIRST, NEXT, Thought
 from table.match.model import is_vacant, vacancy
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, promise, rig
-from tests.table.replaying import assert_sound, stored
-from tests.table.timed import DAY, later, timed
+from tests.table import (
+    ANA,
+    BEN,
+    DAY,
+    PEOPLE,
+    Rig,
+    fire,
+    heard,
+    later,
+    promise,
+    refusal,
+    rig,
+    robot,
+    timed,
+)
+from tests.table.replaying import assert_sound
 
 
 class Mind:
@@ -53,16 +67,11 @@ async def home(tmp_path: Path, mind: Mind) -> AsyncIterator[Rig]:
         yield opened
 
 
-def called(number: int, level: str) -> str:
-    """Return what computers are called here."""
-    return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"
-
-
 async def opened(home: Rig, computers: int = 1) -> int:
     """Open a lobby with a host and so many computers."""
     match = await home.lobby(1)
     for _ in range(computers):
-        await home.tables.lobby.add_computer(match.id, ANA, "random", called)
+        await home.tables.lobby.add_computer(match.id, ANA, "random", robot)
     return match.id
 
 
@@ -75,51 +84,39 @@ async def begun(home: Rig, computers: int = 1) -> int:
 
 async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     """Each has a name of its own; people sit down beside them, and seats move up."""
-    match = await opened(home, 2)
-    await home.tables.lobby.join(match, PEOPLE[1])
-    await home.tables.lobby.remove_computer(match, ANA, 1)
-    await home.tables.lobby.add_computer(match, ANA, "merchant", called)
-    players = (await home.tables.reading.match(match)).players
+    match, lobby = await opened(home, 2), home.tables.lobby
+    # Tables of before keep default answers in the house.
+    assert (await lobby.join(match, PEOPLE[1])).options["house"] == "apprentice"
+    for attempt in (
+        lobby.add_computer(match, BEN, "random", robot),
+        lobby.remove_computer(match, BEN, 1),
+    ):
+        with pytest.raises(NotTheHost):
+            await attempt
+    await lobby.remove_computer(match, ANA, 1)
+    players = (await lobby.add_computer(match, ANA, "merchant", robot)).players
     assert [one.name for one in players] == ["Ana", "Robot 2", "Ben", "Robot 1, merchant"]
     assert [one.level for one in players] == [None, "random", None, "merchant"]
     assert [one.computer for one in players] == [False, True, False, True]
     with pytest.raises(NotNow, match="table full: seats 4"):
-        await home.tables.lobby.add_computer(match, ANA, "random", called)
+        await lobby.add_computer(match, ANA, "random", robot)
     with pytest.raises(NotNow, match="table no computer"):
-        await home.tables.lobby.remove_computer(match, ANA, 2)
-
-
-async def test_computers_are_numbered_whatever_their_level(home: Rig) -> None:
-    """Two first ones at a table would be taken for one."""
-    match = await opened(home)
-    joined = await home.tables.lobby.add_computer(match, ANA, "merchant", called)
-    assert [one.name for one in joined.players] == ["Ana", "Robot 1", "Robot 2, merchant"]
-
-
-async def test_only_the_host_seats_computers(home: Rig) -> None:
-    """And removes them."""
-    match = await opened(home)
-    await home.tables.lobby.join(match, PEOPLE[1])
-    with pytest.raises(NotTheHost):
-        await home.tables.lobby.add_computer(match, BEN, "random", called)
-    with pytest.raises(NotTheHost):
-        await home.tables.lobby.remove_computer(match, BEN, 1)
-
-
-async def test_no_computer_becomes_host(home: Rig) -> None:
-    """A table that all people have left closes."""
-    match = await opened(home)
-    await home.tables.lobby.join(match, PEOPLE[1])
-    assert (await home.tables.lobby.leave(match, ANA)).host_id == BEN
-    assert (await home.tables.lobby.leave(match, BEN)).status == "cancelled"
+        await lobby.remove_computer(match, ANA, 2)
+    # None becomes host: a table that all people have left closes.
+    assert (await lobby.leave(match, ANA)).host_id == BEN
+    assert (await lobby.leave(match, BEN)).status == "cancelled"
 
 
 async def test_the_last_seat_begins_the_match(home: Rig) -> None:
-    """Where the table has chosen so, a computer fills it like anybody."""
-    match = await opened(home, 0)
-    await home.tables.lobby.set_setting(match, ANA, "places", "2")
-    await home.tables.lobby.set_setting(match, ANA, "begin", "full")
-    assert (await home.tables.lobby.add_computer(match, ANA, "random", called)).status == "playing"
+    """Where the table has chosen so, a computer fills it like anybody; then none sits down."""
+    match, lobby = await opened(home), home.tables.lobby
+    for key, value in (("places", "3"), ("begin", "full")):
+        await lobby.set_setting(match, ANA, key, value)
+    # Numbered whatever their level: two first ones at a table would be taken for one.
+    begun = await lobby.add_computer(match, ANA, "merchant", robot)
+    assert [one.name for one in begun.players] == ["Ana", "Robot 1", "Robot 2, merchant"]
+    assert begun.status == "playing"
+    assert await refusal(lobby.add_computer(match, ANA, "random", robot)) == "table-already-started"
 
 
 async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
@@ -128,7 +125,7 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     chance = Rng(bytes(32), 0)
     for _ in range(200):
         await later(home, 60_000)
-        found = await home.tables.reading.perspective(match, ANA)
+        found = await home.see(match, ANA)
         if found.outcome is not None:
             break
         if found.prompts:
@@ -141,34 +138,81 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     await assert_sound(home.store, match)
 
 
+@asynccontextmanager
+async def in_thought(home: Rig, mind: Mind) -> AsyncIterator["asyncio.Task[Played | None]"]:
+    """Have a computer think that does not come to an end within the block, nor does its time."""
+    home.clock.patient = asyncio.Event()
+    mind.meanwhile.clear()
+    (timer,) = await home.tables.timers.due()
+    thinking = asyncio.create_task(home.tables.timers.fire(timer))
+    await mind.begun.wait()
+    yield thinking
+    home.clock.patient.set()
+    home.clock.patient = None
+    mind.meanwhile.set()
+    await asyncio.gather(thinking, return_exceptions=True)
+
+
 async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mind) -> None:
     """However soon they know; the table sees what happened before."""
     match = await begun(home)
-    begun_at, home.clock.patient = home.clock.now, asyncio.Event()
-    (pause,) = await home.tables.timers.due()
-    playing = asyncio.create_task(home.tables.timers.fire(pause))
-    await mind.begun.wait()
-    assert mind.asked[0].seconds == FIRST / 1000
-    assert await home.tables.timers.next_due() is not None
-    assert await home.tables.timers.next_due((match,)) is None, "that is being seen to"
-    for _ in range(50):
-        await asyncio.sleep(0)
-    assert (await home.tables.reading.match(match)).version == 0
-    home.clock.patient.set()
-    await playing
-    assert (await home.tables.reading.match(match)).version == 1
-    assert await moments(home, match) == [begun_at + FIRST]
-
-
-async def test_a_long_thought_is_played_at_the_moment_of_a_short_one(home: Rig, mind: Mind) -> None:
-    """Nobody learns from when it answers that it had much to think about: the default is given."""
-    match = await begun(home)
     begun_at = home.clock.now
-    mind.meanwhile.clear()
-    (pause,) = await home.tables.timers.due()
-    await home.tables.timers.fire(pause)
+    async with in_thought(home, mind):
+        assert mind.asked[0].seconds == FIRST / 1000
+        assert await home.tables.timers.next_due() is not None
+        assert await home.tables.timers.next_due((match,)) is None, "that is being seen to"
+        mind.meanwhile.set()
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert (await home.match(match)).version == 0
     assert await moments(home, match) == [begun_at + FIRST]
-    assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
+
+
+@pytest.mark.parametrize("knows", [False, True])
+async def test_at_that_moment_what_is_not_known_is_the_default(
+    home: Rig, mind: Mind, knows: bool
+) -> None:
+    """Nobody learns from when it answers that it had much to think about, or no idea at all."""
+    match, mind.answers = await begun(home), False
+    begun_at = home.clock.now
+    if not knows:
+        mind.meanwhile.clear()
+    await fire(home)
+    assert await moments(home, match) == [begun_at + FIRST]
+    assert (await home.steps(match))[-1].notation == "bid 0"
+
+
+async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
+    """A restart in the middle comes to the same move; the chance of the match is another."""
+    await begun(home)
+    async with in_thought(home, mind) as thinking:
+        thinking.cancel()
+    await fire(home)
+    first, second = mind.asked
+    assert (first.seat, first.heard) == (second.seat, second.heard)
+    assert mind.drawn[0] == mind.drawn[1]
+
+
+async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
+    """What was thought about an earlier position is thought about anew."""
+    match = await begun(home)
+    async with in_thought(home, mind):
+        await home.play(match, ANA, "bid 1")
+    assert (await home.match(match)).version == 1
+    await later(home, 60_000)
+    assert (await home.steps(match))[2].seat == 1
+
+
+async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
+    """The people at the table decide alone; its seat is offered like any."""
+    match = await begun(home)
+    await home.propose(match, ANA, "replace", Seat(1))
+    taken = await home.tables.away.take(match, PEOPLE[1])
+    assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
+    await home.play(match, BEN, "bid 3")
+    alone = await begun(home, 3)
+    await home.propose(alone, ANA, "stop")
+    assert (await home.match(alone)).status == "over"
 
 
 async def test_several_who_are_asked_at_once_answer_one_after_the_other(home: Rig) -> None:
@@ -185,8 +229,7 @@ async def test_after_a_restart_they_answer_soon(home: Rig) -> None:
     match = await begun(home)
     begun_at = home.clock.now
     home.clock.now += 3_600_000 + NEXT // 4
-    (pause,) = await home.tables.timers.due()
-    await home.tables.timers.fire(pause)
+    await fire(home)
     assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
 
 
@@ -217,68 +260,7 @@ async def test_a_turn_is_heard_of_at_a_moment_by_its_steps_alone(tmp_path: Path)
 
 async def moments(home: Rig, match: int) -> list[int]:
     """Return when each step after the start was made."""
-    return [step.at for step in (await stored(home.store, match)).steps[1:]]
-
-
-async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
-    """A restart in the middle comes to the same move; the chance of the match is another."""
-    await begun(home)
-    home.clock.patient = asyncio.Event()
-    (pause,) = await home.tables.timers.due()
-    mind.meanwhile.clear()
-    cut = asyncio.create_task(home.tables.timers.fire(pause))
-    await mind.begun.wait()
-    cut.cancel()
-    await asyncio.gather(cut, return_exceptions=True)
-    mind.meanwhile.set()
-    home.clock.patient = None
-    (again,) = await home.tables.timers.due()
-    await home.tables.timers.fire(again)
-    first, second = mind.asked
-    assert first.seat == second.seat
-    assert first.heard == second.heard
-    assert mind.drawn[0] == mind.drawn[1]
-
-
-async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
-    """What was thought about an earlier position is thought about anew."""
-    match = await begun(home)
-    home.clock.patient = asyncio.Event()
-    (pause,) = await home.tables.timers.due()
-    mind.meanwhile.clear()
-    thinking = asyncio.create_task(home.tables.timers.fire(pause))
-    await mind.begun.wait()
-    await home.play(match, ANA, "bid 1")
-    home.clock.patient.set()
-    mind.meanwhile.set()
-    await thinking
-    assert (await home.tables.reading.match(match)).version == 1
-    await later(home, 60_000)
-    assert (await stored(home.store, match)).steps[2].seat == 1
-
-
-async def test_without_an_idea_the_default_answer_is_given(home: Rig, mind: Mind) -> None:
-    """The table goes on."""
-    mind.answers = False
-    match = await begun(home)
-    await later(home, FIRST)
-    assert (await stored(home.store, match)).steps[-1].notation == "bid 0"
-
-
-async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
-    """The people at the table decide alone."""
-    match = await begun(home, 3)
-    await home.tables.consent.propose(match, ANA, "stop")
-    assert (await home.tables.reading.match(match)).status == "over"
-
-
-async def test_somebody_may_take_a_computers_seat(home: Rig) -> None:
-    """It is offered like any; then a person plays there."""
-    match = await begun(home)
-    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
-    taken = await home.tables.away.take(match, PEOPLE[1])
-    assert (taken.players[1].computer, taken.players[1].name) == (False, "Ben")
-    await home.play(match, BEN, "bid 3")
+    return [step.at for step in (await home.steps(match))[1:]]
 
 
 async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
@@ -286,13 +268,13 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
 ) -> None:
     """By consent or by the clock; the seat is given back when its player acts."""
     match = await timed(home, house="merchant", late="house-2")
-    await home.tables.consent.propose(match, ANA, "house", Seat(1))
+    await home.propose(match, ANA, "house", Seat(1))
     proposal = await home.tables.consent.proposal(match)
     if proposal is not None:
         await home.agree(match, BEN)
     await later(home, 60_000)
     assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "merchant")]
-    assert not (await home.tables.reading.match(match)).players[1].computer
+    assert not (await home.match(match)).players[1].computer
     await home.play(match, ANA, "bid 0")
     await home.tables.away.take(match, PEOPLE[1])
     before = len(mind.asked)
@@ -300,30 +282,14 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
     assert len(mind.asked) == before
 
 
-async def test_new_tables_have_an_apprentice_in_the_house(home: Rig) -> None:
-    """Those of before keep default answers."""
-    match = await home.tables.lobby.create(
-        PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={}
-    )
-    await promise(home.tables, match.id)
-    assert match.options["house"] == "apprentice"
-
-
-async def test_refusals_are_sentences(home: Rig) -> None:
-    """Each says what is wrong."""
-    match = await begun(home)
-    with pytest.raises(KernelError, match="table already started"):
-        await home.tables.lobby.add_computer(match, ANA, "random", called)
-
-
 async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     """Each with its name and level, seats turned by one; a seat that a person left is free."""
     match = await opened(home)
     await home.tables.lobby.join(match, PEOPLE[1])
-    await home.tables.lobby.add_computer(match, ANA, "merchant", called)
+    await home.tables.lobby.add_computer(match, ANA, "merchant", robot)
     await home.tables.lobby.start(match, ANA)
     await home.tables.away.leave(match, BEN)
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     again = await home.tables.lobby.rematch(match, PEOPLE[0])
     assert [one.name for one in again.players] == ["Robot 1", "Robot 2, merchant", "Ana"]
     assert [one.level for one in again.players] == ["random", "merchant", None]

@@ -5,12 +5,12 @@ import pytest
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from table import NotAPlayer
-from tests.table import ANA, BEN, DOV, PEOPLE, Rig
+from tests.table import ANA, BEN, DOV, PEOPLE, Rig, robot
 
 
 async def guided(home: Rig, match: int, user: int) -> bool:
     """Whether somebody's questions are explained."""
-    return True is (await home.tables.reading.perspective(match, user)).guided
+    return True is (await home.see(match, user)).guided
 
 
 async def play_to_the_end(home: Rig) -> None:
@@ -46,7 +46,7 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
     assert not await guided(home, match, ANA)
     practice = (await home.lobby(1)).id
     await home.tables.lobby.set_setting(practice, ANA, "practice", "yes")
-    await home.tables.lobby.add_computer(practice, ANA, "random", lambda n, _: f"Robot {n}")
+    await home.tables.lobby.add_computer(practice, ANA, "random", robot)
     await home.tables.lobby.start(practice, ANA)
     assert await guided(home, practice, ANA)
 
@@ -54,8 +54,7 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
 async def test_a_match_that_was_broken_off_teaches_nobody(home: Rig) -> None:
     """By consent, however far they had come."""
     match = await home.begun()
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     assert await guided(home, await home.begun(), ANA)
 
 

@@ -35,10 +35,10 @@ async def test_a_match_is_heard_step_by_step(home: Rig) -> None:
     heard: list[tuple[Event, ...]] = []
     for _ in range(40):
         for person in PEOPLE[:2]:
-            found = await home.tables.reading.perspective(match, person.user_id)
+            found = await home.see(match, person.user_id)
             if found.prompts:
                 await home.tables.turns.play(match, person.user_id, pick(found.prompts, chance))
-            now = await home.tables.reading.perspective(match, person.user_id)
+            now = await home.see(match, person.user_id)
             if now.undoable and chance.below(3) == 0:
                 await home.tables.turns.undo(match, person.user_id)
             heard = await same(home, match, warm)
@@ -52,7 +52,7 @@ async def test_what_the_table_takes_back_was_not_heard(home: Rig) -> None:
     """Although it had been kept."""
     match, warm = await home.bought(), Hearing(home.store)
     before = await same(home, match, warm)
-    await home.tables.consent.propose(match, BEN, "undo")
+    await home.propose(match, BEN, "undo")
     await home.agree(match, ANA)
     after = await same(home, match, warm)
     assert len(after[0]) < len(before[0])

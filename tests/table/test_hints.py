@@ -60,7 +60,7 @@ async def begun(home: Rig, hints: str = "yes") -> int:
 
 async def mark(home: Rig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
-    return (await home.tables.reading.perspective(match, user)).fingerprint
+    return (await home.see(match, user)).fingerprint
 
 
 async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
@@ -81,7 +81,7 @@ async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home
     await home.tables.guiding.switch(match, ANA, on=False)
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
-        home.tables.hints.require(await home.tables.reading.perspective(match, ANA))
+        home.tables.hints.require(await home.see(match, ANA))
 
 
 async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
@@ -120,23 +120,22 @@ async def test_no_hint_for_who_only_watches_or_has_answered(home: Rig) -> None:
     await home.play(match, ANA, "bid 2")
     with pytest.raises(NotNow, match="not asked"):
         await home.tables.hints.of(match, ANA, earlier)
-    now = await home.tables.reading.perspective(match, BEN)
+    now = await home.see(match, BEN)
     with pytest.raises(Outdated):
         home.tables.hints.require(now, "another")
     home.tables.hints.require(now, now.fingerprint)
-    answered = await home.tables.reading.perspective(match, ANA)
+    answered = await home.see(match, ANA)
     assert answered.prompts
     with pytest.raises(NotNow, match="not asked"):
         home.tables.hints.require(answered, answered.fingerprint)
     with pytest.raises(NotAPlayer):
-        home.tables.hints.require(await home.tables.reading.perspective(match, None))
+        home.tables.hints.require(await home.see(match, None))
 
 
 async def test_no_hint_when_it_is_over(home: Rig) -> None:
     """Whatever was asked last."""
     match = await begun(home)
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
 
 

@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 
 from storage.rows import TABLE
-from table import DeadlineRow, Limits, NotNow, Person, Tables
-from table.match.clocks import DAY
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, heard, load, rig
+from table import Limits, NotNow, Person, Tables
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, fire, heard, load, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -47,14 +46,6 @@ async def test_a_channel_and_a_server_have_few_lobbies(few: Tables) -> None:
     await opened(few, 5, 3, None)
 
 
-async def fire(home: Rig) -> list[DeadlineRow]:
-    """Do what is due, and return it."""
-    due = await home.tables.timers.due()
-    for one in due:
-        assert await home.tables.timers.fire(one) is None
-    return list(due)
-
-
 async def owed(home: Rig) -> list[str]:
     """Return what is owed, and take it for said."""
     return [row.kind for row in await heard(home)]
@@ -74,7 +65,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     assert await fire(home) == []
     home.clock.now += 1
     assert len(await fire(home)) == 1
-    found = await home.tables.reading.match(match)
+    found = await home.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
     assert await owed(home) == ["public"]
@@ -93,7 +84,7 @@ async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
     await home.tables.lobby.join(match, PEOPLE[2])
     home.clock.now += DAY
     assert await fire(home) == []
-    assert (await home.tables.reading.match(match)).status == "lobby"
+    assert (await home.match(match)).status == "lobby"
 
 
 async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None:
@@ -103,7 +94,7 @@ async def test_what_was_due_is_void_when_somebody_was_quicker(home: Rig) -> None
     (due,) = await home.tables.timers.due()
     await home.tables.lobby.start(match, ANA)
     assert await home.tables.timers.fire(due) is None
-    assert (await home.tables.reading.match(match)).status == "playing"
+    assert (await home.match(match)).status == "playing"
     assert "idle" not in await owed(home)
 
 

@@ -31,7 +31,7 @@ async def test_each_is_written_to_and_listed(home: Rig) -> None:
         ("invite", CLEO),
         ("invite", DOV),
     ]
-    listed = (await home.tables.reading.match(match)).invited
+    listed = (await home.match(match)).invited
     assert [(one.user_id, one.name, one.declined) for one in listed] == [
         (CLEO, "Cleo", False),
         (DOV, "Dov", False),
@@ -79,11 +79,11 @@ async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
         ANA,
         {"name": "Cleo", "guest": CLEO, "comes": False},
     )
-    listed = (await home.tables.reading.match(match)).invited
+    listed = (await home.match(match)).invited
     assert [(one.name, one.declined) for one in listed] == [("Cleo", True), ("Dov", False)]
     await home.tables.invitations.invite(match, ANA, GUESTS[:1])
     assert [row.user_id for row in await letters(home)] == [CLEO]
-    assert not any(one.declined for one in (await home.tables.reading.match(match)).invited)
+    assert not any(one.declined for one in (await home.match(match)).invited)
 
 
 async def test_only_who_is_asked_declines(home: Rig) -> None:
@@ -101,7 +101,7 @@ async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) 
     match = await invited(home)
     for user in (CLEO, 55):
         await home.tables.lobby.join(match, Person(user, "someone"))
-    seats = (await home.tables.reading.match(match)).players
+    seats = (await home.match(match)).players
     assert [one.name for one in seats[2:]] == ["Cleo", "someone"]
 
 
@@ -123,5 +123,5 @@ async def test_who_comes_after_all_has_not_declined(home: Rig) -> None:
     await home.tables.invitations.decline(match, CLEO)
     await home.tables.lobby.join(match, GUESTS[0])
     await home.tables.lobby.leave(match, CLEO)
-    listed = (await home.tables.reading.match(match)).invited
+    listed = (await home.match(match)).invited
     assert [one.declined for one in listed] == [False, False]

@@ -1,17 +1,25 @@
-"""A table for learning: each lesson is met once, and computers play on from one to the next."""
+"""A table for learning: each lesson is met once, in a position that is the same for all."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from games.kernel import Rng
-from games.kernel.selfplay import pick, seed_of
-from table import Played
+from games.kernel import message
+from games.kernel.lessons import Course, course
+from table.errors import NotNow
 from table.match.model import Progress
-from tests.table import ANA, Rig, rig
+from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound
 from tests.table.test_practice import anything
+from tests.toy import Toy
+
+
+def taught() -> Course:
+    """Return what the toy teaches: a bid, and a crate to place."""
+    found = course(Toy())
+    assert found is not None
+    return found
 
 
 @pytest.fixture
@@ -23,11 +31,20 @@ async def home(tmp_path: Path) -> AsyncIterator[Rig]:
 
 async def begun(home: Rig) -> int:
     """Begin to learn, against a computer."""
-    match = (await home.lobby(1)).id
-    await home.tables.lobby.set_setting(match, ANA, "practice", "lessons")
+    opened = await home.tables.lobby.create(
+        PEOPLE[0],
+        CHANNEL,
+        GUILD,
+        game="toy",
+        language="en",
+        settings={},
+        options={"practice": "lessons"},
+        seed=taught().seed,
+    )
+    match = opened.id
     await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
     await home.tables.lobby.start(match, ANA)
-    await home.tables.leading.to_next(match, ANA)
+    await home.tables.leading.to_next(match)
     return match
 
 
@@ -38,61 +55,72 @@ async def progress(home: Rig, match: int) -> Progress:
     return found
 
 
-async def answered(home: Rig, match: int, chance: Rng) -> Played:
-    """Have Ana answer anything, and computers play on."""
-    found = await home.tables.reading.perspective(match, ANA)
-    played = await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
-    await home.tables.leading.to_next(match, ANA)
-    return played
-
-
-async def test_a_lesson_is_met_once(home: Rig) -> None:
-    """Ana bids; the next bids are a computer's, until she wins a crate, or the game is over."""
+@pytest.mark.parametrize(("bid", "strayed"), [("bid 4", False), ("bid 9", True), ("bid 0", True)])
+async def test_whatever_is_answered_the_next_position_is_the_same(
+    home: Rig, bid: str, strayed: bool
+) -> None:
+    """Ana bids as she likes; then the game goes on as prepared, up to the crate that is hers."""
     match = await begun(home)
     now = (await progress(home, match)).now
-    assert now is not None
-    assert now.key == "bid"
-    await home.play(match, ANA, "bid 9")
-    await home.tables.leading.to_next(match, ANA)
+    assert now == taught().lessons[0]
+    await home.play(match, ANA, bid)
+    assert await home.tables.leading.to_next(match) == strayed
     found = await progress(home, match)
     assert [(one.lesson, one.kind) for one in found.met] == [("bid", "bid")]
-    assert [one.key for one in found.left] == ["place"]
-    assert found.now == found.left[0]
+    assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
+    loaded = await home.tables.reading.perspective(match, ANA)
+    assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
     await assert_sound(home.store, match)
 
 
-async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
-    """And is asked again, of its player."""
+async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
+    """To peek asks the same again; to place the crate ends it, and the last of them."""
     match = await begun(home)
     await home.play(match, ANA, "bid 9")
-    await home.tables.leading.to_next(match, ANA)
-    await home.tables.turns.undo(match, ANA, whole_turn=True)
+    await home.tables.leading.to_next(match)
+    await home.play(match, ANA, "peek")
+    assert (await progress(home, match)).now == taught().lessons[1]
+    await home.play(match, ANA, "shelve left")
+    await home.play(match, ANA, "done")
     found = await progress(home, match)
-    assert (found.met, found.now) == ((), found.every[0])
+    assert (found.now, found.left, found.fresh) == (None, (), True)
+    assert not await home.tables.leading.to_next(match)
+    assert not (await home.tables.reading.match(match)).players[0].stand_in
 
 
-@pytest.mark.parametrize("seed", range(6))
-async def test_whatever_is_answered_it_ends(home: Rig, seed: int) -> None:
-    """All lessons are met, or the game is over; then nobody plays for Ana any more."""
-    match, chance = await begun(home), Rng(seed_of(seed), 0)
-    for _ in range(30):
-        found = await home.tables.reading.perspective(match, ANA)
-        if found.outcome is not None or not (await progress(home, match)).left:
-            break
-        await answered(home, match, chance)
+async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
+    """Within a lesson it is asked again; one that is over is not taken up again."""
+    match = await begun(home)
+    await home.play(match, ANA, "bid 9")
+    await home.tables.leading.to_next(match)
+    await home.play(match, ANA, "shelve left")
+    await home.tables.turns.undo(match, ANA)
     found = await home.tables.reading.perspective(match, ANA)
-    assert found.outcome is not None or not (await progress(home, match)).left
-    assert not found.match.players[0].stand_in
-    assert found.outcome is not None or found.asked == (0,)
+    assert found.undoable == 0
+    assert found.progress is not None
+    assert [one.lesson for one in found.progress.met] == ["bid"]
+    with pytest.raises(NotNow) as refused:
+        await home.tables.turns.undo(match, ANA)
+    assert refused.value.sentence == message("table-nothing-to-undo")
+
+
+async def test_nobody_is_told_of_lessons(home: Rig) -> None:
+    """They are between their player and the bot, until they are over."""
+    match = await begun(home)
+    assert await home.tables.outbox.pending() == ()
+    await home.play(match, ANA, "bid 9")
+    await home.tables.leading.to_next(match)
+    assert await home.tables.outbox.pending() == ()
+    assert (await home.tables.reading.match(match)).posted is None
 
 
 async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
-    """What somebody has met is stored with their seat, and computers go on by themselves."""
+    """What somebody has met is stored with their seat, and the line is followed by itself."""
     async with rig(tmp_path, think=anything) as first:
         match = await begun(first)
         await first.play(match, ANA, "bid 9")
     async with rig(tmp_path, think=anything) as second:
-        await second.tables.leading.to_next(match, ANA)
+        await second.tables.leading.to_next(match)
         found = await progress(second, match)
         assert [one.lesson for one in found.met] == ["bid"]
         assert found.now is not None
@@ -101,6 +129,6 @@ async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
 async def test_elsewhere_nobody_learns(home: Rig) -> None:
     """At other tables there is no lesson, and nothing plays on."""
     match = await home.begun()
-    await home.tables.leading.to_next(match, ANA)
+    await home.tables.leading.to_next(match)
     found = await home.tables.reading.perspective(match, ANA)
     assert (found.progress, found.version) == (None, 0)

@@ -8,10 +8,10 @@ from typing_extensions import override
 from games.kernel import Action, Rng, Seat, commitment, match_key
 from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
-from table import NotNow, Person, Tables
+from table import NotNow, Person
 from table.match.luck import tidy
 from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise
-from tests.table.replaying import assert_sound, stored
+from tests.table.replaying import assert_sound
 from tests.table.test_lobby import refused
 from tests.toy import Drawn, Toy, Work
 
@@ -46,7 +46,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     await promise(home.tables, made.id)
     joined = await home.tables.lobby.join(made.id, guest)
     await home.tables.lobby.start(made.id, ANA)
-    begun = await home.tables.reading.match(made.id)
+    begun = await home.match(made.id)
     assert begun.commitment == joined.commitment == made.commitment
 
 
@@ -64,10 +64,10 @@ async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: Rig) -> N
 async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:
     """Everybody sees it in the lobby, and the match is that of the seed with it."""
     match = await lucky_lobby(home)
-    found = await home.tables.reading.match(match)
+    found = await home.match(match)
     assert [one.luck for one in found.players] == ["1311000000000000000", "four-leaf clover"]
     await home.tables.lobby.start(match, ANA)
-    (start,) = (await stored(home.store, match)).steps
+    (start,) = await home.steps(match)
     key = match_key(seed_of(1), ("1311000000000000000", "four-leaf clover"))
     assert start.events == first_of(key)
     assert start.events != first_of(seed_of(1))
@@ -94,8 +94,7 @@ async def test_the_record_holds_it(home: Rig) -> None:
     await home.tables.lobby.start(match, ANA)
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     text = await home.tables.reading.record(match)
     assert "luck p2 four-leaf clover\n" in text
     record = read(text)
@@ -106,7 +105,7 @@ async def test_the_record_holds_it(home: Rig) -> None:
 async def test_who_brings_nothing_plays_as_before(home: Rig) -> None:
     """The key of such a match is its seed, and its record has no lines of luck."""
     match = await home.begun()
-    (start,) = (await stored(home.store, match)).steps
+    (start,) = await home.steps(match)
     assert start.events == first_of(seed_of(1))
 
 
@@ -124,7 +123,7 @@ SIDES = 10**9
 
 async def test_the_chance_of_a_step_follows_from_its_number(home: Rig) -> None:
     """So that anybody who knows the seed can throw it again, and nobody before can."""
-    home.tables = Tables(home.store, lambda *_: Dice(), home.clock, lambda: seed_of(1))
+    home.by(Dice)
     match = await home.begun()
     thrown = [(await home.play(match, ANA, "boast I")).events[0] for _ in range(3)]
     key = match_key(seed_of(1), ())

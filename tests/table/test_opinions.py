@@ -11,7 +11,7 @@ from games.kernel.selfplay import pick
 from table import Proposal, Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
-from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig
+from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig, robot
 
 
 class Judges:
@@ -56,11 +56,9 @@ async def proposed(home: Rig) -> int:
     """Begin a match of two people and two computers, and propose to stop."""
     match = (await home.lobby(2)).id
     for _ in range(2):
-        await home.tables.lobby.add_computer(
-            match, ANA, "random", lambda number, _: f"Robot {number}"
-        )
+        await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     await heard(home)
     return match
 
@@ -81,7 +79,7 @@ async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     assert "proposal" in [row.kind for row in await heard(home)]
     assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
     await home.agree(match, BEN)
-    assert (await home.tables.reading.match(match)).status == "over"
+    assert (await home.match(match)).status == "over"
 
 
 async def test_who_cannot_tell_says_nothing(home: Rig, judges: Judges) -> None:
@@ -98,7 +96,7 @@ async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) ->
     match = await proposed(home)
     await home.decline(match, BEN)
     await home.tables.opinions.give(match)
-    await home.tables.consent.propose(match, ANA, "pause")
+    await home.propose(match, ANA, "pause")
     await home.tables.opinions.give(match)
     assert judges.asked == []
 
@@ -108,9 +106,9 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     match = await proposed(home)
     await home.tables.opinions.give(match)
     await home.decline(match, ANA)
-    await home.tables.consent.propose(match, ANA, "replace", Seat(2))
+    await home.propose(match, ANA, "replace", Seat(2))
     await home.agree(match, BEN)
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     await home.tables.away.take(match, PEOPLE[2])
     found = await now(home, match)
@@ -127,7 +125,7 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
     async def meanwhile() -> None:
         await home.decline(match, ANA)
         if anew:
-            await home.tables.consent.propose(match, BEN, "stop")
+            await home.propose(match, BEN, "stop")
         await heard(home)
 
     judges.meanwhile = meanwhile
@@ -160,7 +158,7 @@ async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> N
     await home.decline(match, BEN)
     await home.play(match, ANA, "bid 2")
     await heard(home)
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     first, again = judges.asked[:2], judges.asked[2:]
     assert [(one.seat, one.heard, one.state) for one in first] == [

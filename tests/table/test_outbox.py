@@ -12,113 +12,64 @@ from games.kernel import Prompt, Seat
 from storage.queries import outbox
 from storage.rows import Notification
 from storage.schema import outbox as outbox_table
-from table import Limits, LiveRow, Place, Tables
+from table import Limits, LiveRow, Place
 from table.notify.calling import WHILE
 from table.notify.notifications import Notifications
 from table.play.commit import say
-from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, heard, load, rig, seated
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, heard, owed, rig, seated
 from tests.toy import Shelving, State, Toy
 
 
-async def test_what_has_been_said_is_no_longer_owed(home: Rig) -> None:
-    """One thing at a time, the oldest first."""
-    await home.begun()
+async def test_what_is_owed_is_said_or_tried_again(home: Rig) -> None:
+    """The oldest first; what is refused later with its nonce, so that a repetition is no double."""
+    match = await home.begun(4)
     outbox = home.tables.outbox
-    first, *others = await outbox.pending()
+    first, second, *others = await outbox.pending()
+    nonces = {first.nonce, second.nonce, *(one.nonce for one in others)}
+    assert (len(nonces), max(map(len, nonces)) <= 25) == (6, True)
     assert first.kind == "started"
     await outbox.sent(first.id, message_id=5)
+    assert list(await outbox.pending(limit=1)) == [second]
+    await outbox.failed(second.id, "503", retry_at=9_000)
     assert list(await outbox.pending()) == others
-    assert list(await outbox.pending(limit=1)) == others[:1]
-
-
-async def test_what_is_refused_is_due_again_later_with_the_same_nonce(home: Rig) -> None:
-    """Discord drops a message whose nonce it has seen, so a repetition is no double."""
-    await home.begun()
-    outbox = home.tables.outbox
-    first = (await outbox.pending())[0]
-    await outbox.failed(first.id, "503", retry_at=9_000)
-    assert first.id not in [one.id for one in await outbox.pending()]
     assert (await outbox.agenda(0)).next_due == 1_000
     home.clock.now = 9_000
     again = (await outbox.pending())[0]
-    assert (again.id, again.nonce, again.attempts) == (first.id, first.nonce, 1)
-
-
-async def test_what_can_never_be_said_is_given_up(home: Rig) -> None:
-    """A closed direct message stays unsaid; the match goes on."""
-    match = await home.begun()
-    outbox = home.tables.outbox
-    for owed in await outbox.pending():
-        await outbox.failed(owed.id, "50007", retry_at=None)
+    assert (again.id, again.nonce, again.attempts) == (second.id, second.nonce, 1)
+    # A refusal does not revive what was superseded meanwhile.
+    await home.play(match, ANA, "bid 1")
+    await outbox.failed(second.id, "503", retry_at=1_000)
+    (public,) = [one for one in await outbox.pending() if one.kind == "public"]
+    assert public.id != second.id
+    # What can never be said is given up; the match goes on.
+    for one in await outbox.pending():
+        await outbox.failed(one.id, "50007", retry_at=None)
     assert await outbox.pending() == ()
     assert (await outbox.agenda(0)).next_due is None
-    await home.play(match, ANA, "bid 1")
-    assert [one.kind for one in await outbox.pending()] == ["public"]
+    await home.play(match, BEN, "bid 1")
+    assert await owed(home) == [("public", None)]
 
 
-async def test_a_refusal_does_not_revive_what_was_superseded(home: Rig) -> None:
-    """A public message failed while a newer one had become due: only the newer is owed."""
-    match = await home.begun()
-    outbox = home.tables.outbox
-    (old,) = [one for one in await outbox.pending() if one.kind == "public"]
-    await home.play(match, ANA, "bid 1")
-    await outbox.failed(old.id, "503", retry_at=1_000)
-    public = [one for one in await outbox.pending() if one.kind == "public"]
-    assert len(public) == 1
-    assert public[0].id != old.id
-
-
-async def test_nonces_are_unique(home: Rig) -> None:
-    """Two messages with one nonce would be one message."""
-    for _ in range(3):
-        await home.begun(4)
-    owed = await home.tables.outbox.pending()
-    assert len({one.nonce for one in owed}) == len(owed) == 18
-    assert max(len(one.nonce) for one in owed) <= 25
-
-
-async def test_the_public_message_is_remembered(tmp_path: Path) -> None:
-    """Across a restart, with the time it was posted, so that the shell can edit or renew it."""
+async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
+    """Across a restart: the public message with its time; languages, and who can be written to."""
     async with rig(tmp_path) as home:
-        match = await home.begun()
-        assert (await home.tables.reading.match(match)).posted is None
+        match, people = await home.begun(), home.tables.people
+        assert (await home.match(match)).posted is None
         home.clock.now = 4_000
         live = LiveRow("n", match, None, None, CHANNEL, None, "", None, 0, "#1", 4_000)
         await home.tables.live.arrived(live, 8_000_000_000_000_000_001)
-    async with rig(tmp_path) as home:
-        posted = (await home.tables.reading.match(match)).posted
-        assert posted is not None
-        assert posted.message_id == 8_000_000_000_000_000_001
-        assert (posted.channel_id, posted.at) == (CHANNEL, 4_000)
-
-
-async def test_the_shell_is_woken_when_something_is_owed(home: Rig) -> None:
-    """And not by a step that nobody is told of."""
-    match = await home.bought()
-    wake = home.tables.outbox.wake
-    wake.clear()
-    await home.play(match, ANA, "shelve left")
-    assert not wake.is_set()
-    await home.play(match, BEN, "boast fine")
-    assert wake.is_set()
-
-
-async def test_people_are_remembered(tmp_path: Path) -> None:
-    """Their language, and whether they can be written to."""
-    async with rig(tmp_path) as home:
-        people = home.tables.people
-        assert await people.locale(ANA) is None
-        assert not await people.dm_closed(ANA)
+        assert (await people.locale(ANA), await people.dm_closed(ANA)) == (None, False)
         await people.speaks(ANA, "de")
         await people.note_dm(ANA, closed=True)
         await people.note_dm(BEN, closed=False)
     async with rig(tmp_path) as home:
-        people = home.tables.people
-        assert await people.locale(ANA) == "de"
-        assert await people.dm_closed(ANA)
+        posted, people = (await home.match(match)).posted, home.tables.people
+        assert posted is not None
+        assert posted.message_id == 8_000_000_000_000_000_001
+        assert (posted.channel_id, posted.at) == (CHANNEL, 4_000)
+        assert (await people.locale(ANA), await people.dm_closed(ANA)) == ("de", True)
         await people.note_dm(ANA, closed=False)
-        assert not await people.dm_closed(ANA)
-        assert await people.locale(ANA) == "de"
+        assert (await people.locale(ANA), await people.dm_closed(ANA)) == ("de", False)
 
 
 async def test_whoever_is_woken_finds_what_is_owed(home: Rig) -> None:
@@ -143,7 +94,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
     """Among whatever else is said with it; a proposal drops no board."""
     match = await home.bought()
     (board,) = [one.id for one in await home.tables.outbox.pending() if one.kind == "public"]
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     assert board in [one.id for one in await home.tables.outbox.pending()]
     notices = Notifications(
         (Notification("over", channel_id=CHANNEL), Notification("public", channel_id=CHANNEL))
@@ -157,7 +108,7 @@ async def test_only_a_newer_board_drops_an_older_one(home: Rig) -> None:
 
 async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> None:
     """A sealed question goes to a player unasked only where an answer is awaited."""
-    tables = Tables(home.store, lambda *_: Whispering(), home.clock)
+    tables = home.by(Whispering).tables
     match = await home.begun()
     await tables.turns.play(match, BEN, "bid 2")
     await tables.turns.play(match, ANA, "bid 1")
@@ -186,7 +137,7 @@ async def elsewhere(home: Rig) -> int:
 async def test_each_place_has_a_queue_of_its_own(home: Rig) -> None:
     """A flood in one channel stands before nobody else; questions wait for their person only."""
     crowd = Limits(person=100, channel=100, server=100)
-    home = replace(home, tables=Tables(home.store, load, home.clock, limits=crowd))
+    home.by(limits=crowd)
     flooded = [(await home.lobby(1)).id for _ in range(30)]
     other = await elsewhere(home)
     await home.tables.lobby.start(other, ANA)
@@ -221,8 +172,8 @@ async def test_what_was_put_off_is_due_when_it_may_work_again(home: Rig) -> None
     """At the next start everything; before, what belongs to one channel."""
     here, there = (await home.lobby(1)).id, await elsewhere(home)
     outbox = home.tables.outbox
-    for owed in await outbox.pending():
-        await outbox.failed(owed.id, "50013", retry_at=9_000_000)
+    for row in await outbox.pending():
+        await outbox.failed(row.id, "50013", retry_at=9_000_000)
     assert await outbox.put_off_in(GUILD) == (CHANNEL, CHANNEL + 1)
     assert await outbox.put_off_in(GUILD + 1) == ()
     assert await outbox.backlog(home.clock.now) == (0, None)
@@ -269,8 +220,7 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     await tables.live.redrawn(99, "other")
     (standing,) = await tables.live.of(match, 1)
     assert (standing.message_id, standing.mark) == (99, "other")
-    for owed in await tables.outbox.pending():
-        await tables.outbox.sent(owed.id)
+    await heard(home)
     await home.play(match, ANA, "bid 1")
     kinds = [(one.kind, one.user_id) for one in await tables.outbox.pending()]
     assert kinds == [("public", None), ("settle", BEN)]
@@ -289,7 +239,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
 ) -> None:
     """One that is as it was needs no second look; what is changed later is owed by the change."""
     match, live = await home.begun(), home.tables.live
-    row = (await home.tables.reading.match(match)).version
+    row = (await home.match(match)).version
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, row, "#1", 0)
     await live.note(question)
     if meanwhile == "another question":

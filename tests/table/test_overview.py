@@ -1,7 +1,7 @@
 """How matches stand: for whom they wait, since when, and who won."""
 
 from table import Calling
-from tests.table import ANA, BEN, CHANNEL, DOV, Rig
+from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig, timed
 
 
 async def test_since_when_a_table_waits(home: Rig) -> None:
@@ -41,8 +41,7 @@ async def test_a_channel_lists_what_has_ended(home: Rig) -> None:
     for _ in range(2):
         match = await home.bought()
         home.clock.now += 1_000
-        await home.tables.consent.propose(match, ANA, "stop")
-        await home.agree(match, BEN)
+        await home.stop(match)
         ended.append((match, home.clock.now))
     running = await home.begun()
     found = await home.tables.reading.overviews_in(CHANNEL, DOV, 1)
@@ -57,3 +56,19 @@ async def test_wishes_do_not_matter_here(home: Rig) -> None:
     await home.bought()
     (found,) = await home.tables.reading.overviews_of(ANA)
     assert (found.asked, found.since) == ((0,), 1_000)
+
+
+async def test_until_when_a_table_waits(home: Rig) -> None:
+    """For the first whose time ends; nobody, where all clocks stand still."""
+    match, now = await timed(home), home.clock.now
+    home.clock.now += 1_000
+    (found,) = await home.tables.reading.overviews_of(ANA)
+    assert (found.asked, found.until) == ((0, 1), now + DAY)
+    await home.play(match, ANA, "bid 3")
+    await home.play(match, BEN, "bid 1")
+    (found,) = await home.tables.reading.overviews_of(BEN)
+    assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
+    await home.propose(match, ANA, "pause")
+    await home.agree(match, BEN)
+    (found,) = await home.tables.reading.overviews_of(BEN)
+    assert found.until is None

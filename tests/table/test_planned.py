@@ -10,20 +10,32 @@ from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
-from table import NotAPlayer, NotNow, Outdated, Place, PlanBook, Tables
+from table import NotAPlayer, NotNow, Outdated, Perspective, Place, PlanBook
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, heard, rig, started
-from tests.table.harvesting import passing, sent_out, with_harvest
+from tests.table import (
+    ANA,
+    BEN,
+    CLEO,
+    EVE,
+    PEOPLE,
+    Rig,
+    fire,
+    heard,
+    passing,
+    rig,
+    sent_out,
+    started,
+)
 from tests.table.replaying import assert_sound, stored
-from tests.table.test_crash import Crash, crash_at, places_in
-from tests.table.timed import EVE
+
+TAKE = "take-best 1 1"
 
 
 @pytest.fixture
 async def barn(home: Rig) -> Rig:
     """A rig with the second toy."""
-    return with_harvest(home)
+    return home.by(Harvest)
 
 
 def why(book: PlanBook) -> list[str]:
@@ -34,23 +46,29 @@ def why(book: PlanBook) -> list[str]:
 
 async def moves(home: Rig, match: int) -> list[str]:
     """The moves of a match, as the log has them."""
-    return [step.notation for step in (await stored(home.store, match)).steps if step.action]
+    return [step.notation for step in await home.steps(match) if step.action]
+
+
+def take(found: Perspective) -> str:
+    """Return an answer to the question which crate to take."""
+    (prompt, *_) = found.prompts
+    return f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
 
 
 async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     """After the time a person takes, as its owner's own move, and is used up."""
     match = await barn.begun()
-    book = await barn.tables.planned.give(match, ANA, "take-best 1 1")
+    book = await barn.tables.planned.give(match, ANA, TAKE)
     assert [one.move for one in book.planned] == [TakeBest(1, 1)]
     assert await barn.tables.timers.next_due() is None
-    await barn.play(match, ANA, "send dig")
-    await barn.play(match, BEN, "send dig")
+    for user in (ANA, BEN):
+        await barn.play(match, user, "send dig")
     await heard(barn)
     due = await barn.tables.timers.next_due()
     assert due is not None
     assert SOONEST <= due - barn.clock.now <= LATEST
     assert await passing(barn) == 1
-    step = (await stored(barn.store, match)).steps[3]
+    step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id) == (0, ANA)
     assert step.notation.startswith("take ")
     assert (await barn.tables.planned.book(match, ANA)).planned == ()
@@ -60,9 +78,8 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
 async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
     """Who is faster than their order has made the move; the planned move waits or expires."""
     match = await sent_out(barn)
-    await barn.tables.planned.give(match, ANA, "take-best 1 1")
-    (prompt, *_) = (await barn.tables.reading.perspective(match, ANA)).prompts
-    await barn.play(match, ANA, f"take {prompt.options[0].action.crate}")  # type: ignore[union-attr]
+    await barn.tables.planned.give(match, ANA, TAKE)
+    await barn.play(match, ANA, take(await barn.see(match, ANA)))
     await passing(barn)
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
     assert why(await barn.tables.planned.book(match, ANA)) == ["It is too late for that."]
@@ -77,24 +94,25 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
     await passing(barn)
     found = await barn.tables.reading.perspectives(match, ANA)
     assert [one.expired is not None for one in found.own.planned] == [True]
-    assert found.public.planned == ()
-    assert (await barn.tables.reading.perspective(match, BEN)).planned == ()
+    assert found.public.planned == (await barn.see(match, BEN)).planned == ()
     assert why(await barn.tables.planned.book(match, ANA)) == ["No crate holds 20 or more."]
-    (prompt, *_) = found.own.prompts
-    take = f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
-    await barn.tables.turns.play(match, ANA, take, fingerprint=found.own.fingerprint)
-    assert (await barn.tables.reading.perspective(match, ANA)).planned == ()
+    mark = found.own.fingerprint
+    await barn.tables.turns.play(match, ANA, take(found.own), fingerprint=mark)
+    assert (await barn.see(match, ANA)).planned == ()
 
 
 async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
-    """The next moves, each after its own time."""
+    """Each after its own time, the first that fits before the others, which have their chance."""
     match = await barn.begun()
     await barn.tables.planned.give(match, ANA, Next("send cut; take-best"))
+    await barn.tables.planned.give(match, ANA, Next("send dig"))
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
     await barn.play(match, BEN, "send dig")
     await passing(barn)
     assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
-    assert "fits nothing you can do now" in why(await barn.tables.planned.book(match, ANA))[0]
+    reasons = why(await barn.tables.planned.book(match, ANA))
+    assert all("fits nothing you can do now" in reason for reason in reasons)
+    assert len(reasons) == 2
     assert len((await barn.tables.planned.book(match, BEN)).planned) == 1
 
 
@@ -102,10 +120,8 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     home: Rig,
 ) -> None:
     """Token and carriage of a round are placed; with the turn it is gone."""
-    home.tables = Tables(home.store, registry.load, home.clock, lambda: seed_of(1))
-    match = await started(home.tables, game="hellweg")
-    begins = (await home.tables.reading.perspective(match, ANA)).prompts
-    first, second = (ANA, BEN) if begins else (BEN, ANA)
+    match = await started(home.by(registry.load).tables, game="hellweg")
+    first, second = (ANA, BEN) if (await home.see(match, ANA)).prompts else (BEN, ANA)
     await home.tables.planned.give(match, second, "settle-at 1 soest salt dortmund-soest")
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
@@ -116,52 +132,50 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
 
 async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     """By their number, by their owner."""
-    match = await barn.begun()
-    give = barn.tables.planned.give
-    await give(match, ANA, "send-later 2 cut")
-    await give(match, ANA, "take-best 1 5")
-    book = await give(match, ANA, "send-later 2 dig", number=1)
+    match, planned = await barn.begun(), barn.tables.planned
+    await planned.give(match, ANA, "send-later 2 cut")
+    await planned.give(match, ANA, "take-best 1 5")
+    book = await planned.give(match, ANA, "send-later 2 dig", number=1)
     assert [(one.number, one.move) for one in book.planned] == [
         (1, SendLater(2, "dig")),
         (2, TakeBest(1, 5)),
     ]
-    book = await barn.tables.planned.cancel(match, ANA, 1)
+    book = await planned.cancel(match, ANA, 1)
     assert [one.number for one in book.planned] == [2]
     for refused in (
-        barn.tables.planned.cancel(match, ANA, 1),
-        barn.tables.planned.cancel(match, BEN, 2),
-        give(match, ANA, "send-later 2 dig", number=1),
+        planned.cancel(match, ANA, 1),
+        planned.cancel(match, BEN, 2),
+        planned.give(match, ANA, "send-later 2 dig", number=1),
     ):
         with pytest.raises(NotNow):
             await refused
 
 
 async def test_what_cannot_be_ordered_is_refused(barn: Rig) -> None:
-    """A move is no order, a harvest that is over has no planned moves, and others have no seat."""
-    match = await barn.begun()
-    give = barn.tables.planned.give
-    for line, refusal in (("xyzzy", IllegalMove), ("send-later", AmbiguousMove)):
+    """A move is no order, a harvest that is over has none, and others have no seat."""
+    match, give = await barn.begun(), barn.tables.planned.give
+    for user, line, refusal in (
+        (ANA, "xyzzy", IllegalMove),
+        (ANA, "send-later", AmbiguousMove),
+        (ANA, SendLater(1, "dig"), IllegalMove),
+        (CLEO, "send-later 2 dig", NotAPlayer),
+    ):
         with pytest.raises(refusal):
-            await give(match, ANA, line)
-    with pytest.raises(IllegalMove):
-        await give(match, ANA, SendLater(1, "dig"))
-    with pytest.raises(NotAPlayer):
-        await give(match, CLEO, "send-later 2 dig")
-    with pytest.raises(Outdated):
-        await give(match, ANA, "send-later 2 dig", fingerprint="old")
-    book = await barn.tables.planned.book(match, ANA)
-    await give(match, ANA, "send-later 2 dig", fingerprint=book.plannable.fingerprint)
+            await give(match, user, line)
+    mark = (await barn.tables.planned.book(match, ANA)).plannable.fingerprint
+    await give(match, ANA, "send-later 2 dig", fingerprint=mark)
     # A second press on the same button is no second plan.
-    with pytest.raises(Outdated):
-        await give(match, ANA, "send-later 2 dig", fingerprint=book.plannable.fingerprint)
+    for old in ("old", mark):
+        with pytest.raises(Outdated):
+            await give(match, ANA, "send-later 2 dig", fingerprint=old)
     for _ in range(24):
         await give(match, ANA, "take-best 1 5")
     with pytest.raises(NotNow):
         await give(match, ANA, "take-best 1 5")
 
 
-async def test_the_time_tells_nothing(barn: Rig) -> None:
-    """It differs from seat to seat and from step to step, by chance that nobody knows."""
+async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) -> None:
+    """Its time runs while the public message cannot be said; it differs from seat to seat."""
     match = await barn.begun()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
@@ -170,17 +184,10 @@ async def test_the_time_tells_nothing(barn: Rig) -> None:
         times = [row.due - barn.clock.now for row in found]
     assert len(set(times)) == 2
     assert all(SOONEST <= time <= LATEST for time in times)
-
-
-async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) -> None:
-    """Its time runs while the last public message cannot be said."""
-    match = await barn.begun()
-    await barn.tables.planned.give(match, ANA, Next("send dig"))
     assert any(row.kind == "public" for row in await barn.tables.outbox.pending())
     barn.clock.now += LATEST
-    (due,) = await barn.tables.timers.due()
-    await barn.tables.timers.fire(due)
-    assert await moves(barn, match) == ["send dig"]
+    await fire(barn)
+    assert await moves(barn, match) == ["send dig", "send dig"]
 
 
 async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> None:
@@ -199,87 +206,34 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     assert (await home.tables.planned.book(match, BEN)).planned[0].expired
 
 
-async def test_an_order_acts_once_whatever_crashes(tmp_path: Path) -> None:
-    """Killed at any statement, and at the commit; it acts after the restart."""
-    async with rig(tmp_path / "count") as home:
-        match = await _due(home)
-        (pause,) = await home.tables.timers.due()
-        places = await places_in(home, home.tables.timers.fire(pause))
-    assert len(places) > 8
-    for number in places:
-        async with rig(tmp_path / str(number)) as home:
-            match = await _due(home)
-            (pause,) = await home.tables.timers.due()
-            with pytest.raises(Crash), crash_at(home.store, number):
-                await home.tables.timers.fire(pause)
-        async with rig(tmp_path / str(number)) as home:
-            with_harvest(home)
-            home.clock.now = 10 * LATEST
-            await passing(home)
-            assert (await moves(home, match))[:3] == ["send dig", "send dig", "take 14"]
-            assert (await home.tables.planned.book(match, ANA)).planned == ()
-            await assert_sound(home.store, match, Harvest())
-
-
-async def _due(home: Rig) -> int:
-    """Have a planned move that is due now; return the match."""
-    match = await sent_out(with_harvest(home))
-    await home.tables.planned.give(match, ANA, "take-best 1 1")
-    await heard(home)
-    home.clock.now += LATEST
-    return match
-
-
-async def test_two_processes_act_once(tmp_path: Path) -> None:
-    """The second sees that it was played."""
-    async with rig(tmp_path) as one, rig(tmp_path) as two:
-        match = await _due(one)
-        with_harvest(two).clock.now = one.clock.now
-        (pause,) = await one.tables.timers.due()
-        assert await one.tables.timers.fire(pause) is not None
-        assert await two.tables.timers.fire(pause) is None
-        assert sum(move.startswith("take ") for move in await moves(one, match)) == 2
-
-
 async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     """It can no longer be read; its owner is told."""
     match = await sent_out(barn)
-    await barn.tables.planned.give(match, ANA, "take-best 1 1")
+    await barn.tables.planned.give(match, ANA, TAKE)
     async with barn.store.write() as connection:
         await connection.execute(text('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\''))
     await passing(barn)
-    (one,) = (await barn.tables.planned.book(match, ANA)).planned
-    assert one.move is None
-    assert "the rules have changed" in why(await barn.tables.planned.book(match, ANA))[0]
+    book = await barn.tables.planned.book(match, ANA)
+    assert [one.move for one in book.planned] == [None]
+    assert "the rules have changed" in why(book)[0]
 
 
 async def test_what_cannot_be_played_after_all_lapses(
     barn: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A mistake of the rules: its owner is asked, and nothing is tried for ever."""
+
+    def refuse(*_given: object) -> None:
+        raise IllegalMove(message("kernel-illegal", line="take 14"))
+
     match = await sent_out(barn)
-    await barn.tables.planned.give(match, ANA, "take-best 1 1")
-    monkeypatch.setattr("table.play.step_builder.play", _refuse)
+    await barn.tables.planned.give(match, ANA, TAKE)
+    monkeypatch.setattr("table.play.step_builder.play", refuse)
     await heard(barn)
     barn.tables.outbox.wake.clear()
     assert await passing(barn) == 1
     assert barn.tables.outbox.wake.is_set(), "who delivers is not woken"
     assert why(await barn.tables.planned.book(match, ANA)) != []
-
-
-def _refuse(*_given: object) -> None:
-    raise IllegalMove(message("kernel-illegal", line="take 14"))
-
-
-async def test_two_orders_of_which_both_fit_act_in_their_turn(barn: Rig) -> None:
-    """The one that was given first is played; the other has its chance later."""
-    match = await barn.begun()
-    await barn.tables.planned.give(match, ANA, Next("send cut"))
-    await barn.tables.planned.give(match, ANA, Next("send dig"))
-    await barn.play(match, BEN, "send dig")
-    await passing(barn)
-    assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
-    assert "fits nothing" in why(await barn.tables.planned.book(match, ANA))[0]
 
 
 SEEDS = [n if n < 2 else pytest.param(n, marks=pytest.mark.long) for n in range(6)]
@@ -291,7 +245,7 @@ async def test_playing_ahead_comes_to_the_same_end(tmp_path: Path, seed: int) ->
     ends = []
     for ahead in (frozenset[int](), frozenset({0, 2}), frozenset(range(3))):
         async with rig(tmp_path / str(len(ahead))) as home:
-            match = await with_harvest(home).begun(3)
+            match = await home.by(Harvest).begun(3)
             await _answered(home, match, ahead, Rng(seed_of(seed), 0))
             found = await stored(home.store, match)
             assert found.row.status == "over"
@@ -304,18 +258,18 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
     """Play a match, some seats ahead from its start; each takes the best crate there is."""
     tasks = [[chance.choice(("dig", "cut")) for _ in range(4)] for _ in range(3)]
     people = [person.user_id for person in PEOPLE[:3]]
+    give = home.tables.planned.give
     for seat in ahead:
         for number in (2, 3):
-            later = f"send-later {number} {tasks[seat][number]}"
-            await home.tables.planned.give(match, people[seat], later)
+            await give(match, people[seat], f"send-later {number} {tasks[seat][number]}")
         for number in (1, 2, 3):
-            await home.tables.planned.give(match, people[seat], TakeBest(number, 1))
-        await home.tables.planned.give(match, people[seat], Next(f"send {tasks[seat][1]}"))
+            await give(match, people[seat], TakeBest(number, 1))
+        await give(match, people[seat], Next(f"send {tasks[seat][1]}"))
     await passing(home)
-    while (await home.tables.reading.match(match)).status == "playing":
-        asked = (await home.tables.reading.perspective(match, None)).asked
+    while (await home.match(match)).status == "playing":
+        asked = (await home.see(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
-        found = await home.tables.reading.perspective(match, people[seat])
+        found = await home.see(match, people[seat])
         number, (prompt, *_) = found.view.harvest, found.prompts
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
@@ -326,7 +280,7 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
 async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
     """What the former player wanted is theirs alone: nobody reads it, and it never acts."""
     match = await barn.begun()
-    await barn.tables.planned.give(match, ANA, "take-best 1 1")
+    await barn.tables.planned.give(match, ANA, TAKE)
     await barn.tables.away.leave(match, ANA)
     await barn.tables.away.take(match, EVE)
     assert (await barn.tables.planned.book(match, EVE.user_id)).planned == ()
@@ -334,5 +288,4 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
         await barn.play(match, user, "send dig")
     await passing(barn)
     assert not any(move.startswith("take ") for move in await moves(barn, match))
-    found = (await barn.tables.reading.perspective(match, EVE.user_id)).prompts
-    assert found
+    assert (await barn.see(match, EVE.user_id)).prompts

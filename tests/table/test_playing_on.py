@@ -12,10 +12,9 @@ from table import Match, NotNow
 from table.match.options import is_practice
 from table.seats.computers import seated
 from table.seats.limits import Limits
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, refusal, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, later, refusal, rig
 from tests.table.test_computers import Mind
 from tests.table.test_replay import all_of, played, shown
-from tests.table.timed import later
 from tests.toy import Toy
 
 
@@ -42,7 +41,7 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     after = await all_of(home.tables, match.id, ANA)
     assert [one.found.view for one in after] == [one.found.view for one in before]
     assert (await home.said(match.id, ANA))[-1].startswith(f"Up to here this is table #{ended}")
-    found = await home.tables.reading.perspective(match.id, ANA)
+    found = await home.see(match.id, ANA)
     assert (found.asked, found.guided) == ((0,), True)
     owed = [row.kind for row in await home.tables.outbox.pending() if row.match_id == match.id]
     assert "started" in owed
@@ -65,12 +64,12 @@ async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
 async def test_nothing_of_before_is_taken_back(home: Rig) -> None:
     """It was done elsewhere, and by others."""
     match = await playing_on(home, await played(home), 3)
-    assert (await home.tables.reading.perspective(match.id, ANA)).undoable == 0
+    assert (await home.see(match.id, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match.id, ANA)
     await home.play(match.id, ANA, "done")
     await home.tables.turns.undo(match.id, ANA)
-    assert (await home.tables.reading.perspective(match.id, ANA)).view.owner == 0
+    assert (await home.see(match.id, ANA)).view.owner == 0
 
 
 async def test_who_watched_sits_down_where_somebody_was_asked(home: Rig) -> None:
@@ -109,10 +108,10 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
     mind, chance = Mind(), Rng(seed_of(2), 0)
     async with rig(tmp_path, think=mind) as home:
         match = await playing_on(home, await played(home), 1)
-        assert (await home.tables.reading.perspective(match.id, ANA)).asked == (1,)
+        assert (await home.see(match.id, ANA)).asked == (1,)
         for _ in range(40):
             await later(home, 60_000)
-            found = await home.tables.reading.perspective(match.id, ANA)
+            found = await home.see(match.id, ANA)
             if found.outcome is not None:
                 break
             if found.prompts:

@@ -10,9 +10,8 @@ from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
 from table.due.thinking import Thought
 from table.match.options import is_practice
-from tests.table import ANA, BEN, PEOPLE, Rig, refusal, rig
-from tests.table.replaying import assert_sound, stored
-from tests.table.timed import later
+from tests.table import ANA, BEN, PEOPLE, Rig, later, refusal, rig, robot
+from tests.table.replaying import assert_sound
 
 
 async def anything(thought: Thought) -> Action:
@@ -31,7 +30,7 @@ async def opened(home: Rig) -> int:
     """Open a table for practice, with a computer."""
     match = (await home.lobby(1)).id
     await home.tables.lobby.set_setting(match, ANA, "practice", "yes")
-    await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
+    await home.tables.lobby.add_computer(match, ANA, "random", robot)
     return match
 
 
@@ -47,12 +46,12 @@ async def begun(home: Rig) -> int:
 async def test_nobody_else_sits_down(home: Rig) -> None:
     """Not by joining, not by invitation, not in a computer's place; nor is it chosen among many."""
     match = await opened(home)
-    assert is_practice((await home.tables.reading.match(match)).options)
+    assert is_practice((await home.match(match)).options)
     assert await refusal(home.tables.lobby.join(match, PEOPLE[1])) == "table-practice-alone"
     inviting = home.tables.invitations.invite(match, ANA, PEOPLE[1:2])
     assert await refusal(inviting) == "table-practice-alone"
     await home.tables.lobby.start(match, ANA)
-    await home.tables.consent.propose(match, ANA, "replace", Seat(1))
+    await home.propose(match, ANA, "replace", Seat(1))
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-practice-alone"
     other = (await home.lobby(2)).id
     setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
@@ -62,7 +61,7 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
 async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
     """After others have acted too; the log says who did it, and that it was practice."""
     match = await begun(home)
-    found = await home.tables.reading.perspective(match, ANA)
+    found = await home.see(match, ANA)
     assert (found.undoable, found.version > 1) == (2, True)
     undone = await home.tables.turns.undo(match, ANA, fingerprint=found.fingerprint)
     assert undone.seat == 0
@@ -79,7 +78,7 @@ async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
 async def test_the_same_press_takes_back_once(home: Rig) -> None:
     """A second one of the same question is outdated; the same interaction does nothing more."""
     match = await begun(home)
-    mark = (await home.tables.reading.perspective(match, ANA)).fingerprint
+    mark = (await home.see(match, ANA)).fingerprint
     first = await home.tables.turns.undo(match, ANA, interaction_id=5, fingerprint=mark)
     again = await home.tables.turns.undo(match, ANA, interaction_id=5, fingerprint=mark)
     assert (again.repeated, again.version, again.seat) == (True, first.version, 0)
@@ -91,7 +90,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
     match, chance = await opened(home), Rng(seed_of(3), 0)
     await home.tables.lobby.start(match, ANA)
     for _ in range(8):
-        found = await home.tables.reading.perspective(match, ANA)
+        found = await home.see(match, ANA)
         if found.prompts:
             await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
         await later(home, 60_000)
@@ -108,7 +107,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
 
 async def standing(home: Rig, match: int) -> list[StepRow]:
     """Return the moves that Ana has made and not taken back."""
-    steps = (await stored(home.store, match)).steps
+    steps = await home.steps(match)
     return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
 
 
@@ -116,11 +115,11 @@ async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Ri
     """No button offers what would be refused."""
     match = await opened(home)
     await home.tables.lobby.start(match, ANA)
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+    assert (await home.see(match, ANA)).undoable == 0
     await home.play(match, ANA, "bid 2")
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 2
-    await home.tables.consent.propose(match, ANA, "stop")
-    found = await home.tables.reading.perspective(match, ANA)
+    assert (await home.see(match, ANA)).undoable == 2
+    await home.propose(match, ANA, "stop")
+    found = await home.see(match, ANA)
     assert (found.match.status, found.undoable) == ("over", 0)
 
 
@@ -131,5 +130,5 @@ async def test_elsewhere_nothing_of_this(home: Rig) -> None:
     await home.play(match, BEN, "bid 1")
     await home.play(match, ANA, "left")
     await home.play(match, ANA, "done")
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+    assert (await home.see(match, ANA)).undoable == 0
     assert await refusal(home.tables.turns.undo(match, ANA)) == "table-nothing-to-undo"

@@ -9,9 +9,7 @@ from sqlalchemy import func, select
 from storage import schema
 from table import Calling, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CLEO, Rig
-from tests.table.replaying import stored
-from tests.table.timed import EVE, acts
+from tests.table import ANA, BEN, CLEO, EVE, Rig, acts
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -24,8 +22,7 @@ def nameless(language: str) -> str:
 async def stopped(home: Rig) -> int:
     """Play a little, and end the match by consent."""
     match = await home.bought()
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     return match
 
 
@@ -73,15 +70,15 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert await home.tables.privacy.forget(ANA, nameless) == ()
     left = json.loads(await home.tables.privacy.about(ANA))
     assert not any(found for name, found in left.items() if name not in ("user_id", "outbox"))
-    seated = (await home.tables.reading.match(match)).players
+    seated = (await home.match(match)).players
     assert [(one.user_id, one.name) for one in seated] == [(-1, "somebody"), (BEN, "Ben")]
-    assert is_vacant((await home.tables.reading.match(match)).host_id)
+    assert is_vacant((await home.match(match)).host_id)
     assert len(await home.tables.reading.log(match, BEN)) == len(told)
     assert await home.tables.reading.record(match) == record.replace("Ana", "somebody")
     await home.tables.privacy.forget(BEN, nameless)
-    seated = (await home.tables.reading.match(match)).players
+    seated = (await home.match(match)).players
     assert [one.user_id for one in seated] == [-1, -2]
-    moves = [step for step in (await stored(home.store, match)).steps if step.action]
+    moves = [step for step in (await home.steps(match)) if step.action]
     assert [step.user_id for step in moves] == [-1, -2]
 
 
@@ -107,7 +104,7 @@ async def test_who_still_plays_is_told_so(home: Rig) -> None:
     running = await home.begun()
     await home.tables.people.call(ANA, Calling(way="dm"))
     assert await home.tables.privacy.forget(ANA, nameless) == (running,)
-    assert (await home.tables.reading.match(running)).players[0].name == "Ana"
+    assert (await home.match(running)).players[0].name == "Ana"
     assert (await home.tables.people.calling(ANA)).way == "channel"
 
 
@@ -120,8 +117,8 @@ async def test_what_is_kept_no_longer(home: Rig) -> None:
     assert await home.tables.privacy.prune() == 0
     home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
-    assert (await home.tables.reading.match(finished)).status == "over"
-    assert (await home.tables.reading.match(running)).status == "playing"
+    assert (await home.match(finished)).status == "over"
+    assert (await home.match(running)).status == "playing"
 
 
 async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig) -> None:

@@ -110,8 +110,8 @@ async def test_the_log_bears_times(home: Rig) -> None:
     await home.play(match, ANA, "bid 1")
     entries = await home.tables.reading.log(match, None)
     assert [entry.at for entry in entries] == [1_000, 5_000]
-    assert (await home.tables.reading.match(match)).updated_at == 5_000
-    assert (await home.tables.reading.match(match)).players[0].acted_at == 5_000
+    assert (await home.match(match)).updated_at == 5_000
+    assert (await home.match(match)).players[0].acted_at == 5_000
 
 
 async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
@@ -136,8 +136,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     await home.play(match, ANA, "bid 1")
     for user in (ANA, BEN, None):
         assert seen not in await home.said(match, user)
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     assert seen in await home.said(match, None)
 
 

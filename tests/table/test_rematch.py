@@ -10,7 +10,7 @@ from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE, Rig, promise
 async def ended(home: Rig, players: int = 3) -> int:
     """Return a match that the table has ended."""
     match = await home.begun(players, {"rounds": "2"})
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     for person in PEOPLE[1:players]:
         await home.agree(match, person.user_id)
     return match
@@ -62,7 +62,6 @@ async def test_the_course_is_known_when_the_match_is_over(home: Rig) -> None:
 async def test_a_rematch_may_stand_in_another_channel(home: Rig) -> None:
     """A match had a thread of its own: the next one begins in the channel above."""
     match = await home.begun()
-    await home.tables.consent.propose(match, ANA, "stop")
-    await home.agree(match, BEN)
+    await home.stop(match)
     again = await home.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
     assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)

@@ -63,7 +63,7 @@ async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: Rig) -> No
         assert any("Your bid" in line for line in told(looks)) == (user in {ANA, BEN})
         assert not any("left" in line for line in told(looks))
         assert len(looks) == 9
-        assert looks[-1].found.view == (await home.tables.reading.perspective(match, user)).view
+        assert looks[-1].found.view == (await home.see(match, user)).view
         assert [one.before for one in looks[1:]] == [one.found.view for one in looks[:-1]]
         assert looks[0].before is None
         assert all(one.found.view.viewer == one.found.viewer for one in looks)
@@ -169,7 +169,7 @@ class Muttering(Toy):
 
 async def test_a_step_of_which_nobody_learns_is_nobodys(home: Rig) -> None:
     """Else its number would tell that something was done in secret."""
-    tables = Tables(home.store, lambda *_: Muttering(), home.clock)
+    tables = home.by(Muttering).tables
     quiet, loud = await home.begun(), await home.begun()
     await tables.turns.play(loud, BEN, "boast mine")
     for match in (quiet, loud):
@@ -196,7 +196,7 @@ async def test_what_is_covered_since_is_not_called_up_before_the_end(
 ) -> None:
     """Neither in a view nor in words; when the match is over everybody may look."""
     monkeypatch.setattr(Shelved, "fleeting", True)
-    tables = Tables(home.store, lambda *_: Covering(), home.clock)
+    tables = home.by(Covering).tables
     match = await home.begun()
     bids = (ANA, "bid 2"), (BEN, "bid 1")
     for user, move in (*bids, (ANA, "left"), (ANA, "done"), *bids):
@@ -225,7 +225,7 @@ async def test_what_all_took_back_is_told_and_no_step(home: Rig) -> None:
     for move in ("left", "done"):
         await home.play(match, ANA, move)
     assert (await home.tables.replay.begin(match, DOV)).at == 4
-    await home.tables.consent.propose(match, ANA, "undo")
+    await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     looks = await all_of(home.tables, match, DOV)
     assert len(looks) == 4
@@ -246,7 +246,7 @@ class Otherwise(Toy):
 async def test_what_cannot_be_retraced_is_refused(home: Rig) -> None:
     """Rather than shown as it never was."""
     match = await home.bought()
-    later = Tables(home.store, lambda *_: Otherwise(), home.clock)
+    later = home.by(Otherwise).tables
     with pytest.raises(NotNow):
         await later.replay.begin(match, ANA)
 

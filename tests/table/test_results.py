@@ -29,7 +29,7 @@ async def played(home: Rig, hours: int = 0, **options: str) -> int:
         await home.play(match.id, ANA, "shelve left")
         home.clock.now += hours * HOUR // 2
         await home.play(match.id, ANA, "done")
-    assert (await home.tables.reading.match(match.id)).status == "over"
+    assert (await home.match(match.id)).status == "over"
     return match.id
 
 
@@ -61,7 +61,7 @@ async def test_points_and_earnings_are_those_of_its_own_words(
     monkeypatch.setattr(Toy, "earned_last", ("value",))
     monkeypatch.setattr(Toy, "levels", ("value",))
     match = await played(home)
-    outcome = (await home.tables.reading.perspective(match, None)).outcome
+    outcome = (await home.see(match, None)).outcome
     assert outcome is not None
     mine, theirs = (dict(one.parts)["value"] for one in outcome.scores)
     ana, ben, server = [await counted(home, one) for one in (ANA, BEN, None)]
@@ -98,7 +98,7 @@ async def test_practice_and_what_was_stopped_do_not_count(home: Rig) -> None:
     for _ in range(2):
         for user, line in ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "shelve left"), (ANA, "done")):
             await home.play(lobby.id, user, line)
-    assert (await home.tables.reading.match(lobby.id)).status == "over"
+    assert (await home.match(lobby.id)).status == "over"
     for whose in (ANA, None):
         assert await home.tables.statistics.of(GUILD, whose) == {}
 

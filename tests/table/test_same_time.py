@@ -11,7 +11,7 @@ from typing_extensions import override
 from games import registry
 from games.kernel import Action, Rng, Seat, SeatName, Step
 from games.kernel.selfplay import pick, seed_of
-from table import Entry, Tables
+from table import Entry
 from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig, say, started
 from tests.table.replaying import assert_sound
 from tests.toy import Receipt, Sealed, State, Toy
@@ -36,7 +36,7 @@ class Chorus(Toy):
 @pytest.fixture
 async def choir(home: Rig) -> Rig:
     """A rig with that toy."""
-    home.tables = Tables(home.store, lambda *_: Chorus(), home.clock, lambda: seed_of(1))
+    home.by(Chorus)
     return home
 
 
@@ -71,7 +71,7 @@ async def test_what_is_new_is_told_so_too(choir: Rig) -> None:
     await choir.play(match, BEN, "bid 0")
     assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
     entries = await choir.tables.reading.since_last_turn(match, ANA)
-    found = await choir.tables.reading.match(match)
+    found = await choir.match(match)
     assert sealed([say(line, found) for one in entries for line in one.sentences]) == BIDS[:2]
     assert (await choir.tables.announced(match)).entries == await choir.tables.reading.log(
         match, None
@@ -113,10 +113,10 @@ async def sold(home: Rig) -> int:
     settings = {"quick": "on", "starting_player": "p2"}
     match = await started(home.tables, PEOPLE[:3], game="hellweg", settings=settings)
     chance = Rng(seed_of(2), 0)
-    while (found := await home.tables.reading.perspective(match, None)).view.month < 3:
+    while (found := await home.see(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
         person = PEOPLE[seat]
-        prompts = (await home.tables.reading.perspective(match, person.user_id)).prompts
+        prompts = (await home.see(match, person.user_id)).prompts
         await home.tables.turns.play(match, person.user_id, pick(prompts, chance))
     return match
 

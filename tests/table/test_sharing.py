@@ -112,7 +112,7 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     one, two = both
     match = await one.begun(3)
     await asyncio.gather(one.play(match, ANA, "bid 1"), two.play(match, BEN, "bid 2"))
-    assert (await one.tables.reading.match(match)).version == 2
+    assert (await one.match(match)).version == 2
     played = await asyncio.gather(
         one.play(match, CLEO, "bid 3", interaction_id=5),
         two.play(match, CLEO, "bid 3", interaction_id=5),
@@ -120,14 +120,14 @@ async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
     )
     # The same press in both is one move.
     assert [type(end) for end in played if isinstance(end, BaseException)] in ([], [Outdated])
-    assert (await two.tables.reading.match(match)).version == 3
+    assert (await two.match(match)).version == 3
 
 
 async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
     one, two = both
     match = await one.begun()
-    await one.tables.consent.propose(match, ANA, "stop")
+    await one.propose(match, ANA, "stop")
     await one.agree(match, BEN)
     presses = (
         one.tables.lobby.rematch(match, PEOPLE[0]),

@@ -30,13 +30,13 @@ async def test_a_shortcut_is_its_moves(home: Rig) -> None:
 async def test_only_who_is_asked_has_shortcuts(home: Rig) -> None:
     """A number that names none is outdated, and nothing is stored."""
     match = await home.bought()
-    before = (await home.tables.reading.match(match)).version
+    before = (await home.match(match)).version
     found = await home.tables.reading.perspectives(match, BEN)
     assert found.own.shortcuts == ()
     for user, number in ((BEN, 0), (ANA, 2)):
         with pytest.raises(Outdated):
             await home.tables.turns.play(match, user, number)
-    assert (await home.tables.reading.match(match)).version == before
+    assert (await home.match(match)).version == before
 
 
 async def test_the_same_press_twice_is_one_shortcut(home: Rig) -> None:
@@ -53,7 +53,7 @@ async def test_of_a_shortcut_that_cannot_be_played_to_its_end_nothing_is_stored(
 ) -> None:
     """One transaction holds all its moves."""
     match = await home.bought()
-    before = await home.tables.reading.match(match)
+    before = await home.match(match)
 
     def broken(_: Shelving, position: Position, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ARG001 - as called
         return (Shortcut("shelve", (Shelve("left"), Shelve("left"))),)
@@ -61,5 +61,5 @@ async def test_of_a_shortcut_that_cannot_be_played_to_its_end_nothing_is_stored(
     monkeypatch.setattr(Shelving, "shortcuts", broken)
     with pytest.raises(Overtaken):
         await home.tables.turns.play(match, ANA, 0)
-    assert await home.tables.reading.match(match) == before
+    assert await home.match(match) == before
     assert (await home.play(match, ANA, "shelve left")).notation == "shelve left"

@@ -6,59 +6,59 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import IllegalMove, message
-from table import DeadlineRow, Overtaken, Played, Tables
-from tests.table import ANA, BEN, Rig, heard
-from tests.table.pausing import PAUSE, patient, pausing
-from tests.table.replaying import assert_sound, stored
+from table import DeadlineRow, Overtaken, Played
+from tests.table import ANA, BEN, Rig, heard, owed
+from tests.table.pausing import PAUSE, Patient, Pausing
+from tests.table.replaying import assert_sound
 
 BOUGHT = 1_000
 """When Ana has won the crate; the clock stands still until a test sets it."""
 
 
-def _refuse(*_given: object) -> None:
-    raise IllegalMove(message("kernel-illegal", line="shelve left"))
-
-
-def with_pauses(home: Rig) -> Rig:
-    """Return the same rig, where winners have half a minute."""
-    home.tables = Tables(home.store, pausing, home.clock, lambda: b"1" * 32)
-    return home
-
-
 @pytest.fixture
 async def slow(home: Rig) -> Rig:
-    """A rig in which pauses end by themselves."""
-    return with_pauses(home)
+    """A rig in which winners have half a minute, and pauses end by themselves."""
+    return home.by(Pausing)
 
 
-async def due(home: Rig) -> list[DeadlineRow]:
-    """Return what is over by now."""
-    return list(await home.tables.timers.due())
+async def over(home: Rig) -> DeadlineRow:
+    """Show the position, let the time go by, and return the one pause there is."""
+    await heard(home)
+    home.clock.now += PAUSE
+    (pause,) = await home.tables.timers.due()
+    return pause
 
 
 async def passed(home: Rig) -> Played | None:
-    """Show the position, let the time go by, and end the one pause there is."""
-    await heard(home)
-    home.clock.now += PAUSE
-    (pause,) = await due(home)
-    return await home.tables.timers.fire(pause)
+    """The same, and end it."""
+    return await home.tables.timers.fire(await over(home))
+
+
+async def stored(home: Rig, what: str) -> object:
+    """Return a value of what is stored of deadlines."""
+    async with home.store.read() as connection:
+        found: object = await connection.scalar(text(f"SELECT {what} FROM deadlines"))  # noqa: S608 - our own
+        return found
 
 
 async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     """Its default is played through the gate, told to all, and the next pause begins."""
     match = await slow.bought()
+    # Whoever has nothing to decide is not called.
+    assert await owed(slow, "turn") == []
     await heard(slow)
     assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
     slow.clock.now += PAUSE - 1
-    assert await due(slow) == []
+    assert not await slow.tables.timers.due()
     slow.clock.now += 1
-    (pause,) = await due(slow)
+    (pause,) = await slow.tables.timers.due()
     played = await slow.tables.timers.fire(pause)
     assert played is not None
     assert (played.seat, played.notation, played.ended_turn) == (0, "shelve left", True)
     assert "Ana puts the crate to the left." in await slow.said(match, BEN)
     await passed(slow)
-    assert (await slow.tables.reading.perspective(match, None)).asked == (0, 1)
+    assert (await slow.see(match, None)).asked == (0, 1)
+    assert await owed(slow, "ask") == [("ask", ANA), ("ask", BEN)]
     assert await slow.tables.timers.next_due() is None
     await assert_sound(slow.store, match)
 
@@ -66,112 +66,63 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
 async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
     """The seat moves, its player does not: what happened since their last move is still new."""
     match = await slow.bought()
-    before = (await slow.tables.reading.match(match)).players[0].acted_at
+    before = (await slow.match(match)).players[0].acted_at
     await passed(slow)
-    step = (await stored(slow.store, match)).steps[-1]
+    step = (await slow.steps(match))[-1]
     assert (step.seat, step.user_id) == (0, None)
-    assert (await slow.tables.reading.match(match)).players[0].acted_at == before
+    assert (await slow.match(match)).players[0].acted_at == before
     since = await slow.tables.reading.since_last_turn(match, ANA)
     assert [entry.version for entry in since] == [2, 3]
-    await slow.tables.consent.propose(match, ANA, "undo")
+    await slow.propose(match, ANA, "undo")
     await slow.agree(match, BEN)
-    assert (await stored(slow.store, match)).steps[-1].notation == "3 2 1"
+    assert (await slow.steps(match))[-1].notation == "3 2 1"
 
 
 async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     """Each of their steps is told at once, cannot be taken back, and begins its own pause."""
     match = await slow.bought()
-    slow.clock.now += 10_000
+    pause = await over(slow)
     await slow.play(match, ANA, "shelve right")
-    found = await slow.tables.reading.perspective(match, ANA)
-    assert found.undoable == 0
-    assert (await slow.tables.reading.perspective(match, None)).version == found.version
+    found = await slow.see(match, ANA)
+    assert (found.undoable, found.version) == (0, 3)
+    assert (await slow.see(match, None)).version == 3
+    # The click was faster: nothing happens.
+    assert await slow.tables.timers.fire(pause) is None
+    assert await slow.tables.timers.fire(replace(pause, seat=1)) is None
+    assert (await slow.match(match)).version == 3
     await heard(slow)
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    # Going back into a pause begins it anew.
     await slow.play(match, ANA, "done")
+    await slow.propose(match, ANA, "undo")
+    await slow.agree(match, BEN)
     await heard(slow)
-    assert await slow.tables.timers.next_due() is None
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    # A match that is over has none.
+    await slow.stop(match)
+    assert await stored(slow, "count(*)") == 0
 
 
 async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
     """Where nothing follows by itself the table still sees each step."""
-    home.tables = Tables(home.store, patient, home.clock)
-    match = await home.bought()
+    match = await home.by(Patient).bought()
     assert await home.tables.timers.next_due() is None
     await home.play(match, ANA, "shelve right")
     assert "Ana puts the crate to the right." in await home.said(match, BEN)
 
 
 async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) -> None:
-    """Nothing goes on behind the back of a table that could not be told yet."""
-    await slow.bought()
+    """Nothing goes on behind its back; but what cannot be said at all does not stop the game."""
+    match = await slow.bought(players=3)
     assert await slow.tables.timers.next_due() is None
     slow.clock.now += 10 * PAUSE
-    assert await due(slow) == []
-    await heard(slow)
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
-
-
-async def test_what_cannot_be_said_at_all_does_not_stop_the_game(slow: Rig) -> None:
-    """The channel is closed to the bot: the pause ends in its time."""
-    await slow.bought()
-    for owed in await slow.tables.outbox.pending():
-        await slow.tables.outbox.failed(owed.id, "forbidden", None)
+    assert not await slow.tables.timers.due()
+    for row in await slow.tables.outbox.pending():
+        await slow.tables.outbox.failed(row.id, "forbidden", None)
     assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
-
-
-async def test_a_pause_calls_nobody(slow: Rig) -> None:
-    """Whoever has nothing to decide is not notified; whoever has is, even if it came by itself."""
-    await slow.bought()
-    kinds = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.pending()]
-    assert ("turn", 0) not in kinds
-    await passed(slow)
-    await passed(slow)
-    asked = [(owed.kind, owed.seat) for owed in await slow.tables.outbox.pending()]
-    assert {("ask", 0), ("ask", 1)} <= set(asked)
-
-
-async def test_a_pause_that_was_answered_is_none(slow: Rig) -> None:
-    """The click was faster: nothing happens."""
-    match = await slow.bought()
-    await heard(slow)
-    slow.clock.now += PAUSE
-    (pause,) = await due(slow)
-    await slow.play(match, ANA, "shelve right")
-    assert await slow.tables.timers.fire(pause) is None
-    assert (await slow.tables.reading.match(match)).version == 3
-    unread = replace(pause, seat=1)
-    assert await slow.tables.timers.fire(unread) is None
-
-
-async def test_another_seats_step_lets_a_pause_run_on(slow: Rig) -> None:
-    """Ben boasts meanwhile; Ana's time does not begin anew before it was shown."""
-    match = await slow.bought(players=3)
-    await heard(slow)
-    slow.clock.now += 10_000
+    # Ben boasts meanwhile; Ana's time does not begin anew before that was shown.
     await slow.play(match, BEN, "boast hm")
-    async with slow.store.read() as connection:
-        found = await connection.scalar(text("SELECT due FROM deadlines"))
-    assert found == BOUGHT + PAUSE
-
-
-async def test_a_stopped_match_has_no_pauses(slow: Rig) -> None:
-    """By consent of the table it is over."""
-    match = await slow.bought()
-    await heard(slow)
-    await slow.tables.consent.propose(match, ANA, "stop")
-    await slow.agree(match, BEN)
-    async with slow.store.read() as connection:
-        assert await connection.scalar(text("SELECT count(*) FROM deadlines")) == 0
-
-
-async def test_going_back_into_a_pause_begins_it_anew(slow: Rig) -> None:
-    """The table has all its time again."""
-    match = await slow.bought()
-    await passed(slow)
-    await slow.play(match, ANA, "done")
-    await slow.tables.consent.propose(match, ANA, "undo")
-    await slow.agree(match, BEN)
+    assert await stored(slow, "due") == BOUGHT + PAUSE
     await heard(slow)
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
@@ -182,19 +133,15 @@ async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Ri
     await heard(slow)
     async with slow.store.write() as connection:
         await connection.execute(text("UPDATE deadlines SET mark = 'old'"))
-    slow.clock.now += PAUSE
-    (pause,) = await due(slow)
-    assert await slow.tables.timers.fire(pause) is None
-    assert (await slow.tables.reading.match(match)).version == 2
+    assert await passed(slow) is None
+    assert (await slow.match(match)).version == 2
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
 async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     """For whoever could not end it; another pause is not touched by that."""
     match = await slow.bought()
-    await heard(slow)
-    slow.clock.now += PAUSE
-    (pause,) = await due(slow)
+    pause = await over(slow)
     await slow.tables.timers.postpone(pause, 99_000)
     assert await slow.tables.timers.next_due() == 99_000
     assert await slow.tables.timers.fire(pause) is None
@@ -206,12 +153,14 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
 
 async def test_a_pause_that_cannot_end_is_refused(slow: Rig) -> None:
     """Its default is not among what is offered: a mistake of the rules, told to whoever asks."""
+
+    def refuse(*_given: object) -> None:
+        raise IllegalMove(message("kernel-illegal", line="shelve left"))
+
     await slow.bought()
-    await heard(slow)
-    slow.clock.now += PAUSE
-    (pause,) = await due(slow)
+    pause = await over(slow)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("table.play.step_builder.play", _refuse)
+        patch.setattr("table.play.step_builder.play", refuse)
         with pytest.raises(Overtaken):
             await slow.tables.timers.fire(pause)
     assert await slow.tables.timers.fire(pause) is not None

@@ -15,11 +15,25 @@ from table.match.terms import DAYS, TONIGHT
 from table.notify.calling import MOMENT, WHILE
 from table.play import following
 from table.play.following import LATEST, SOONEST
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, heard, rig
-from tests.table.harvesting import with_harvest
+from tests.harvest import Harvest
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    DAY,
+    PEOPLE,
+    Rig,
+    acts,
+    fire,
+    heard,
+    later,
+    reminded,
+    rig,
+    timed,
+)
 from tests.table.test_computers import Mind, moments, opened
-from tests.table.test_held import Table, held
-from tests.table.timed import DAY, acts, later, reminded, timed
+from tests.table.test_held_turns import MATCH, held, passed
 
 __all__ = ["held"]
 
@@ -71,7 +85,7 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
     """Its player sits there."""
     home.clock.now = 23 * 60 * MINUTE
     await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
-    with_harvest(home)
+    home.by(Harvest)
     match = await evening(home)
     await home.tables.planned.give(match, ANA, "take-best 1 1")
     for user in (ANA, BEN):
@@ -82,9 +96,8 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
     assert due is not None
     assert soonest <= due - home.clock.now <= latest
     home.clock.now = due
-    for pause in await home.tables.timers.due():
-        await home.tables.timers.fire(pause)
-    assert (await home.tables.reading.match(match)).players[0].acted_at == due
+    await fire(home)
+    assert (await home.match(match)).players[0].acted_at == due
     assert (await home.tables.planned.book(match, ANA)).planned == ()
 
 
@@ -93,7 +106,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     match, now = await evening(home, 3), home.clock.now
     await home.play(match, BEN, "bid 1")
     await home.play(match, CLEO, "bid 1")
-    assert (await home.tables.reading.match(match)).players[0].ends == now + 5 * MINUTE
+    assert (await home.match(match)).players[0].ends == now + 5 * MINUTE
     await heard(home)
     await later(home, 3 * MINUTE)
     assert await reminded(home) == []
@@ -102,7 +115,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     assert await reminded(home) == [(0, 2)]
     await later(home, 75_000)
     assert await reminded(home) == []
-    assert (await home.tables.reading.match(match)).version > 2
+    assert (await home.match(match)).version > 2
 
 
 async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
@@ -112,9 +125,9 @@ async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     await later(home, 2 * MINUTE - 1)
-    before = (await home.tables.reading.match(match)).version
+    before = (await home.match(match)).version
     await later(home, 1)
-    assert (await home.tables.reading.match(match)).version > before
+    assert (await home.match(match)).version > before
 
 
 async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
@@ -122,7 +135,7 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     match = await evening(home, 3)
     await home.play(match, BEN, "bid 3")
     await later(home, DAY)
-    found = await home.tables.reading.match(match)
+    found = await home.match(match)
     assert (found.status, found.options["rhythm"]) == ("playing", "days")
     assert not any(one.stand_in for one in found.players)
     assert (await acts(home, match))[-1] == "The match goes on by the day. Nobody needs to stay."
@@ -132,7 +145,7 @@ async def test_who_is_late_beside_others_who_play_is_no_sign_that_all_have_gone(
     """The house takes over for them, and the evening goes on."""
     match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
-        found = await home.tables.reading.perspective(match, BEN)
+        found = await home.see(match, BEN)
         if found.match.players[0].stand_in:
             break
         if found.viewer in found.asked:
@@ -147,20 +160,19 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
     match = await timed(home, hold="120", clock="1d")
     home.clock.now += DAY // 2
-    await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
-    now, found = home.clock.now, await home.tables.reading.match(match)
+    now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + 5 * MINUTE] * 2
-    async with home.store.read() as connection:
-        loaded = await home.tables._context.open(connection, match)
+    loaded = await home.tables._context.load(match)
     assert hold_of(loaded.row) == 0
     home.clock.now += MOMENT
     assert await called(home, HERE) == [("turn", ANA), ("turn", BEN)]
     with pytest.raises(NotNow):
-        await home.tables.consent.propose(match, ANA, TONIGHT)
-    await home.tables.consent.propose(match, BEN, DAYS)
+        await home.propose(match, ANA, TONIGHT)
+    await home.propose(match, BEN, DAYS)
     await home.agree(match, ANA)
-    now, found = home.clock.now, await home.tables.reading.match(match)
+    now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
     assert await acts(home, match) == [
@@ -174,37 +186,34 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     match = await timed(home, players=3)
     await home.tables.away.vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
-        await home.tables.consent.propose(match, ANA, TONIGHT)
+        await home.propose(match, ANA, TONIGHT)
     await home.tables.away.leave(match, CLEO)
     await home.tables.away.take(match, PEOPLE[1])
-    await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
-    before = (await home.tables.reading.match(match)).version
+    before = (await home.match(match)).version
     await later(home, MINUTE)
-    assert (await home.tables.reading.match(match)).version > before
+    assert (await home.match(match)).version > before
 
 
 async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
     """What is proposed for tonight is over after a quarter of an hour."""
     match = await timed(home)
-    await home.tables.consent.propose(match, ANA, TONIGHT)
+    await home.propose(match, ANA, TONIGHT)
     await later(home, 15 * MINUTE)
     assert await home.tables.consent.proposal(match) is None
-    assert (await home.tables.reading.match(match)).options["rhythm"] == "days"
+    assert (await home.match(match)).options["rhythm"] == "days"
 
 
-async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Table) -> None:
+async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:
     """There is no grace any more."""
-    found = await held.tables.reading.perspective(held.match, None)
-    version = found.version
-    await held.tables.consent.propose(held.match, ANA, TONIGHT)
-    proposed = await held.tables.consent.proposal(held.match)
-    assert proposed is not None
-    await held.tables.consent.vote(held.match, BEN, proposed.mark, yes=True)
-    assert await held.pass_time(0) == 1
-    assert (await held.tables.reading.perspective(held.match, None)).version > version
+    version = (await held.see(MATCH, None)).version
+    await held.propose(MATCH, ANA, TONIGHT)
+    await held.agree(MATCH, BEN)
+    assert await passed(held, 0) == 1
+    assert (await held.see(MATCH, None)).version > version
 
 
 async def test_computers_answer_after_a_second(tmp_path: Path) -> None:

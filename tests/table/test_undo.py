@@ -1,39 +1,44 @@
-"""Taking back: own steps of the current turn, as a step of the log."""
+"""Taking back: own steps of the current turn; what cancels out leaves no trace."""
 
 from asyncio import gather
+from dataclasses import replace
 
 import pytest
+from typing_extensions import override
 
-from table import NotAPlayer, NotNow
+from games.kernel import Action, Rng, Seat, Step
+from table import NotAPlayer, NotNow, Played
+from table.play.commit import TRACES
 from tests.table import ANA, BEN, DOV, Rig
+from tests.table.replaying import stored
+from tests.toy import Boast, Boasted, Seen, State, Toy
 
 
-async def test_steps_go_back_one_by_one(home: Rig) -> None:
-    """The last step first; the position is what it was before it."""
-    match = await home.bought()
-    before = await home.tables.reading.perspective(match, ANA)
-    await home.play(match, ANA, "shelve left")
-    middle = await home.tables.reading.perspective(match, ANA)
-    await home.play(match, ANA, "boast I")
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 2
-    undone = await home.tables.turns.undo(match, ANA)
+@pytest.mark.parametrize("by", [ANA, BEN])
+async def test_steps_go_back_one_by_one(home: Rig, by: int) -> None:
+    """The last step first; the position is what it was before it. Every seat has its own."""
+    match = await home.bought(by=by)
+    before = await home.see(match, by)
+    others = (await home.see(match, DOV)).fingerprint
+    await home.play(match, by, "shelve left")
+    middle = await home.see(match, by)
+    await home.play(match, by, "boast I")
+    assert (await home.see(match, by)).undoable == 2
+    undone = await home.tables.turns.undo(match, by)
     assert (undone.version, undone.notation, undone.ended_turn) == (5, "4", False)
-    after = await home.tables.reading.perspective(match, ANA)
-    assert (after.view, after.prompts, after.undoable) == (middle.view, middle.prompts, 1)
-    await home.tables.turns.undo(match, ANA)
-    after = await home.tables.reading.perspective(match, ANA)
-    assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 0)
+    for expected, undoable in ((middle, 1), (before, 0)):
+        after = await home.see(match, by)
+        assert (after.view, after.prompts, after.undoable) == (
+            expected.view,
+            expected.prompts,
+            undoable,
+        )
+        if undoable:
+            await home.tables.turns.undo(match, by)
     with pytest.raises(NotNow):
-        await home.tables.turns.undo(match, ANA)
-
-
-async def test_a_whole_turn_starts_over(home: Rig) -> None:
-    """All steps that may go back go back at once."""
-    match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "boast I")
-    undone = await home.tables.turns.undo(match, ANA, whole_turn=True)
-    assert undone.notation == "4 3"
+        await home.tables.turns.undo(match, by)
+    # The others' questions have not changed.
+    assert (await home.see(match, DOV)).fingerprint == others
 
 
 async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
@@ -45,7 +50,7 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
     assert await home.said(match, ANA) == before
     await home.play(match, ANA, "shelve right")
     await home.play(match, ANA, "done")
-    await home.tables.consent.propose(match, ANA, "stop")
+    await home.propose(match, ANA, "stop")
     logs = [await home.said(match, user, 2) for user in (ANA, BEN, None)]
     await home.agree(match, BEN)
     logs.append((await home.said(match, None, 2))[:-1])
@@ -55,15 +60,20 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
 
 
 async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
-    """A peek into the next crate stays; what came after it can go."""
+    """A peek into the next crate stays; what came after it can go, nobody's but by its player."""
     match = await home.bought()
     await home.play(match, ANA, "shelve left")
+    for user, refused in ((BEN, NotNow), (DOV, NotAPlayer)):
+        with pytest.raises(refused):
+            await home.tables.turns.undo(match, user)
     await home.play(match, ANA, "peek")
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
-    await home.play(match, ANA, "boast I")
-    await home.tables.turns.undo(match, ANA, whole_turn=True)
-    assert (await home.tables.reading.perspective(match, ANA)).view.seen is not None
+    for words in ("I", "II"):
+        await home.play(match, ANA, f"boast {words}")
+    undone = await home.tables.turns.undo(match, ANA, whole_turn=True)
+    assert undone.notation == "6 5"
+    assert (await home.see(match, ANA)).view.seen is not None
 
 
 async def test_a_turn_that_was_told_stays(home: Rig) -> None:
@@ -74,55 +84,106 @@ async def test_a_turn_that_was_told_stays(home: Rig) -> None:
         await home.tables.turns.undo(match, ANA)
 
 
-async def test_nobody_takes_back_for_another(home: Rig) -> None:
-    """Neither another player nor a stranger."""
+async def test_a_click_takes_back_once_and_several_one_step_each(home: Rig) -> None:
+    """An undo is a step with its interaction, like a move; they wait for each other."""
     match = await home.bought()
+    for move in ("boast I", "boast II", "boast III", "shelve left"):
+        await home.play(match, ANA, move)
+    for repeated in (False, True):
+        undone = await home.tables.turns.undo(match, ANA, interaction_id=5)
+        assert undone.repeated == repeated
+    undos = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
+    assert [one.notation for one in undos] == ["5", "4", "3"]
+    assert (await home.see(match, ANA)).undoable == 0
+
+
+class Switching(Toy):
+    """The toy, but a boast is a switch with a few positions; one of them looks at a crate."""
+
+    def __init__(self) -> None:
+        self.applied = 0
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        self.applied += 1
+        if not isinstance(action, Boast):
+            return super().apply(state, seat, action, rng)
+        boasts = {"off": 0, "on": 1, "full": 2, "look": 0}[action.words]
+        said = (Boasted(seat, action.words),)
+        reveals = (Seen(state.crates[1], audience=(seat,)),) if action.words == "look" else ()
+        return Step(replace(state, boasts=boasts), (*said, *reveals))
+
+
+async def switched(home: Rig, rules: Switching) -> int:
+    """Begin a match with a switch; Ana is in the middle of her turn."""
+    match = await home.by(lambda *_: rules).bought()
     await home.play(match, ANA, "shelve left")
-    with pytest.raises(NotNow):
-        await home.tables.turns.undo(match, BEN)
-    with pytest.raises(NotAPlayer):
-        await home.tables.turns.undo(match, DOV)
+    return match
 
 
-async def test_the_same_click_takes_back_once(home: Rig) -> None:
-    """An undo is a step with its interaction, like a move."""
-    match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "boast I")
-    await home.tables.turns.undo(match, ANA, interaction_id=5)
-    again = await home.tables.turns.undo(match, ANA, interaction_id=5)
-    assert again.repeated
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 1
+async def switch(home: Rig, match: int, *words: str) -> Played:
+    """Turn the switch."""
+    for word in words:
+        played = await home.play(match, ANA, f"boast {word}")
+    return played
 
 
-async def test_a_button_from_before_the_undo_is_outdated_only_for_the_player(home: Rig) -> None:
-    """The others' questions have not changed."""
-    match = await home.bought()
-    asked = (await home.tables.reading.perspective(match, BEN)).fingerprint
-    await home.play(match, ANA, "shelve left")
+async def test_a_switch_turned_back_is_as_if_it_had_not_been_touched(home: Rig) -> None:
+    """Position, log, and how much can be taken back; its player hears of what they did."""
+    match = await switched(home, Switching())
+    before, log = await home.see(match, ANA), await home.said(match, ANA)
+    played = await switch(home, match, "on", "off")
+    assert played.events == (Boasted(Seat(0), "off"),)
+    assert (played.notation, played.ended_turn) == ("boast off", False)
+    after = await home.see(match, ANA)
+    assert (after.view, after.prompts, after.undoable) == (before.view, before.prompts, 1)
+    assert await home.said(match, ANA) == log
+    assert after.fingerprint != before.fingerprint
+    # From the third position to the second: the way there stays, and can be taken back.
+    await switch(home, match, "on", "full", "on")
+    assert (await home.see(match, ANA)).undoable == 2
+    standing = [step.notation for step in await home.steps(match) if step.undone_by is None]
+    assert "boast on" in standing
+    assert "boast full" not in standing
     await home.tables.turns.undo(match, ANA)
-    assert (await home.tables.reading.perspective(match, BEN)).fingerprint == asked
+    await home.play(match, ANA, "done")
+    assert not [line for line in await home.said(match, BEN) if "boast" in line]
 
 
-async def test_every_seat_takes_back_its_own_steps(home: Rig) -> None:
-    """Not only the first one: the log knows whose a step is, and what follows it stands."""
-    match = await home.bought(by=BEN)
-    before = await home.tables.reading.perspective(match, BEN)
-    await home.play(match, BEN, "shelve left")
-    middle = await home.tables.reading.perspective(match, BEN)
-    await home.play(match, BEN, "boast I")
-    assert (await home.tables.reading.perspective(match, BEN)).undoable == 2
-    await home.tables.turns.undo(match, BEN)
-    assert (await home.tables.reading.perspective(match, BEN)).view == middle.view
-    await home.tables.turns.undo(match, BEN)
-    assert (await home.tables.reading.perspective(match, BEN)).view == before.view
+async def test_what_was_learned_on_the_way_stays(home: Rig) -> None:
+    """Somebody who has looked into a crate has done something, wherever the switch stands."""
+    match = await switched(home, Switching())
+    await switch(home, match, "on", "look")
+    assert (await home.see(match, ANA)).undoable == 0
+    await switch(home, match, "on", "off")
+    assert (await home.see(match, ANA)).undoable == 0
+    assert {"boast on", "boast look"} < {step.notation for step in await home.steps(match)}
 
 
-async def test_several_clicks_at_once_take_back_one_step_each(home: Rig) -> None:
-    """They wait for each other; none is told that too much happened."""
-    match = await home.bought()
-    for words in ("I", "II", "III"):
-        await home.play(match, ANA, f"boast {words}")
-    undone = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
-    assert [one.notation for one in undone] == ["5", "4", "3"]
-    assert (await home.tables.reading.perspective(match, ANA)).undoable == 0
+async def test_a_click_that_comes_twice_turns_the_switch_once(home: Rig) -> None:
+    """Also where the first came to a taking back."""
+    match = await switched(home, Switching())
+    await home.play(match, ANA, "boast on", interaction_id=7)
+    await home.play(match, ANA, "boast off", interaction_id=8)
+    for click in (7, 8):
+        assert (await home.play(match, ANA, "boast on", interaction_id=click)).repeated
+    assert (await home.see(match, ANA)).undoable == 1
+
+
+async def test_a_hundred_turns_of_a_switch_cost_no_more_than_a_few(home: Rig) -> None:
+    """Rows do not pile up, and neither does the work of a move, of a look, of a taking back."""
+    rules = Switching()
+    match = await switched(home, rules)
+    costs = []
+    for number in range(100):
+        before = rules.applied
+        await switch(home, match, ("on", "full", "on", "off")[number % 4])
+        await home.see(match, ANA)
+        costs.append(rules.applied - before)
+    assert max(costs[50:]) == max(costs[:4])
+    found = await stored(home.store, match)
+    assert len(found.steps) <= 1 + 3 + TRACES + 2
+    assert found.row.version == 103
+    before = rules.applied
+    await home.tables.turns.undo(match, ANA)
+    assert rules.applied - before <= 1

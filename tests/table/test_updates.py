@@ -104,8 +104,8 @@ async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
             text(f"UPDATE matches SET state = {renamed}, announced_state = NULL")  # noqa: S608 - as above
         )
     with pytest.raises(Unplayable):
-        await home.tables.reading.perspective(match, ANA)
-    tables = Tables(home.store, lambda *_: Reading(), home.clock)
+        await home.see(match, ANA)
+    tables = home.by(Reading).tables
     assert (await tables.reading.perspective(match, ANA)).asked == (0, 1)
 
 
@@ -114,7 +114,7 @@ async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     match = await home.bought()
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
-    await home.tables.consent.propose(match, ANA, "undo")
+    await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     now, (ended,) = await home.tables.consent.proposals(match)
     assert (now, ended.fate) == (None, "impossible")
@@ -132,7 +132,7 @@ async def test_what_is_for_comfort_only_may_differ(home: Rig) -> None:
         assert (await connection.execute(text(FORGOTTEN))).rowcount == 1
     (found,) = [one async for one in check(home.store, load)]
     assert found.fault is None
-    await home.tables.consent.propose(match, ANA, "undo")
+    await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "bid 4")
 
@@ -173,7 +173,7 @@ async def test_a_lobby_of_before_an_option_has_its_default(
         odd = """UPDATE matches SET options = '{"clock": "1h", "hold": "30", "odd": "yes"}'"""
         await connection.execute(text(odd))
     home.tables = by(home, Roomier)
-    shown = await home.tables.reading.match(lobby.id)
+    shown = await home.match(lobby.id)
     assert shown.settings == {"rounds": "3", "purse": "small"}
     assert (shown.options["clock"], shown.options["hold"]) == ("none", "30")
     assert "does not know: {'rounds': '2'}" in caplog.text
@@ -189,7 +189,7 @@ async def test_a_version_that_can_read_it_again_carries_on(home: Rig) -> None:
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE matches SET game='gone'"))
     with pytest.raises(Unplayable):
-        await home.tables.reading.match(match)
+        await home.match(match)
     async with home.store.write() as connection:
         await connection.execute(text("UPDATE matches SET game='toy'"))
     await home.play(match, ANA, "bid 1")
@@ -223,7 +223,7 @@ async def test_going_back_follows_the_rules_of_then(home: Rig) -> None:
     for user, move in ((ANA, "boast two"), (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left")):
         await home.play(match, user, move)
     await home.play(match, ANA, "done")
-    await home.tables.consent.propose(match, ANA, "undo")
+    await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "shelve right")
 

@@ -14,6 +14,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from typing_extensions import override
+
 from sandbox import Sandbox
 from sandbox.actor import Person
 from sandbox.clock import SystemClock
@@ -76,31 +78,19 @@ class Load:
         self.acknowledged.append((answer.interaction.acknowledged or began) - began)
 
 
-class Paced:
+class Paced(Person):
     """A person who clicks to the beat."""
 
     def __init__(self, person: Person, pace: Pace, load: Load) -> None:
-        self._person = person
+        super().__init__(person.services, person.id)
         self._pace = pace
         self._load = load
-        self.mention, self.user = person.mention, person.user
 
-    async def click(self, *args: Any, **named: Any) -> Any:
-        """Click when it is time."""
-        return await self._done(self._person.click, *args, **named)
-
-    async def select(self, *args: Any, **named: Any) -> Any:
-        """Choose when it is time."""
-        return await self._done(self._person.select, *args, **named)
-
-    async def submit_modal(self, *args: Any, **named: Any) -> Any:
-        """Submit when it is time."""
-        return await self._done(self._person.submit_modal, *args, **named)
-
-    async def _done(self, act: Any, *args: Any, **named: Any) -> Any:
+    @override
+    async def _act(self, *args: Any, **named: Any) -> Answer:
         await self._pace.turn()
-        answer = await act(*args, **named)
-        self._load.saw(answer, self._person.services.desk.transit)
+        answer = await super()._act(*args, **named)
+        self._load.saw(answer, self.services.desk.transit)
         return answer
 
 
@@ -163,7 +153,7 @@ async def _press(box: Sandbox, matches: int, pace: Pace, seconds: int) -> Load:
     people = [Paced(one, pace, load) for one in (box.ana, box.ben, box.cleo, box.dov)]
 
     async def at_table(number: int) -> None:
-        players = [Player(person, number) for person in people]  # type: ignore[arg-type]  # the three acts a player uses
+        players = [Player(person, number) for person in people]
         while asyncio.get_running_loop().time() < ends:
             try:
                 board = await box.ana.sees(f"table-{number}", _is_board)

@@ -1,8 +1,7 @@
 """What the commands share: the option that names a table, and the way a command is answered."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable, Mapping
-from contextlib import asynccontextmanager
-from functools import partial
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
+from functools import wraps
 from inspect import signature
 from types import MappingProxyType
 from typing import Any
@@ -12,8 +11,8 @@ from discord import app_commands
 
 from bot.components.clip import OPTION, OPTIONS, bare
 from bot.components.titles import title
-from bot.inbound import reply
 from bot.inbound.commands.translate import words
+from bot.inbound.request import Request
 from bot.inbound.showing import SEARCHED
 from bot.inbound.which import near, which
 from bot.process.logs import logger
@@ -23,87 +22,88 @@ from games.kernel.notation import LONGEST
 from games.kernel.words import Speaker
 from table import Match
 
-Anything = discord.Interaction[Any]
 Command = app_commands.Command[Any, ..., None]
+Choice = app_commands.Choice[str]
 Option = app_commands.Choice[int]
 TableNumber = app_commands.Range[int, 1, 999_999_999]
 Line = app_commands.Range[str, 1, LONGEST]
 Searched = app_commands.Range[str, 1, SEARCHED]
 Run = Callable[..., Coroutine[Any, Any, None]]
-"""What a command does, with the interaction and a keyword for each option."""
+"""What a command does, with the request and a keyword for each option."""
 
-Suggest = Callable[[Services, Anything, str], Awaitable[list[app_commands.Choice[Any]]]]
-Choose = Callable[[Services, Anything, int | None], Awaitable[Match]]
+Make = Callable[[Services], Command]
+"""Makes a command for a process with these resources."""
+
+Suggest = Callable[[Request, str], Awaitable[list[app_commands.Choice[Any]]]]
+Choose = Callable[[Request, int | None], Awaitable[Match]]
 NONE: Mapping[str, Any] = MappingProxyType({})
 log = logger(__name__)
 IN_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 
 
-@asynccontextmanager
-async def answering(services: Services, interaction: Anything) -> AsyncIterator[Speaker]:
-    """Acknowledge a command at once and privately, and answer for what goes wrong in it."""
-    voice = services.voice(interaction)
-    async with reply.guarded(interaction, voice):
-        await reply.acknowledge(interaction, fresh=True)
-        await services.remember(interaction)
-        yield voice
-
-
 def command(
-    services: Services,
     key: str,
     *,
     suggest: Mapping[str, Suggest] = NONE,
     about: Mapping[str, str] = NONE,
-) -> Callable[[Run], Command]:
-    """Make a command of a function; its words and those of its options are called as they are.
+    contexts: app_commands.AppCommandContext | None = None,
+) -> Callable[[Run], Make]:
+    """Return what makes a command of a function; its words and its options' are called as they are.
 
-    `suggest` says what to suggest for some of them (tables are suggested for each option `table`),
-    `about` what describes one, where that is not called as it is.
+    It is acknowledged at once and privately, and answers for what goes wrong. `suggest` says what
+    to suggest for some options (tables are suggested for each option `table`), `about` what
+    describes one, where that is not called as it is.
     """
 
-    def made(run: Run) -> Command:
+    def made(run: Run) -> Make:
         options = list(signature(run).parameters)[1:]
         described = {one: words(f"{about.get(one, one)}-about") for one in options}
-        run = app_commands.describe(**described)(run)
-        run = app_commands.rename(**{one: words(one) for one in options})(run)
-        called: Any = app_commands.command(name=words(key), description=words(f"{key}-about"))
-        found: Command = called(run)
         tables = {"table": suggested_tables} if "table" in options else {}
-        for option, find in {**tables, **suggest}.items():
-            found.autocomplete(option)(_suggesting(services, find))
-        return found
+
+        def make(services: Services) -> Command:
+            @app_commands.describe(**described)
+            @app_commands.rename(**{one: words(one) for one in options})
+            @wraps(run)
+            async def answered(interaction: discord.Interaction[Any], **given: object) -> None:
+                request = Request(services, interaction)
+                async with request.guarded():
+                    await request.acknowledge(fresh=True)
+                    await services.remember(interaction)
+                    await run(request, **given)
+
+            called: Any = app_commands.command(name=words(key), description=words(f"{key}-about"))
+            found: Command = called(answered)
+            found.allowed_contexts = contexts
+            for option, find in {**tables, **suggest}.items():
+                found.autocomplete(option)(_suggesting(services, find))
+            return found
+
+        return make
 
     return made
 
 
 def at_table(
-    services: Services,
-    key: str,
-    do: Callable[[Anything, int], Awaitable[object]],
-    choose: Choose = which,
-) -> Command:
+    key: str, do: Callable[[Request, int], Awaitable[object]], choose: Choose = which
+) -> Make:
     """Return a command that does something at the table that is named, or else meant."""
 
-    @command(services, key)
-    async def run(interaction: Anything, table: TableNumber | None = None) -> None:
-        async with answering(services, interaction):
-            match = await choose(services, interaction, table)
-            await do(interaction, match.id)
+    @command(key)
+    async def run(request: Request, table: TableNumber | None = None) -> None:
+        match = await choose(request, table)
+        await do(request, match.id)
 
     return run
 
 
-opened: Choose = partial(which, lobby=True)
-"""Chooses a table, one that has not begun before others."""
-
-
 def _suggesting(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - as the library has it
-    """Return what suggests; where it fails, whoever types sees none, and the log has the rest."""
+    """Return what suggests; where it fails there are no suggestions, and the log has the rest."""
 
-    async def suggesting(interaction: Anything, typed: str) -> list[app_commands.Choice[Any]]:
+    async def suggesting(
+        interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[Any]]:
         try:
-            return await find(services, interaction, typed)
+            return await find(Request(services, interaction), typed)
         except Exception:
             await interaction.response.autocomplete([])
             log.exception("no suggestions", interaction=interaction.id)
@@ -112,15 +112,15 @@ def _suggesting(services: Services, find: Suggest) -> Any:  # noqa: ANN401 - as 
     return suggesting
 
 
-async def named(services: Services, interaction: Anything) -> Match:
+async def named(request: Request) -> Match:
     """Return the table of a command that is still being typed. Raises as `which`."""
-    number = getattr(interaction.namespace, "table", None)
-    return await which(services, interaction, number if isinstance(number, int) else None)
+    number = getattr(request.interaction.namespace, "table", None)
+    return await which(request, number if isinstance(number, int) else None)
 
 
-async def suggested_tables(services: Services, interaction: Anything, typed: str) -> list[Option]:
-    """Return the tables that somebody may name here."""
-    return suggested(await near(services, interaction), services.voice(interaction), typed)
+async def suggested_tables(request: Request, typed: str) -> list[Option]:
+    """Return the tables that may be named here."""
+    return suggested(await near(request), request.speaker, typed)
 
 
 def suggested(matches: Iterable[Match], voice: Speaker, typed: object) -> list[Option]:

@@ -1,34 +1,33 @@
 """The option that names a game: by its name or its key, with suggestions."""
 
-from typing import Any
-
-import discord
 from discord import app_commands
 
 from bot.components.clip import OPTIONS
-from bot.process.services import Services
-from games.kernel import IllegalMove, Message, Quoted, message
-from games.kernel.words import Speaker
-
-Anything = discord.Interaction[Any]
-Word = app_commands.Choice[str]
+from bot.inbound.commands.common import Choice
+from bot.inbound.request import Request
+from games.kernel import IllegalMove, Quoted, message
 
 
-async def suggested_games(services: Services, interaction: Anything, typed: str) -> list[Word]:
+def _names(request: Request) -> dict[str, str]:
+    """Return the names of the games by their keys."""
+    return {key: request.say(f"{key}-name") for key in request.services.games}
+
+
+async def suggested_games(request: Request, typed: str) -> list[Choice]:
     """Return the games whose name or key begins as it is typed."""
-    voice = services.voice(interaction)
-    named = [(voice.say(Message(f"{key}-name")), key) for key in services.games]
+    wanted = typed.casefold()
     return [
         app_commands.Choice(name=name, value=key)
-        for name, key in named
-        if typed.casefold() in name.casefold() or key.startswith(typed.casefold())
+        for key, name in _names(request).items()
+        if wanted in name.casefold() or key.startswith(wanted)
     ][:OPTIONS]
 
 
-def named_game(services: Services, typed: str, voice: Speaker) -> str:
+def named_game(request: Request, typed: str) -> str:
     """Return the key of a game by its key or name: people may type past the suggestions."""
-    for key in services.games:
-        if typed.casefold() in (key, voice.say(Message(f"{key}-name")).casefold()):
+    names = _names(request)
+    for key, name in names.items():
+        if typed.casefold() in (key, name.casefold()):
             return key
-    names = tuple(voice.say(Message(f"{key}-name")) for key in services.games)
-    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=names))
+    there = tuple(names.values())
+    raise IllegalMove(message("bot-no-such-game", name=Quoted(typed[:50]), games=there))

@@ -1,65 +1,57 @@
-"""`/notices`: how somebody wishes to be told that they are asked."""
+"""`/notices`: how people wish to be told that they are asked."""
 
 import re
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot import locale
 from bot.components.clip import OPTIONS
 from bot.components.items import card, layout, text
-from bot.inbound import reply
-from bot.inbound.commands.common import Command, answering, command
+from bot.inbound.commands.common import Choice, command
 from bot.inbound.commands.translate import words
-from bot.process.services import Services
+from bot.inbound.request import Request
 from games.kernel import IllegalMove, Message, message
 from games.kernel.words import LANGUAGES, Speaker
 from table import Calling, zones
 
-Anything = discord.Interaction[Any]
-Word = app_commands.Choice[str]
 Short = app_commands.Range[str, 1, 40]
 HOURS = re.compile(r"(\d{1,2})(?::00| ?h)?\s*-\s*(\d{1,2})(?::00| ?h)?")
 HOUR = re.compile(r"(\d{1,2})(?::00| ?h)?")
 
 
-def notices_command(services: Services) -> Command:
-    """Return the command."""
+async def suggested_zones(_: Request, typed: str) -> list[Choice]:
+    """Return the names of time zones that hold some letters."""
+    wanted = typed.casefold().replace(" ", "_")
+    found = sorted(name for name in zones() if wanted in name.casefold())
+    return [app_commands.Choice(name=name, value=name) for name in found[:OPTIONS]]
 
-    @command(services, "notices", suggest={"zone": suggested_zones})
-    @app_commands.choices(
-        way=[
-            app_commands.Choice(name=words("way-channel"), value="channel"),
-            app_commands.Choice(name=words("way-dm"), value="dm"),
-        ]
-    )
-    async def notices(
-        interaction: Anything,
-        way: app_commands.Choice[str] | None = None,
-        quiet: Short | None = None,
-        digest: Short | None = None,
-        zone: Short | None = None,
-    ) -> None:
-        async with answering(services, interaction) as voice:
-            people, user = services.tables.people, interaction.user.id
-            before = await people.calling(user)
-            chosen = None if way is None else way.value
-            wishes = changed(before, chosen, quiet, digest, zone)
-            if wishes != before:
-                await people.call(user, wishes)
-            said = "\n".join(told(wishes, voice))
-            await reply.show(interaction, layout(card(text(said))))
 
-    return notices
+@command("notices", suggest={"zone": suggested_zones})
+@app_commands.choices(
+    way=[app_commands.Choice(name=words(f"way-{one}"), value=one) for one in ("channel", "dm")]
+)
+async def notices(
+    request: Request,
+    way: Choice | None = None,
+    quiet: Short | None = None,
+    digest: Short | None = None,
+    zone: Short | None = None,
+) -> None:
+    """Show how the one who asks is told, after what they change of it."""
+    people = request.tables.people
+    before = await people.calling(request.user)
+    wishes = changed(before, None if way is None else way.value, quiet, digest, zone)
+    if wishes != before:
+        await people.call(request.user, wishes)
+    await request.show(layout(card(text("\n".join(told(wishes, request.speaker))))))
 
 
 def changed(
     wishes: Calling, way: str | None, quiet: str | None, digest: str | None, zone: str | None
 ) -> Calling:
-    """Return somebody's wishes with what they have given. Raises IllegalMove."""
+    """Return wishes with what was given of them. Raises IllegalMove."""
     if way is not None:
         wishes = replace(wishes, way="dm" if way == "dm" else "channel")
     if quiet is not None:
@@ -70,7 +62,7 @@ def changed(
 
 
 def told(wishes: Calling, voice: Speaker) -> list[str]:
-    """Return somebody's wishes in words."""
+    """Return wishes in words."""
     said = [Message("bot-notices-dm" if wishes.way == "dm" else "bot-notices-channel")]
     if wishes.digest is not None:
         said.append(message("bot-notices-digest", hour=wishes.digest, zone=wishes.zone))
@@ -82,13 +74,6 @@ def told(wishes: Calling, voice: Speaker) -> list[str]:
     return [voice.say(one) for one in said]
 
 
-async def suggested_zones(_: Services, __: Anything, typed: str) -> list[Word]:
-    """Return the names of time zones that hold some letters."""
-    wanted = typed.casefold().replace(" ", "_")
-    found = sorted(name for name in zones() if wanted in name.casefold())
-    return [app_commands.Choice(name=name, value=name) for name in found[:OPTIONS]]
-
-
 @cache
 def _off() -> frozenset[str]:
     """Return what switches hours off, in every language."""
@@ -97,21 +82,23 @@ def _off() -> frozenset[str]:
 
 
 def _hours(typed: str) -> tuple[int, int] | None:
-    if typed.strip().casefold() in _off():
-        return None
-    found = HOURS.fullmatch(typed.strip())
-    if found is None:
-        raise IllegalMove(Message("table-bad-hours"))
-    return int(found[1]), int(found[2])
+    found = _read(HOURS, typed)
+    return None if found is None else (int(found[1]), int(found[2]))
 
 
 def _hour(typed: str) -> int | None:
+    found = _read(HOUR, typed)
+    return None if found is None else int(found[1])
+
+
+def _read(pattern: re.Pattern[str], typed: str) -> re.Match[str] | None:
+    """Return hours as they are typed, `None` where they are switched off. Raises IllegalMove."""
     if typed.strip().casefold() in _off():
         return None
-    found = HOUR.fullmatch(typed.strip())
+    found = pattern.fullmatch(typed.strip())
     if found is None:
         raise IllegalMove(Message("table-bad-hours"))
-    return int(found[1])
+    return found
 
 
 def _zone(typed: str) -> str:

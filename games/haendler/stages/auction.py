@@ -9,7 +9,7 @@ from games.haendler.options import effect, option, priced
 from games.haendler.planned import Limit
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.terms import ABILITIES, EACH, NOTHING, Ability, Money
+from games.haendler.terms import ABILITIES, EACH, NOTHING, STEP, Ability, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -71,10 +71,6 @@ class Won(Event):
     seat: Seat
     ability: Ability
     amount: Money
-
-
-STEP = 100
-"""A bid is raised by exactly this."""
 
 
 def open_auction(work: Work) -> None:

@@ -1,7 +1,6 @@
 """Phase 3: Achsenbruch, the broken axle. Rulebook, "Influence Cards"; ruling 13."""
 
 from itertools import combinations_with_replacement
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -53,21 +52,21 @@ class AxlesSealed(Event):
 class AxlesKept(Event):
     """What they sealed; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     wagons: tuple[int, ...]
 
 
 class AxlesNone(Event):
     """They sealed that they lay none; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     seat: Seat
 
 
 class AxleLaid(Event):
     """An Achsenbruch was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     wagon: int
 
@@ -141,8 +140,8 @@ def begin_turn(work: Work, seat: Seat) -> None:
 class Axles(Together[Position, Work, tuple[int, ...]], Stage):
     """Holders of cards seal where they lay Achsenbruch; all are revealed at once."""
 
-    secret: ClassVar[bool] = True
-    cards: ClassVar[bool] = True
+    secret = True
+    cards = True
 
     given: tuple[tuple[int, ...] | None, ...]
     """The wagons (0, 1, 2) that each seat chose; `None` is not answered yet."""

@@ -1,6 +1,6 @@
 """The order of things: setting up shop, six phases a round, the end. Nobody decides here."""
 
-from typing import ClassVar, get_args
+from typing import get_args
 
 from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
@@ -22,7 +22,7 @@ class Reminded(Event):
 class RoundBegan(Event):
     """A round begins with this starting player."""
 
-    kind: ClassVar[str] = "round"
+    kind = "round"
     round: int
     seat: Seat
 
@@ -37,7 +37,7 @@ class RoundEnded(Event):
 class PhaseBegan(Event):
     """A phase begins."""
 
-    kind: ClassVar[str] = "phase"
+    kind = "phase"
     phase: Phase
 
 
@@ -54,7 +54,7 @@ class AxlesCleared(Event):
 class MoneyShown(Event):
     """What was in a sack at the end."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
@@ -67,7 +67,7 @@ class Ended(Event):
 class Over(Stage):
     """The game has ended."""
 
-    over: ClassVar[bool] = True
+    over = True
 
 
 _, *PHASES, _ = get_args(Phase)

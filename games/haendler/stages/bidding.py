@@ -3,8 +3,6 @@
 Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 """
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.cargo import lot
@@ -14,7 +12,7 @@ from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
 from games.haendler.stages.loading import Loading
-from games.haendler.terms import City, Money
+from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -52,14 +50,14 @@ class Sealed(Event):
 class BidKept(Event):
     """What the bidder sealed; for them alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     amount: Money
 
 
 class BidShown(Event):
     """A bid was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
@@ -67,7 +65,7 @@ class BidShown(Event):
 class Mastered(Event):
     """A wagon has a new Loading Master, who paid their bid."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     wagon: int
     amount: Money
@@ -79,9 +77,6 @@ class MasterStays(Event):
     seat: Seat
     wagon: int
 
-
-STEP = 100
-"""Bids are multiples of this."""
 
 USUAL = (0, 100, 200, 300, 400, 500, 600, 800, 1000)
 """Bids that are made most."""
@@ -114,7 +109,7 @@ def next_wagon(work: Work, first: int = 0) -> None:
 class Bidding(Together[Position, Work, int], Stage):
     """All bid at once; a bid can be changed until the last one is in (ruling 6)."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
     wagon: int
     given: tuple[int | None, ...]
@@ -138,7 +133,7 @@ class Bidding(Together[Position, Work, int], Stage):
 
     @answer
     def bid_ahead(self, position: Position, seat: Seat, move: BidAhead) -> Bid:
-        """Seal the bid for this wagon; whoever has won one may want to rest."""
+        """Seal the bid for this wagon; a player who has won one may want to rest."""
         won = any(wagon.master == seat for wagon in position.state.wagons)
         amount = (move.first, move.second, move.third)[self.wagon]
         return NO_BID if won and move.winning == "rest" else Bid(amount)

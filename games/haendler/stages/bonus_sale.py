@@ -1,7 +1,5 @@
 """Phase 5: selling delivered goods. Rulebook, "Phase 5: Selling Delivered Goods"; ruling 15."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.model import WAGONS
@@ -9,7 +7,7 @@ from games.haendler.options import option
 from games.haendler.position import Position
 from games.haendler.stage import Window
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import BONUS, INDEX, Card, City, Good, Money
+from games.haendler.terms import BONUS, INDEX, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Event, Option, Seat, answer, changed, state_class
 
@@ -29,7 +27,7 @@ class LastRound(Event):
 class ArrivalsCounted(Event):
     """Wagons arrived in this round, and where the chart stands now."""
 
-    kind: ClassVar[str] = "arrivals"
+    kind = "arrivals"
     number: int
     arrivals: int
 
@@ -83,7 +81,7 @@ def begin(work: Work) -> None:
 class BonusSale(Window):
     """Holders of cards may turn pictured goods into goods with a bonus, before all are sold."""
 
-    card: ClassVar[Card] = BONUS
+    card = BONUS
 
     played: tuple[tuple[Seat, int], ...] = ()
     """Who played a card for which wagon."""

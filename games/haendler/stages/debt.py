@@ -5,8 +5,6 @@ changes nothing for the others, so all who fell are asked together; seat by seat
 can go from hand to hand in between, or where the bank has too few credits for all.
 """
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.options import option
@@ -27,13 +25,13 @@ class Credit(Action):
 class Refrain(Action):
     """Take no credit."""
 
-    kind: ClassVar[str] = "no-credit"
+    kind = "no-credit"
 
 
 class Upkeep(Event):
     """Upkeep was paid; the others learn that the sack held so much."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Money
 
@@ -41,7 +39,7 @@ class Upkeep(Event):
 class Fell(Event):
     """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     money: Money
     level: Level
@@ -63,7 +61,7 @@ class NoCredit(Event):
 class CreditKept(Event):
     """Whether a player will take a credit."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     taken: bool
 
 
@@ -78,58 +76,43 @@ _QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(),
 def begin(work: Work) -> None:
     """Let everybody pay upkeep in player order."""
     start(work, "status")
-    if work.state.settings.negotiation or len(_poor(work)) > _credits_left(work):
-        _collect(work, work.order)
-        return
-    fallen = _poor(work)
-    for seat in work.order:
-        _pay(work, seat)
-    if fallen:
-        work.go(Debts((None,) * len(work.seats), fallen))
-    else:
-        open_status(work)
+    scarce = len(_poor(work)) > _credits_left(work)
+    _collect(work, work.order, one_by_one=scarce or work.state.settings.negotiation)
 
 
-class Fallen(Stage):
+@state_class
+class Debt(Together[Position, Work, bool], Stage):
     """Who has just fallen may take one credit."""
+
+    given: tuple[bool | None, ...]
+    """Whether each seat takes one; `None` is not answered yet."""
+
+    fallen: tuple[Seat, ...]
+    """Who is asked, in player order: one alone where others are still to pay."""
+
+    left: tuple[Seat, ...] = ()
+    """Who pays upkeep afterwards, one by one."""
+
+    @override
+    def takers(self, position: Position) -> tuple[Seat, ...]:
+        return self.fallen
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         return _QUESTION
 
     @answer
+    def decide(self, work: Work, seat: Seat, action: Credit | Refrain) -> None:
+        """Take a credit, or none."""
+        taken = isinstance(action, Credit)
+        self.give(work, seat, taken)
+        if len(self.fallen) > 1:
+            work.tell(CreditKept(taken, audience=(seat,)))
+
+    @answer
     def decide_ahead(self, position: Position, seat: Seat, move: CreditAhead) -> Credit | Refrain:
         """Take a credit, or none, as planned."""
         return Credit() if move.loan == "credit" else Refrain()
-
-
-@state_class
-class Debts(Together[Position, Work, bool], Fallen):
-    """All who have just fallen may take one credit each."""
-
-    given: tuple[bool | None, ...]
-    """Whether each seat takes one; `None` is not answered yet."""
-
-    fallen: tuple[Seat, ...]
-    """In player order."""
-
-    @override
-    def takers(self, position: Position) -> tuple[Seat, ...]:
-        return self.fallen
-
-    @answer
-    def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
-        """Take a credit."""
-        self._keep(work, seat, taken=True)
-
-    @answer
-    def refrain(self, work: Work, seat: Seat, _: Refrain) -> None:
-        """Take none."""
-        self._keep(work, seat, taken=False)
-
-    def _keep(self, work: Work, seat: Seat, *, taken: bool) -> None:
-        self.give(work, seat, taken)
-        work.tell(CreditKept(taken, audience=(seat,)))
 
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
@@ -139,36 +122,23 @@ class Debts(Together[Position, Work, bool], Fallen):
     def all_in(self, work: Work) -> None:
         for seat in self.fallen:
             _lend(work, seat) if self.given[seat] else work.tell(NoCredit(seat))
-        open_status(work)
+        _collect(work, self.left, one_by_one=True)
 
 
-@state_class
-class Debt(Fallen):
-    """Who has just fallen may take one credit, before the next seat pays."""
-
-    seat: Seat
-
-    @answer
-    def take_credit(self, work: Work, seat: Seat, _: Credit) -> None:
-        """Take a credit."""
-        _lend(work, seat)
-        _collect(work, work.after(seat))
-
-    @answer
-    def refrain(self, work: Work, seat: Seat, _: Refrain) -> None:
-        """Take none."""
-        work.tell(NoCredit(seat))
-        _collect(work, work.after(seat))
-
-
-def _collect(work: Work, seats: tuple[Seat, ...]) -> None:
-    """Take upkeep from the seats; stop where one falls and may take a credit."""
-    for seat in seats:
+def _collect(work: Work, seats: tuple[Seat, ...], *, one_by_one: bool) -> None:
+    """Take upkeep from the seats, and ask who falls: all of them after it, or each at once."""
+    fallen: tuple[Seat, ...] = ()
+    for at, seat in enumerate(seats, start=1):
         fell = _pay(work, seat)
         if fell and _credits_left(work):
-            work.go(Debt(seat))
-            return
-    open_status(work)
+            fallen = (*fallen, seat)
+            if one_by_one:
+                work.go(Debt((None,) * len(work.seats), fallen, seats[at:]))
+                return
+    if fallen:
+        work.go(Debt((None,) * len(work.seats), fallen))
+    else:
+        open_status(work)
 
 
 def _poor(position: Position) -> tuple[Seat, ...]:
@@ -208,8 +178,8 @@ def _lend(work: Work, seat: Seat) -> None:
 def _free_all(work: Work, seat: Seat) -> None:
     """Take offers of money off the table before upkeep, which they must not stand in the way of.
 
-    All of them, and of whoever has upkeep to pay: which of them could still be kept would tell
-    what is in the sack (rulings 8 and 18).
+    All of them, and of every player who has upkeep to pay: which of them could still be kept would
+    tell what is in the sack (rulings 8 and 18).
     """
     work.withdraw(lambda deal: deal.by == seat and deal.pay > 0)
 

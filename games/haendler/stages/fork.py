@@ -7,7 +7,7 @@ from games.haendler.network import Path
 from games.haendler.options import option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import end, others, standing, stop
+from games.haendler.roads import end, others, standing, stop, ways
 from games.haendler.stage import Moving, Stage
 from games.haendler.stages.search import award
 from games.haendler.terms import City, Space
@@ -76,9 +76,10 @@ class Fork(Stage):
 
     def ways(self, position: Position) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""
-        every, taken = self.turn.ways(position, self.wagon, self.points), len(self.path)
+        where, taken = standing(position), len(self.path)
+        every = ways(position.board, where, self.wagon, self.points)
         if self.to is not None:
-            occupied = others(standing(position), self.wagon)
+            occupied = others(where, self.wagon)
             every = tuple([path for path in every if end(path, occupied) == self.to])
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 

@@ -1,13 +1,11 @@
 """Phase 2: the ramp was closed; holders of cards may still play Kostenlose Zuladung (ruling 8)."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.cargo import Zuladung, bundles, free_loads, load_free
 from games.haendler.position import Position
 from games.haendler.stage import Window
-from games.haendler.terms import ZULADUNG, Card
+from games.haendler.terms import ZULADUNG
 from games.haendler.work import Work
 from games.kernel import Choice, Option, Seat, answer, state_class
 
@@ -16,7 +14,7 @@ from games.kernel import Choice, Option, Seat, answer, state_class
 class LastCall(Window):
     """The ramp was closed for all: holders of cards are asked once more."""
 
-    card: ClassVar[Card] = ZULADUNG
+    card = ZULADUNG
 
     wagon: int = 0
     guests: tuple[Seat, ...] = ()

@@ -9,10 +9,10 @@ from games.haendler.cargo import bundles, free_loads
 from games.haendler.offering import MakeOffer
 from games.haendler.options import PASS, Pass, priced
 from games.haendler.position import Position
-from games.haendler.stages.ramp import Ramp
+from games.haendler.stages.ramp import Agreed, Ramp
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class
+from games.kernel import Action, Choice, Prompt, Seat, answer, state_class
 
 
 class Ship(Action):
@@ -21,15 +21,8 @@ class Ship(Action):
     goods: tuple[Good, ...]
 
 
-class Shipped(Event):
+class Shipped(Agreed):
     """The same at the fixed fee."""
-
-    earns = ("fees", "fee")
-    by: Seat
-    seat: Seat
-    goods: tuple[Good, ...]
-    fee: Money
-    wagon: int
 
 
 FEE = 200

@@ -9,14 +9,14 @@ from typing_extensions import override
 
 from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, master_of
 from games.haendler.model import Offer
-from games.haendler.offering import ASK_LIMIT, STANDING, STEP, USUAL
+from games.haendler.offering import STANDING, USUAL
 from games.haendler.options import DONE, Done, priced
 from games.haendler.planned import LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.lighter_ramp import LighterRamp
 from games.haendler.stages.ramp import Ramp
-from games.haendler.terms import INDEX, City, Good, Money
+from games.haendler.terms import ASK_LIMIT, INDEX, STEP, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -167,7 +167,7 @@ def _for_each_good(
 
 
 def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
-    """Return the form for loading and asking in one, where anybody else could load after it."""
+    """Return the form for loading and asking in one, where another player could load after it."""
     if position.state.settings.lighter:
         return None
     master = master_of(position, wagon)
@@ -184,7 +184,7 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
 
 
 def _most(position: Position, loads: Loads) -> Action:
-    """Return what is loaded for somebody who is away: what would sell for most now.
+    """Return what is loaded for a Loading Master who is away: what would sell for most now.
 
     Loading costs them nothing, and goods earn nothing in a warehouse.
     """

@@ -64,7 +64,7 @@ class SoldOut(Event):
 
 
 def bought(event: Bought) -> Message:
-    """Return what somebody has bought, as a list to which their next purchase is added."""
+    """Return what a buyer has bought, as a list to which their next purchase is added."""
     good, city = Term("good", event.good), Term("city", event.city)
     one = message("haendler-purchase", good=good, amount=event.amount, city=city)
     return message("haendler-event-bought", seat=SeatName(event.seat), added=(one,))
@@ -95,7 +95,7 @@ class Visit:
 
 @state_class
 class Market(Stage):
-    """At a quick table all buy at the same time; what is scarce goes to whoever is first."""
+    """At a quick table all buy at the same time; what is scarce goes to the first."""
 
     visits: tuple[Visit, ...]
     """Of each seat."""

@@ -1,7 +1,5 @@
 """Phase 3: the influence cards that the courier earns (ruling 12)."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.options import effect
@@ -27,7 +25,7 @@ class CardEarned(Event):
 class DeckSeen(Event):
     """What is in the deck; for the one who searches it."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     cards: tuple[Card, ...]
 
 
@@ -40,7 +38,7 @@ class CardTaken(Event):
 class CardKept(Event):
     """Which one; for them alone."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     card: Card
 
 
@@ -66,7 +64,7 @@ def award(work: Work, turn: Moving) -> None:
 
 @state_class
 class Search(Stage):
-    """Whoever earned a card chooses it from the deck; only they see it."""
+    """The player who earned a card chooses it from the deck; only they see it."""
 
     turn: Moving
 

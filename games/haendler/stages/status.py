@@ -5,7 +5,6 @@ carried out and told in player order. A level with Sozialer Aufstieg is bought a
 """
 
 from functools import lru_cache
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -56,7 +55,7 @@ class Repaid(Event):
 class LevelsKept(Event):
     """How many levels a player will buy."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     number: int
 
 
@@ -68,12 +67,8 @@ class Rose(Event):
     amount: Money
 
 
-class Climbed(Event):
+class Climbed(Rose):
     """A status level was bought with Sozialer Aufstieg."""
-
-    seat: Seat
-    level: Level
-    amount: Money
 
 
 class Rested(Event):
@@ -128,7 +123,7 @@ class Status(Together[Position, Work, int], Stage):
 
     @override
     def late(self, position: Position, seat: Seat) -> Action | None:
-        """Spend nothing for somebody who is away, but in the last round: then money is worth least.
+        """Spend nothing for a player who is away, but in the last round: then money is worth least.
 
         Who has a credit is placed behind all who have none, whatever their status (ruling 17).
         """

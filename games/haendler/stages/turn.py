@@ -9,11 +9,10 @@ from typing_extensions import override
 
 from games.haendler.destinations import Go, Push, pushes, trips
 from games.haendler.model import COURIER, Mark
-from games.haendler.network import Path
 from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import courier_ends, extra_ways, movable, standing, ways
+from games.haendler.roads import courier_ends, movable, standing, ways
 from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
 from games.haendler.stages.fork import Fork, set_off
@@ -126,7 +125,7 @@ class Turn(Moving):
         """Return where the tile can bring a wagon, and where extra points can before it."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
-        # Extra points are not spent for somebody who is away: what the tile can do alone, or none.
+        # Extra points are not spent for a player who is away: what the tile can do alone, or none.
         plain = (
             o.action for o in goes if isinstance(o.action, Go) and o.action.points == self.tile
         )
@@ -239,14 +238,6 @@ class Turn(Moving):
     @override
     def has_played(self, position: Position, seat: Seat) -> bool:
         return seat not in (self.seat, *position.after(self.seat))
-
-    @override
-    def ways(self, position: Position, wagon: int, points: int) -> tuple[Path, ...]:
-        board, where = position.board, standing(position)
-        if self.spent:
-            return ways(board, where, wagon, points)
-        left = movable(position, self.moved)
-        return tuple(extra_ways(board, where, (wagon, points), left, self.tile))
 
 
 @lru_cache(maxsize=MENUS)

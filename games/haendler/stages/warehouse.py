@@ -3,8 +3,6 @@
 Rulebook, "Phase 4" and "Influence Cards"; ruling 14.
 """
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.haendler.options import DONE, ENDING, Done, option, priced
@@ -12,7 +10,7 @@ from games.haendler.planned import StockAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage, Window
 from games.haendler.stages.between import end_phase
-from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, Card, City, Good, Money
+from games.haendler.terms import INDEX, LAGERVERKAUF, SONDERVERKAUF, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Option, Prompt, Seat, answer, changed, state_class
 
@@ -64,7 +62,7 @@ SPECIAL_PRICE = 800
 class SpecialSale(Window):
     """Each Sonderverkauf sells one good from a warehouse for 800 guilders."""
 
-    card: ClassVar[Card] = SONDERVERKAUF
+    card = SONDERVERKAUF
 
     @override
     def could(self, position: Position, seat: Seat) -> bool:

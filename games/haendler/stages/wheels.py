@@ -5,7 +5,6 @@ Rulebook, "Phase 4: Price Modification, Warehouse Selling"; ruling 14.
 
 from collections.abc import Iterator
 from itertools import combinations, starmap
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -46,7 +45,7 @@ class WheelSealed(Event):
 class WheelKept(Event):
     """What was set; for its owner alone."""
 
-    changeable: ClassVar[bool] = True
+    changeable = True
     first: Arrow
     second: Arrow
 
@@ -54,7 +53,7 @@ class WheelKept(Event):
 class WheelShown(Event):
     """A price wheel was revealed."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     first: Arrow
     second: Arrow
@@ -63,7 +62,7 @@ class WheelShown(Event):
 class Repriced(Event):
     """A good's price moved up by that many levels; its new selling price."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     good: Good
     number: int
     amount: Money
@@ -109,7 +108,7 @@ def begin(work: Work) -> None:
 class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
     """Both arrows of all players are set in secret and revealed at once."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
     given: tuple[tuple[Arrow, Arrow] | None, ...]
 

@@ -32,6 +32,7 @@ toy-next-crate = Die nächste Kiste: { $value }
 toy-score-value = Wert
 toy-score-coins = Übrige Münzen
 toy-reason-crates = Alle Kisten sind verkauft.
+toy-lessons-intro = Du bietest auf Kisten.
 toy-lesson-bid-name = Das Gebot
 toy-lesson-bid = Alle bieten geheim auf die Kiste. Wer am meisten bietet, zahlt und bekommt sie.
 toy-lesson-bid-bid = Niemand hat dein Gebot gesehen; bei Gleichstand gewinnt der erste Platz.

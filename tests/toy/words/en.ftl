@@ -32,6 +32,7 @@ toy-next-crate = The next crate: { $value }
 toy-score-value = Value
 toy-score-coins = Coins left
 toy-reason-crates = All crates are sold.
+toy-lessons-intro = You bid for crates.
 toy-lesson-bid-name = The bid
 toy-lesson-bid = Everybody bids in secret for the crate. Whoever bids most pays and takes it.
 toy-lesson-bid-bid = Nobody saw your bid; had two been equal, the first seat would have won.

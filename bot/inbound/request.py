@@ -1,0 +1,197 @@
+"""What a person asks of the bot, and how they are answered: at once, shown later, never in silence.
+
+A request is a command, a press or a form. All answers are for the one who gave it alone.
+"""
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot import locale
+from bot.components import compose
+from bot.components.items import layout, text
+from bot.components.pictures import Drawn
+from bot.inbound import sight
+from bot.outbound import stamps
+from bot.process import metrics
+from bot.process.logs import logger
+from bot.process.services import Services
+from games.kernel import AnyGame, KernelError, Message, message
+from games.kernel.words import Speaker
+from rendering.scene import Form
+from storage import Away
+from table import Match, NoSuchMatch, Perspective, Perspectives, Tables
+
+NOBODY = discord.AllowedMentions.none()
+log = logger(__name__)
+
+UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
+EXPECTED_ERRORS = frozenset({UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN, 10008})
+"""Codes that are normal life: too late, twice, the token has died, the message is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What has come in, with the resources to answer it."""
+
+    services: Services
+    interaction: discord.Interaction[Any]
+
+    @property
+    def tables(self) -> Tables:
+        """Where matches are played."""
+        return self.services.tables
+
+    @property
+    def user(self) -> int:
+        """The id of the one who asks."""
+        return self.interaction.user.id
+
+    @property
+    def channel(self) -> int:
+        """The id of the channel in which they ask."""
+        return int(self.interaction.channel_id or 0)
+
+    @property
+    def language(self) -> str:
+        """The language in which they read."""
+        return locale.own(self.interaction)
+
+    @property
+    def speaker(self) -> Speaker:
+        """What is said outside of any table, in that language."""
+        return self.services.voice(self.interaction)
+
+    def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
+        """Say a sentence outside of any table."""
+        return self.speaker.say(message(key, **args))
+
+    def voice(self, match: Match, game: AnyGame | None = None) -> Speaker:
+        """Return the speaker of a table in the language of the one who asks."""
+        return compose.voice_of(match, game or self.services.games[match.game], self.language)
+
+    def plain(self, found: Perspective) -> Speaker:
+        """Return the same for pictures."""
+        return compose.plain_of(found.match, found.game, self.language)
+
+    async def form(self, match: Match) -> Form:
+        """Return in which form the one who asks likes the pictures of a table."""
+        return await self.tables.people.form(self.user, match.options)
+
+    async def require(self, number: int) -> None:
+        """Check that the one who asks may know of a table. Raises NoSuchMatch."""
+        if not await sight.sees(self.interaction, await self.tables.reading.whereabouts(number)):
+            raise NoSuchMatch(number)
+
+    async def perspectives(self, number: int) -> Perspectives:
+        """Return a table as the one who asks, and as everybody, may know it.
+
+        Players are known by what is read. Raises NoSuchMatch as `require` does, and only those
+        who pass that hear another refusal.
+        """
+        try:
+            found = await self.tables.reading.perspectives(number, self.user)
+        except KernelError:
+            await self.require(number)
+            raise
+        if found.own.viewer is None:
+            await self.require(number)
+        return found
+
+    @property
+    def alone(self) -> bool:
+        """Whether the message that was pressed is seen by the one who pressed it, and no other."""
+        pressed = self.interaction.message
+        private = self.interaction.guild_id is None
+        return pressed is not None and (pressed.flags.ephemeral or private)
+
+    async def acknowledge(self, *, fresh: bool) -> None:
+        """Tell Discord within its three seconds that we are at it; nothing is waited for before.
+
+        `fresh` opens a private answer of its own; otherwise the message that was pressed will
+        change. A click that is acknowledged already, or whose time is over, is still carried out:
+        what it does must not depend on whether an answer got through.
+        """
+        with self.expected("acknowledged too late or twice"):
+            await self.interaction.response.defer(ephemeral=True, thinking=fresh)
+            metrics.ACKNOWLEDGED.observe(metrics.since(self.interaction))
+
+    async def show(
+        self, view: ui.LayoutView, *files: Drawn | None
+    ) -> discord.InteractionMessage | None:
+        """Put a view into the answer, or into the message that was pressed; return it."""
+        # What was sent and pressed before we knew so is known by its stamp.
+        stamps.keep(view, self.interaction.message)
+        shown = None
+        with self.expected("answer not shown"):
+            attached = [one.file() for one in files if one is not None]
+            shown = await self.interaction.edit_original_response(
+                view=view, attachments=attached, allowed_mentions=NOBODY
+            )
+            metrics.SHOWN.observe(metrics.since(self.interaction))
+        return shown
+
+    async def tell(self, said: str) -> None:
+        """Say something to the one who asked, and to them alone."""
+        view, response = layout(text(said)), self.interaction.response
+        if response.type is discord.InteractionResponseType.deferred_channel_message:
+            await self.show(view)
+            return
+        # Where something else was answered, in a message of its own.
+        send = self.interaction.followup.send if response.is_done() else response.send_message
+        with self.expected("answer not said"):
+            await send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+    @contextmanager
+    def expected(self, what: str) -> Iterator[None]:
+        """Let what is normal life pass: Discord takes no answer any more, or has one."""
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.code not in EXPECTED_ERRORS:
+                raise
+            log.info(what, code=error.code, interaction=self.interaction.id)
+
+    @asynccontextmanager
+    async def guarded(self) -> AsyncIterator[None]:
+        """Turn whatever goes wrong into a sentence: never a stack trace, never silence."""
+        try:
+            yield
+        except KernelError as refusal:
+            await self.tell(self.speaker.say(refusal.sentence))
+        except TimeoutError:
+            await self.tell(self.say("bot-too-late"))
+            log.warning("took too long", interaction=self.interaction.id)
+        except Exception as error:
+            # Answered first: the answer is waited for, the log is not.
+            await self.mishap(error)
+            log.exception("mishap", interaction=self.interaction.id, user=self.user)
+
+    async def mishap(self, error: BaseException | None) -> None:
+        """Say that something went wrong on our side."""
+        await self.tell(self.speaker.say(wrong(error)))
+
+
+async def leave(answered: discord.Interaction[Any], said: ui.LayoutView | None) -> None:
+    """Leave of an earlier answer what is `said`, or nothing; where it is gone, so much the better.
+
+    Nobody waits for this: what goes wrong here is logged, and no mishap of what was asked.
+    """
+    try:
+        if said is None:
+            await answered.delete_original_response()
+        else:
+            await answered.edit_original_response(
+                view=said, attachments=[], allowed_mentions=NOBODY
+            )
+    except discord.HTTPException as error:
+        log.info("earlier answer stays", code=error.code, interaction=answered.id)
+
+
+def wrong(error: BaseException | None) -> Message:
+    """Return what people hear of an error that is ours."""
+    return Message("bot-in-a-moment" if isinstance(error, Away) else "bot-mishap")

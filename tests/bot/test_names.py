@@ -1,0 +1,200 @@
+"""What people have typed is data in every outlet: no markup, no mention, no line of its own."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+import pytest
+from discord import ui
+
+from bot import locale
+from bot.components import compose, lobby, public
+from bot.components.clip import bare
+from bot.components.content import Focus
+from bot.components.custom_ids import Address, Kind
+from bot.components.items import layout, text
+from bot.components.names import bald, plain, quoted, shown
+from bot.components.panel import panel
+from bot.components.pictures import Drawn
+from bot.components.proposals import proposal
+from bot.inbound import forms
+from bot.inbound.commands.common import line
+from bot.inbound.moves import told
+from games.haendler.negotiation import GivePromise
+from games.kernel import Form, KernelError, Seat, audible, parse
+from games.kernel.words import LANGUAGES, Speaker
+from table.match.model import Match, Perspective, Perspectives, Played, Proposal
+from tests.bot.limits import check, check_modal, components, walk
+from tests.bot.tables import perspective
+from tests.haendler import table as haendler
+
+LINKS = (
+    "[free coins](https://evil.example) https://evil.example",
+    "<https://evil.example> <@1> <@&2> <#3> <:x:4> <a:y:5> <t:0> </act:6>",
+    "@everyone @here **bold** __line__ ~~gone~~ ||hidden|| `code` ```fence```",
+    "# heading > quote - item 1. item :smile: \\[x](https://evil.example)",
+    "1. item",
+    "-# small",
+    "> quote",
+    ">>> quote",
+)
+INVISIBLE = "\u202eleft\u2066 \u200bnothing\u200d\ufeff\u00ad \n# line \r\n\u2028 \x00\x1b"
+ESCAPED = re.compile(r"\\[^a-zA-Z0-9\s]")
+MARKUP = re.compile(r"[\\`*_~|<>\[\]()#:]|@(?!\u200b)|^[-+]|^[0-9]+[.]")
+UNSEEN = re.compile("[\x00-\x09\x0b-\x1f\u00ad\u200c-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+
+
+@pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
+def test_nothing_of_a_quotation_is_markup(typed: str) -> None:
+    """Each character of it is escaped or harmless, and it is one short line."""
+    for said in (quoted(typed), shown(typed)):
+        assert not MARKUP.search(ESCAPED.sub("", said))
+        assert not UNSEEN.search(said)
+        assert "\n" not in said
+    assert quoted(typed).replace("\\", "").replace("\u200b", "") == bald(typed).replace("\\", "")
+
+
+def test_what_people_call_themselves_is_left_as_it_is() -> None:
+    """Letters of all scripts, accents, apostrophes and hyphens are no markup."""
+    for name in ("Zoë O'Neil-Smith", "Łukasz", "小林", "שרה", "1st", "Dr. Who", "🎲 Dov"):
+        assert shown(name) == plain(name) == name
+
+
+@pytest.mark.parametrize("invisible", ["\u200b\u200b", "\u3164\u2800", " \u202e\n", ""])
+def test_a_name_of_nothing_is_still_a_name(invisible: str) -> None:
+    """Invisible characters alone are shown as a question mark."""
+    assert plain(invisible) == "?"
+
+
+LIVE = ("](", "://", "@everyone", "@here", "<@", "<#", "<:", "<a:", "<t:", "</", "||", "~~", "``")
+"""What Discord would make something of; our own sentences hold none of it."""
+
+
+def texts(view: ui.LayoutView) -> Iterator[str]:
+    """Yield what a message shows with its markup at work; check what is shown without."""
+    check(view)
+    for one in walk(components(view)):
+        if "content" in one:
+            yield one["content"]
+        plains = [one.get("label"), one.get("placeholder")]
+        plains += [option["label"] for option in one.get("options", ())]
+        plains += [item["description"] for item in one.get("items", ())]
+        for said in filter(None, plains):
+            assert not UNSEEN.search(said)
+            assert not set("\n\u200b\\") & set(said)
+
+
+def assert_dead(content: str) -> None:
+    """Check that nothing in a text is alive which somebody has typed."""
+    rest = ESCAPED.sub("", content)
+    assert not [live for live in LIVE if live in rest], content
+    assert not UNSEEN.search(content)
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A position after Ana has promised something, with hostile names about the table."""
+
+    found: Perspective
+    everybodys: Perspective
+    voice: Speaker
+    report: list[str]
+
+
+def seen(typed: str, language: str) -> Seen:
+    """Return how Ben sees it."""
+    at = haendler.position("purchase", negotiation="on", money=1000)
+    at.do(haendler.ANA, GivePromise(haendler.BEN, bald(typed, 120)))
+    found, everybodys = (
+        named(perspective(at.game, at.state, viewer, 4), typed) for viewer in (haendler.BEN, None)
+    )
+    voice = compose.voice_of(found.match, at.game, language)
+    report = [voice.say(at.game.report(event)) for event in audible(tuple(at.events), None)]
+    return Seen(found, everybodys, voice, report)
+
+
+def named(found: Perspective, name: str) -> Perspective:
+    """Return a position at a table where everybody bears a name."""
+    return replace(found, match=nasty(found.match, name))
+
+
+def nasty(match: Match, name: str) -> Match:
+    """Return a table where everybody bears a name."""
+    return replace(match, players=tuple(replace(one, name=name) for one in match.players))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
+def test_promises_and_names_are_dead_in_every_message(typed: str, language: str) -> None:
+    """Channel, report, log, panel with its buttons and menus, hand, lobby, alt text."""
+    at = seen(typed, language)
+    board = compose.board(at.everybodys, at.voice, report=at.report)
+    painted = compose.board(at.everybodys, at.voice, pictures=[Drawn("a.png", b"PNG")])
+    alt = public.alt(at.found.game, at.everybodys.view, at.voice)
+    own = compose.own_lines(at.found, at.everybodys, at.voice)
+    waiting = compose.lobby(at.found.match, at.found.game, language)
+    views = [
+        public.public(board),
+        public.public(painted),
+        public.quiet("#1", at.report),
+        public.log(1, at.voice, at.report, 0, since=False, seated=True),
+        public.hand("hand", own, Drawn("a.png", b"PNG")),
+        panel(compose.panel(at.found, at.everybodys, at.voice), at.report),
+        *(
+            panel(compose.panel(at.found, at.everybodys, at.voice), focus=Focus(number))
+            for number in range(len(at.found.prompts))
+        ),
+        lobby.lobby(waiting),
+        lobby.closed(waiting),
+        layout(text(line(at.found.match, locale.bot(language, [at.found.game])))),
+        proposal(
+            at.found.match, Proposal(1, "undo", Seat(0), "m", (Seat(0),), (), 2, None, 9), at.voice
+        ),
+    ]
+    # When the voting ends is our own.
+    said = [content.replace("<t:0:R>", "") for view in views for content in texts(view)]
+    for content in said:
+        assert_dead(content)
+    words = quoted(bald(typed, 120))
+    assert any(words in content for content in said)
+    assert bald(typed, 20)[:5].strip("`*_\\") in alt.replace("\u200b", "")
+
+
+@pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
+def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
+    """Titles, labels and menus of forms; the tables that autocomplete offers."""
+    at = seen(typed, "en")
+    for number, prompt in enumerate(at.found.prompts):
+        if isinstance(prompt, Form):
+            address = Address(Kind.FORM, 1, "m", str(number))
+            modal = forms.of_form(address, at.found.game, prompt, at.voice)
+            check_modal(modal)
+            assert not UNSEEN.search(str(modal.to_dict()))
+    voice = locale.bot("en", [at.found.game])
+    for shown_line in (bare(line(at.found.match, voice), 100), plain(typed)):
+        assert not UNSEEN.search(shown_line)
+        assert not set("\n\u200b") & set(shown_line)
+
+
+@pytest.mark.parametrize("typed", LINKS)
+@pytest.mark.parametrize("line_of", [lambda typed: typed, lambda typed: f"frobnicate {typed}"])
+def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]) -> None:
+    """And what was played is quoted too, where nothing else tells of it."""
+    at = seen(typed, "en")
+    with pytest.raises(KernelError) as refused:
+        parse(at.found.prompts, line_of(typed))
+    assert_dead(at.voice.say(refused.value.sentence))
+    both, line = Perspectives(at.found, at.everybodys), f"promise p2 {typed}"
+    played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
+    for said in told(played, at.voice):
+        assert_dead(said)
+
+
+@pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
+def test_pictures_and_their_texts_have_no_markup_to_escape(typed: str) -> None:
+    """They show the words as they are, on one line."""
+    at = seen(typed, "en")
+    voice = locale.picture("en", at.found.game, [one.name for one in at.found.match.players])
+    said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
+    assert bald(typed, 120) in said
+    assert not UNSEEN.search(said)

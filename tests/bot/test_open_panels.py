@@ -1,0 +1,151 @@
+"""One panel a seat and match: an older one says in a line what was answered, and has no buttons."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.inbound.request import leave
+from bot.process.panels import REACHED, Panel, Panels
+from tests.bot import wired
+from tests.bot.pressing import Client, Control, Heard, client, controls, labelled, said
+from tests.bot.wired import Wired
+from tests.table import ANA, BEN
+from tools.audit.ids import direct
+
+PLAY = Control("k:play:1::")
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+    """A match in which Ana has won a crate, which she is to shelve."""
+    async with client(tmp_path) as opened:
+        await opened.begun("toy", 2)
+        await opened.tables.turns.play(1, ANA, "bid 2")
+        await opened.tables.turns.play(1, BEN, "bid 1")
+        yield opened
+
+
+def left(heard: Heard) -> str:
+    """Return what stays of a panel; it has nothing to press."""
+    assert not heard.deleted
+    assert not list(controls(heard.views[-1]))
+    return said(heard.views[-1])
+
+
+async def test_play_leaves_one_panel(bot: Client) -> None:
+    """The last one; nothing stays of those in which nothing was answered."""
+    opened = [await bot.press(ANA, PLAY, alone=False) for _ in range(4)]
+    assert [one.deleted for one in opened] == [True, True, True, False]
+    labelled(opened[-1], "To the left")
+
+
+async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Client) -> None:
+    """As the log says it, whether it was opened by a button or by a command."""
+    first = await bot.press(ANA, PLAY, alone=False)
+    moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
+    again = await bot.command(ANA, "act", move="boast mine", table=1)
+    assert left(moved) == "-# #1 · Ana puts the crate to the left."
+    await bot.press(ANA, PLAY, alone=False, locale="de")
+    assert left(again) == "-# #1 · Ana: „mine“"
+
+
+async def test_what_was_taken_back_was_not_answered(bot: Client) -> None:
+    """Nothing stays of such a panel."""
+    first = await bot.press(ANA, PLAY, alone=False)
+    moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
+    undone = await bot.press(ANA, labelled(moved, "Undo"), on=first)
+    await bot.press(ANA, PLAY, alone=False)
+    assert undone.deleted
+
+
+async def test_what_others_answered_is_not_said(bot: Client) -> None:
+    """The line is about its reader's answers; the log has the rest."""
+    first = await bot.press(BEN, PLAY, alone=False)
+    await bot.tables.turns.play(1, ANA, "left")
+    await bot.tables.turns.play(1, ANA, "done")
+    await bot.press(BEN, PLAY, alone=False)
+    assert first.deleted
+
+
+async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Client) -> None:
+    """In the very message; it is the one then, and the newer one is closed."""
+    old = await bot.press(ANA, PLAY, alone=False)
+    # The bot was started anew: it knows of no panel.
+    bot.kontor.services.panels = Panels(bot.kontor.services.clock)
+    newer = await bot.press(ANA, PLAY, alone=False)
+    assert not old.deleted
+    moved = await bot.press(ANA, labelled(newer, "To the left"), on=newer)
+    pressed = await bot.press(ANA, labelled(old, "To the right"), on=old)
+    assert pressed.acknowledged == ["in place"]
+    assert "That question is no longer open." in pressed.text
+    labelled(pressed, "Done")
+    assert left(moved) == "-# #1 · Ana puts the crate to the left."
+
+
+async def test_panels_of_others_and_of_other_tables_stay(bot: Client) -> None:
+    """One a seat and match."""
+    other = await bot.begun("toy", 2)
+    opened = [
+        await bot.press(ANA, PLAY, alone=False),
+        await bot.press(BEN, PLAY, alone=False),
+        await bot.press(ANA, Control(f"k:play:{other}::"), alone=False),
+        await bot.press(9, PLAY, alone=False),
+        await bot.press(9, PLAY, alone=False),
+    ]
+    assert not any(one.deleted for one in opened)
+
+
+def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:
+    """Less a minute, since it was shown or pressed last; what it tells goes back to its start."""
+    now = 0
+    panels, answered = Panels(lambda: now), SimpleNamespace()
+
+    def shown(message: int, since: int) -> Panel | None:
+        return panels.shown(ANA, 1, Panel(answered, message, since))  # type: ignore[arg-type] # any
+
+    assert shown(5, 7) is None
+    now = REACHED - 1
+    assert shown(5, 8) is None
+    now = 2 * REACHED - 2
+    assert shown(6, 9) == Panel(answered, 5, 7)  # type: ignore[arg-type] # any
+    now = 3 * REACHED
+    assert shown(7, 9) is None
+
+
+@pytest.mark.parametrize("code", [10008, 50027, 0])
+async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
+    """Its reader has dismissed it, or Discord has another reason."""
+
+    async def gone(**_: Any) -> None:
+        raise discord.HTTPException(SimpleNamespace(status=404, reason=""), {"code": code})
+
+    answered: Any = SimpleNamespace(
+        id=1, edit_original_response=gone, delete_original_response=gone
+    )
+    await leave(answered, None)
+    await leave(answered, discord.ui.LayoutView())
+
+
+async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
+    """*Play* in the channel leaves it; who answers there has no other panel open any more."""
+    async with wired.wired(tmp_path) as home:
+        match = await home.begun(wired.BEN)
+        play = f"k:play:{match}::"
+        await home.press(wired.ANA, play)
+        await home.press(wired.ANA, play)
+        assert _ways(home) == ["DELETE"]
+        (question,) = [one for one in home.letters(wired.ANA) if one.labels]
+        where = direct(wired.ANA)
+        menu = home.wire.offered("k:do:", where=where)[0]
+        await home.shell.press(wired.ANA, where, menu, question.id)
+        await home.shell.settle()
+        assert _ways(home) == ["DELETE", "DELETE"]
+
+
+def _ways(home: Wired) -> list[str]:
+    """Return how answers were closed."""
+    return [one.method for one in home.wire.sent if one.sender == "bot.inbound.request.leave"]

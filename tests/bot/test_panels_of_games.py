@@ -1,0 +1,268 @@
+"""Panels: what is bright, what is a button, what stands below a question; public messages."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.components import compose, public
+from bot.components.content import Focus
+from bot.components.custom_ids import Address, Kind
+from bot.components.panel import panel
+from games import registry
+from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.purchase import Purchase, Visit
+from games.haendler.stages.ramp import Ramp
+from games.kernel import Choice, Seat, changed
+from table import Perspective
+from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
+from tests.bot.pressing import Control, client
+from tests.bot.tables import perspective, perspectives
+from tests.contract.games import game
+from tests.haendler.table import ANA, BEN, GAME
+from tests.haendler.table import position as laid
+from tests.hellweg.table import at_actions, player, privileges, rules
+from tests.table import PEOPLE
+
+PRIMARY, SUCCESS = 1, 3
+
+
+def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
+    """Return a position of Die Händler as one of four knows it."""
+    return perspective(GAME, laid(stage, **told).state, viewer, 4)
+
+
+def drawn(found: Perspective, language: str = "en") -> list[Mapping[str, Any]]:
+    """Return the components of the panel of a position."""
+    voice = compose.voice_of(found.match, found.game, language)
+    return list(walk(components(panel(compose.panel(found, found, voice)))))
+
+
+def answers(parts: list[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+    """Yield the buttons that answer something."""
+    yield from (one for one in parts if one.get("custom_id", "").startswith("k:do:"))
+
+
+def texts(parts: list[Mapping[str, Any]]) -> str:
+    """Return all that is said."""
+    return "\n".join(one["content"] for one in parts if one["type"] == TEXT)
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_what_comes_first_is_bright(key: str) -> None:
+    """All of the first kind, or none; what lets a chance go by is not among them."""
+    for found, _ in perspectives(game(key), 61):
+        for one in answers(drawn(found)) if found.prompts else ():
+            prompt, number = map(int, one["custom_id"].rsplit(":", 1)[1].split("."))
+            asked = found.prompts[prompt]
+            if isinstance(asked, Choice) and one["style"] == PRIMARY:
+                first, action = asked.options[0].action, asked.options[number].action
+                assert type(action) is type(first)
+                assert not action.quiet
+                assert not asked.optional
+
+
+def acted() -> Perspective:
+    """Return a turn of Hellweg that goes on for a privilege, or ends."""
+    alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up"))
+    state = changed(at_actions(1, {Seat(0): alex}, warehouse="on"), acted=True)
+    return perspective(rules(), state, Seat(0), 3)
+
+
+def test_what_ends_a_turn_is_one_button() -> None:
+    """Below the frame, where *End turn* stands; not among the answers, and in no menu."""
+    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 11)]
+    assert sum(endings)
+    assert one_ending(acted())
+
+
+def one_ending(found: Perspective) -> bool:
+    """Check how a panel shows what ends the turn; return whether there is such an answer."""
+    ends = [
+        f"{number}.{at}"
+        for number, prompt in enumerate(found.prompts)
+        if isinstance(prompt, Choice)
+        for at, option in enumerate(prompt.options)
+        if option.action.ends
+    ]
+    voice = compose.voice_of(found.match, found.game, "en")
+    for focus in (None, *map(Focus, range(len(found.prompts)))):
+        frame, *below = components(panel(compose.panel(found, found, voice), focus=focus))
+        ticked = [one for one in walk(below) if one.get("emoji", {}).get("name") == "✅"]
+        assert [one["custom_id"].rsplit(":", 1)[1] for one in ticked] == ends
+        assert not set(ends) & set(numbers([frame]))
+    return bool(ends)
+
+
+def numbers(parts: list[Any]) -> Iterator[str]:
+    """Yield the numbers of the answers of buttons and menus."""
+    for one in walk(parts):
+        rest = one.get("custom_id", "").rsplit(":", 1)[-1]
+        if one["type"] == SELECT:
+            prompt = rest.partition(".")[0]
+            yield from (f"{prompt}.{option['value']}" for option in one["options"])
+        elif one["type"] == BUTTON:
+            yield rest
+
+
+def test_pass_is_never_bright() -> None:
+    """Neither where there is nothing else to press."""
+    only = next(answers(drawn(at("movement", hands={ANA: "bonus"}))))
+    assert only["label"] == "Pass"
+    assert only["style"] != PRIMARY
+
+
+def test_a_purchase_is_a_good_and_its_warehouse() -> None:
+    """Eighteen answers stand in groups, by good; the question counts, and says what was spent."""
+    found = at(Purchase((Visit(bought=1, spent=200), *(Visit(),) * 3)))
+    buttons = [one for one in drawn(found) if one["type"] == BUTTON]
+    pages = {one["label"]: one["custom_id"] for one in buttons if ":group:" in one["custom_id"]}
+    assert list(pages)[:6] == ["cloth", "wine", "salt", "food", "iron", "silk"]
+    assert "Price per good: cloth 100, wine 100" in texts(drawn(found))
+    assert "Good 2 of 3" in texts(drawn(found))
+    assert "Spent so far: 200" in texts(drawn(found))
+    focus = Focus.read(pages["wine"].rsplit(":", 1)[1])
+    voice = compose.voice_of(found.match, found.game, "en")
+    inside = list(walk(components(panel(compose.panel(found, found, voice), focus=focus))))
+    assert {one["label"].partition(",")[0] for one in answers(inside)} == {"wine"}
+
+
+def test_bids_are_buttons_from_nothing_upwards() -> None:
+    """The usual ones, and a form for all others."""
+    found = at(Bidding(0, (None,) * 4))
+    parts = drawn(found)
+    labels = [one["label"] for one in answers(parts)]
+    assert labels == ["0", "100", "200", "300", "400", "500", "600", "800", "1,000"]
+    assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
+
+
+def test_the_bid_before_is_ready_to_press() -> None:
+    """Whoever bid 700 for the last wagon finds it among the usual bids."""
+    state = laid(Bidding(0, (None,) * 4)).state
+    ana, *others = state.players
+    state = changed(state, players=(changed(ana, bid=700), *others))
+    labels = [one["label"] for one in answers(drawn(perspective(GAME, state, ANA, 4)))]
+    assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
+
+
+def test_an_offer_is_a_form_behind_a_button() -> None:
+    """Goods and fee together; the button says to whom."""
+    stock = {BEN: {"paris": "wine food"}}
+    parts = drawn(at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA}))
+    opening = [one["label"] for one in parts if one.get("custom_id", "").startswith("k:form:")]
+    assert len(opening) == 1
+    assert opening[0].endswith("a fee for loading")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("On wagon 1 in Paris: Ana", "Your goods there currently sell for: wine 600")),
+        ("de", ("Auf Wagen 1 in Paris: Ana", "Derzeitiger Verkaufspreis: Wein 600")),
+    ],
+)
+def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None:
+    """Below it stands where the wagon is, what is on it, and what one's goods are worth."""
+    given = {"masters": {1: ANA}, "loads": {1: {ANA: "cloth"}}, "stock": {BEN: {"paris": "wine"}}}
+    found = at(Ramp(0, (BEN,)), BEN, **given)
+    voice = compose.voice_of(found.match, found.game, language)
+    shown = texts(drawn(found, language)).replace(voice.seat(0), "Ana")
+    assert all(each in shown for each in said), shown
+
+
+def test_who_is_asked_stands_below_what_happened() -> None:
+    """First the report of the last turn, then whose turn it is now."""
+    found = perspective(GAME, laid("purchase").state, None, 4)
+    voice = compose.voice_of(found.match, found.game, "en")
+    shown = public.public(compose.board(found, voice, report=["Dov did something."]))
+    said = texts(list(walk(components(shown))))
+    assert said.index("Dov did something.") < said.index("Waiting for")
+
+
+def greens(view: Any) -> list[str]:
+    """Return what the green buttons of a message say."""
+    return [one["label"] for one in walk(components(view)) if one.get("style") == SUCCESS]
+
+
+@pytest.mark.parametrize(
+    ("told", "green"),
+    [
+        ({}, ["Play"]),
+        ({"away_until": 5_000}, []),
+        ({"stand_in": True}, []),
+        ({"stand_in": True, "level": "merchant", "user_id": -1}, []),
+    ],
+)
+def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list[str]) -> None:
+    """Not a computer, nor one that is on vacation or replaced."""
+    found = perspective(GAME, laid("purchase").state, None, 4)
+    voice = compose.voice_of(found.match, found.game, "en")
+    ana, *others = found.match.players
+    players = (replace(ana, **told), *others)
+    found = replace(found, match=replace(found.match, players=players))
+    assert greens(public.public(compose.board(found, voice))) == green
+
+
+async def test_play_is_green_for_those_who_are_asked(tmp_path: Path) -> None:
+    """Where each reader has a message of their own: a board that they call up."""
+    async with client(tmp_path) as shell:
+        match = await shell.begun("haendler", 2)
+        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
+        board = Control(Address(Kind.BOARD, match).press())
+        for one in (*found.match.players, None):
+            user = 99 if one is None else one.user_id
+            calls = one is not None and one.seat == asked
+            shown = await shell.press(user, board)
+            assert greens(shown.views[-1]) == ["Play"] * calls
+
+
+async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
+    """Also where they may change what they have answered."""
+    async with client(tmp_path) as shell:
+        match = await shell.begun("toy", 2)
+        play = Control(Address(Kind.PLAY, match).press())
+        waits = "There is nothing for you to do right now. Waiting for "
+        assert waits not in (await shell.press(PEOPLE[0].user_id, play)).text
+        await shell.tables.turns.play(match, PEOPLE[0].user_id, "bid 1")
+        heard = await shell.press(PEOPLE[0].user_id, play)
+        assert f"{waits}Ben." in heard.text
+        assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
+
+
+async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path) -> None:
+    """To others it is as it was told them."""
+    async with client(tmp_path) as shell:
+        match = await shell.begun("haendler", 2)
+        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
+        users = {one.seat: one.user_id for one in found.match.players}
+        await shell.tables.turns.play(match, users[asked], "buy iron koeln")
+        board = Control(Address(Kind.BOARD, match).press())
+        shown = [(await shell.press(user, board)).text for user in users.values()]
+        (own,) = (text for seat, text in zip(users, shown, strict=True) if seat == asked)
+        (other,) = (text for seat, text in zip(users, shown, strict=True) if seat != asked)
+        assert "Köln, " in own
+        assert "Köln, " not in other
+
+
+def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
+    """Behind it stands the question with what one should know; nothing is cut."""
+    alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
+    found = perspective(rules(), at_actions(1, {Seat(0): alex}, warehouse="on"), Seat(0), 3)
+    (menu,) = (one for one in drawn(found) if one["type"] == SELECT)
+    assert [one["label"] for one in menu["options"]] == [
+        "Before your action: use or choose a privilege?"
+    ]
+    voice = compose.voice_of(found.match, found.game, "en")
+    focus = Focus(int(menu["options"][0]["value"]))
+    said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
+    assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
+    assert "…" not in said.partition("\n")[2]
+
+
+@pytest.mark.parametrize("guided", [False, True])
+def test_a_question_says_what_it_is_good_for_to_who_is_new(guided: bool) -> None:
+    """In a line below it, and nowhere else."""
+    shown = texts(drawn(replace(at("purchase"), guided=guided)))
+    assert ("-# Buy what you can load on a wagon here" in shown) is guided

@@ -1,0 +1,69 @@
+"""Who waits is offered to plan what comes next, on the panel that says whom the game waits for."""
+
+from games.kernel import Rng, text
+from games.kernel.selfplay import pick, seed_of
+from tests.bot.pressing import Client, Control
+from tests.table import ANA, BEN
+
+
+async def panel(shell: Client, match: int, user: int) -> list[Control]:
+    """Return the controls of somebody's panel."""
+    heard = await shell.press(user, Control(f"k:play:{match}::"), alone=False)
+    assert ("While you wait" in heard.text) == ("Waiting for" in heard.text)
+    return heard.controls()
+
+
+async def waiting(shell: Client) -> int:
+    """Begin a match of Hellweg that waits for Ben, who has a merchant to send, as Ana has then."""
+    match, chance = await shell.begun("hellweg", 2), 0
+    while True:
+        found = (await shell.tables.reading.perspectives(match, ANA)).own
+        if found.view.month and found.asked == (1,):
+            return match
+        user = (ANA, BEN)[found.asked[0]]
+        prompts = (await shell.tables.reading.perspective(match, user)).prompts
+        await shell.tables.turns.play(match, user, text(pick(prompts, Rng(seed_of(5), chance))))
+        chance += 1
+
+
+async def test_what_is_pressed_while_one_waits_is_planned(shell: Client) -> None:
+    """What comes next is a button; all else stands in a menu, and leads to what is planned."""
+    match = await waiting(shell)
+    first, *_ = controls = await panel(shell, match, ANA)
+    assert "merchant" in first.label
+    assert ":form:" in first.custom_id
+    assert (await shell.press(ANA, first)).modals
+    sales = next(one for one in controls if "sale" in one.label)
+    heard = await shell.press(ANA, sales)
+    assert "In every sale to come" in heard.text
+    keep = next(one for one in heard.controls() if "keep the rest" in one.label)
+    assert "Planned" in (await shell.press(ANA, keep)).text
+    assert len((await shell.tables.planned.book(match, ANA)).planned) == 1
+
+
+async def test_an_old_menu_shows_what_can_be_planned_now(shell: Client) -> None:
+    """And says that it is another."""
+    match = await waiting(shell)
+    old = next(one for one in await panel(shell, match, ANA) if one.value is not None)
+    step = 0
+    while (await shell.tables.reading.perspective(match, ANA)).view.month == 1:
+        found = await shell.tables.reading.perspective(match, None)
+        user = (ANA, BEN)[found.asked[0]]
+        prompts = (await shell.tables.reading.perspective(match, user)).prompts
+        await shell.tables.turns.play(match, user, text(pick(prompts, Rng(seed_of(6), step))))
+        step += 1
+    heard = await shell.press(ANA, old)
+    assert "what you can plan now" in heard.text
+    assert not (await shell.tables.planned.book(match, ANA)).planned
+
+
+async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Client) -> None:
+    """In one form beside the bids to press, as long as another wagon will be auctioned."""
+    match = await shell.begun("haendler", 2)
+    while (await shell.tables.reading.perspective(match, None)).view.phase == "purchase":
+        (asked,) = (await shell.tables.reading.perspective(match, None)).asked
+        await shell.tables.turns.play(match, (ANA, BEN)[asked], "done")
+    controls = await panel(shell, match, ANA)
+    bids = next(one for one in controls if one.label == "Round 1: bids for the wagons")
+    (form,) = (await shell.press(ANA, bids)).modals
+    assert len(form.children) == 4

@@ -1,0 +1,171 @@
+"""Requests are answered: what comes too late or twice is normal, any other refusal a mishap."""
+
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.components.custom_ids import PRESS as PATTERN
+from bot.components.custom_ids import Kind, found
+from bot.components.items import layout, text
+from bot.inbound.request import EXPECTED_ERRORS, Request
+from bot.process import logs
+from bot.process.services import Services
+from storage import Away
+from tests.bot.pressing import Client, Control, refusal, said
+from tests.sandbox.plugin import Logbook, logbook
+from tests.table import ANA
+
+KINDS = discord.InteractionResponseType
+
+
+class Asking:
+    """An interaction that is answered, or whose answers are refused."""
+
+    def __init__(self, given: KINDS | None = None, code: int | None = None) -> None:
+        self.id, self.user, self.message = 1, SimpleNamespace(id=2), None
+        self.created_at, self.locale = discord.utils.utcnow(), "en-GB"
+        self.response = SimpleNamespace(
+            type=given,
+            is_done=lambda: given is not None,
+            defer=self._heard("defer"),
+            send_message=self._heard("send"),
+        )
+        self.followup = SimpleNamespace(send=self._heard("follow"))
+        self.edit_original_response = self._heard("edit")
+        self.said: list[tuple[str, str]] = []
+        self._code = code
+
+    def _heard(self, how: str) -> Callable[..., Awaitable[None]]:
+        async def hear(*, view: discord.ui.LayoutView | None = None, **_: object) -> None:
+            if self._code is not None:
+                raise refusal(discord.HTTPException, 400, self._code)
+            self.said.append((how, "" if view is None else said(view)))
+
+        return hear
+
+
+def request(asking: Any) -> Request:
+    """Return what is answered."""
+    nothing: Any = None
+    return Request(Services(nothing, nothing, {}), asking)
+
+
+WAYS: list[tuple[KINDS | None, Callable[[Request], Awaitable[object]], str]] = [
+    (None, lambda request: request.acknowledge(fresh=True), "defer"),
+    (None, lambda request: request.show(layout(text("here"))), "edit"),
+    (None, lambda request: request.tell("here"), "send"),
+    (KINDS.deferred_message_update, lambda request: request.tell("here"), "follow"),
+    (KINDS.deferred_channel_message, lambda request: request.tell("here"), "edit"),
+]
+"""What was answered before, what is done now, and how that is sent."""
+
+
+@pytest.mark.parametrize(("given", "do", "how"), WAYS)
+async def test_an_answer_finds_its_way(
+    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
+) -> None:
+    """By what was answered before."""
+    asking = Asking(given)
+    await do(request(asking))
+    assert asking.said == [(how, "" if how == "defer" else "here")]
+
+
+@pytest.mark.parametrize("code", sorted(EXPECTED_ERRORS))
+@pytest.mark.parametrize(("given", "do", "how"), WAYS)
+async def test_what_comes_too_late_is_let_be(
+    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str, code: int
+) -> None:
+    """There is nobody left who would read it."""
+    await do(request(Asking(given, code)))
+    assert how
+
+
+@pytest.mark.parametrize(("given", "do", "how"), WAYS)
+async def test_another_refusal_is_a_mishap(
+    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
+) -> None:
+    """Ours, such as a message that Discord does not take."""
+    assert how
+    with pytest.raises(discord.HTTPException):
+        await do(request(Asking(given, 50035)))
+
+
+@pytest.mark.parametrize(
+    ("error", "words", "mishap"),
+    [
+        (TimeoutError(), "took too long", False),
+        (Away(), "try again in a moment", False),
+        (RuntimeError("ours"), "went wrong", True),
+    ],
+)
+async def test_whatever_goes_wrong_is_told_in_a_sentence(
+    error: Exception, words: str, mishap: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """To the one who asked; what is ours stands in the log."""
+    logs.to_standard()
+    asking: Any = Asking()
+
+    async def fail() -> None:
+        raise error
+
+    async with request(asking).guarded():
+        await fail()
+    assert ("'mishap'" in caplog.text) is mishap
+    assert ("took too long" in caplog.text) is isinstance(error, TimeoutError)
+    ((how, told),) = asking.said
+    assert how == "send"
+    assert words in told
+
+
+__all__ = ["logbook"]
+
+LATE, TWICE = 10062, 40060
+
+
+def late(code: int) -> discord.HTTPException:
+    """Return how Discord refuses what comes too late or twice."""
+    return refusal(discord.NotFound, 404, code)
+
+
+async def form_of(shell: Client) -> Control:
+    """Return a button that opens a form."""
+    match = await shell.begun("toy", 2)
+    heard = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    addresses = ((one, found(PATTERN, one.custom_id)) for one in heard.controls())
+    return next(one for one, address in addresses if address and address.kind is Kind.FORM)
+
+
+@pytest.mark.parametrize("code", [LATE, TWICE])
+async def test_a_form_that_opens_too_late_or_twice_is_no_mishap(
+    shell: Client, logbook: Logbook, code: int
+) -> None:
+    """There is nobody left to be answered, and nothing to be sorry for."""
+    heard = await shell.press(ANA, await form_of(shell), refused=late(code))
+    assert not heard.modals
+    assert "went wrong" not in heard.text
+    assert not logbook.found
+
+
+@pytest.mark.parametrize("code", [LATE, TWICE])
+async def test_an_old_form_button_pressed_too_late_is_no_mishap(
+    shell: Client, logbook: Logbook, code: int
+) -> None:
+    """Nor where the current question would be shown instead of the form."""
+    control = await form_of(shell)
+    await shell.tables.turns.play(1, ANA, "bid 1")
+    heard = await shell.press(ANA, control, refused=late(code))
+    assert "went wrong" not in heard.text
+    assert not logbook.found
+
+
+@pytest.mark.parametrize("code", [LATE, TWICE])
+async def test_a_form_sent_in_too_late_is_taken_all_the_same(shell: Client, code: int) -> None:
+    """What it does must not depend on whether an answer gets through."""
+    control = await form_of(shell)
+    (modal,) = (await shell.press(ANA, control)).modals
+    before = await shell.tables.reading.perspective(1, ANA)
+    await shell.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=late(code))
+    assert (await shell.tables.reading.perspective(1, ANA)).version > before.version

@@ -1,0 +1,227 @@
+"""What a line says: of a proposal, a seat, a table in a list, a lobby, a board."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.components import compose, games, public
+from bot.components import lobby as lobbies
+from bot.components.clip import CONTENT
+from bot.components.proposals import fate, proposal
+from bot.components.seats import SeatsContent, seats
+from bot.components.titles import link
+from games.kernel import Rng, Seat
+from games.kernel.words import LANGUAGES
+from storage.rows import Invited
+from table.match.model import Ended, Match, Overview, Posted, Proposal, Seated
+from tests.bot.limits import check, components, walk
+from tests.bot.pressing import controls, said
+from tests.bot.tables import match_of, perspective
+from tests.toy import Toy
+
+TOY = Toy()
+NAMES = ("Ana", "Ben", "Cleo")
+ANA, BEN, CLEO = map(Seat, range(3))
+
+
+def match(status: Any = "playing", players: Sequence[dict[str, Any]] = ({},) * 3) -> Match:
+    """Return a match of three, each told so."""
+    seated = tuple(
+        replace(Seated(Seat(at), at + 1, NAMES[at], None, None, None), **told)
+        for at, told in enumerate(players)
+    )
+    found = replace(match_of(TOY, 2, status), id=7, players=seated, host_id=1)
+    return replace(found, guild_id=70, channel_id=700)
+
+
+SUCCESS = 3
+VOICE = compose.voice_of(match(), TOY, "en")
+STATE = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
+
+
+def test_a_link_leads_to_the_board_where_it_stands() -> None:
+    """Else to the channel; or to direct messages, where there is no server."""
+    found, site = match(), "https://discord.com/channels"
+    assert link(found, VOICE) == f"{site}/70/700"
+    assert link(replace(found, posted=Posted(700, 9, 0)), VOICE) == f"{site}/70/700/9"
+    assert link(replace(found, posted=Posted(701, 9, 0)), VOICE) == f"{site}/70/700"
+    assert link(replace(found, guild_id=None), VOICE) == f"{site}/@me/700"
+    assert "/table move" in link(replace(found, lost_at=1), VOICE)
+
+
+ASKED = Proposal(1, "stop", ANA, "m", (ANA,), (BEN, CLEO), 0, None, due=5_999)
+
+
+def test_a_proposal_says_who_has_answered_how() -> None:
+    """Those who are missing are mentioned; there is a line for what there is."""
+    plain = said(proposal(match(), ASKED, VOICE))
+    assert "**#7** Ana proposes to end this match now" in plain
+    assert "Agreed: Ana.\nStill to vote: <@2> and <@3>." in plain
+    assert "Against" not in plain
+    told = replace(ASKED, missing=(CLEO,), against=(BEN,))
+    assert "Against: Ben." in said(proposal(match(), told, VOICE))
+    assert "Voting closes <t:5:R>." in said(proposal(match(), told, VOICE))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("nobody", ["agreed", "missing"])
+def test_a_proposal_names_nobody_in_vain(nobody: str, language: str) -> None:
+    """One by the table itself is agreed to by nobody at first: there is no line without names."""
+    told: dict[str, Any] = {nobody: (), "proposer": None}
+    voice = compose.voice_of(match(), TOY, language)
+    shown = said(proposal(match(), replace(ASKED, **told), voice))
+    assert not re.search(r":\s*\.", shown)
+    assert len(shown.splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule", "no"),
+    [
+        ("stop", "all", "No, play on"),
+        ("undo", "all", "No, play on"),
+        ("undo", "most", "No"),
+        ("pause", "all", "No"),
+        ("replace", "most", "No"),
+    ],
+)
+def test_whoever_declines_plays_on_where_that_is_what_it_means(
+    kind: Any, rule: Any, no: str
+) -> None:
+    """A vote is no more than that."""
+    view = proposal(match(), replace(ASKED, kind=kind, rule=rule, about=BEN, steps=1), VOICE)
+    assert [one.label for one in controls(view)] == ["I agree", no]
+    assert [one.custom_id for one in controls(view)] == ["k:consent:7:m:yes", "k:consent:7:m:no"]
+
+
+@pytest.mark.parametrize(
+    ("ended", "words"),
+    [
+        (Ended(1, ANA, "declined", BEN, None), "Ben wants to play on."),
+        (Ended(1, ANA, "carried-out", None, None), "Everybody has agreed to the proposal by Ana."),
+        (Ended(1, ANA, "carried-out", None, None, rule="most"), "The majority has agreed to"),
+        (Ended(1, None, "carried-out", None, None, rule="most"), "the proposal by the table"),
+        (Ended(1, ANA, "lapsed", None, None, rule="most"), "has lapsed: play has gone on"),
+        (Ended(1, ANA, "expired", None, None), "too few have voted in time"),
+    ],
+)
+def test_the_end_of_a_proposal_says_how_it_came(ended: Ended, words: str) -> None:
+    """Who has declined, whether all or most were for it, or that it has lapsed."""
+    assert words in VOICE.say(fate(ended, VOICE))
+
+
+@pytest.mark.parametrize(
+    ("told", "words"),
+    [
+        ({}, "Ben: not their turn"),
+        ({"ends": 5_999}, "Ben: time runs out <t:5:R>"),
+        ({"away_until": 5_999, "ends": 1}, "Ben: on vacation, back <t:5:R>"),
+        ({"stand_in": True, "away_until": 1}, "Ben: played by the house ("),
+        ({"offered": True, "stand_in": True}, "Ben: this seat can be taken"),
+        ({"user_id": -2}, "Ben: this seat can be taken"),
+        ({"user_id": -2, "stand_in": True}, "Ben"),
+    ],
+)
+def test_a_seat_says_how_it_is_attended(told: dict[str, Any], words: str) -> None:
+    """The first of these that is so."""
+    found = SeatsContent(match(players=({}, told, {})), VOICE, 1, commands=False, reminders="all")
+    lines = said(seats(found)).splitlines()
+    assert next(line for line in lines if line.startswith("Ben")).startswith(words)
+    assert "The clocks are stopped" not in "\n".join(lines)
+    paused = replace(found, match=replace(found.match, paused=True))
+    assert said(seats(paused)).splitlines()[-1].startswith("The clocks are stopped")
+
+
+def overview(number: int = 7, status: Any = "playing", **told: Any) -> Overview:
+    """Return how a table stands, that waits for Ana."""
+    found = Overview(replace(match(status), id=number), (ANA,), 5_999, None, ())
+    return replace(found, **told)
+
+
+@pytest.mark.parametrize(
+    ("one", "user", "words"),
+    [
+        (overview(), 1, "**your turn**, asked <t:5:R> · with Ana, Ben, and Cleo"),
+        (overview(), 2, "waiting for Ana, asked <t:5:R> · with"),
+        (overview(), 9, "waiting for Ana, asked <t:5:R> · with"),
+        (overview(until=9_999), 1, "asked <t:5:R> · time runs out <t:9:R> · with"),
+        (overview(status="lobby"), 1, "opened <t:5:R>, Ana, Ben, and Cleo · https"),
+        (overview(status="over", winners=(BEN,)), 1, "ended <t:5:R>, won by Ben · https"),
+    ],
+)
+def test_a_table_in_a_list_says_how_it_stands(one: Overview, user: int, words: str) -> None:
+    """To the one who reads it."""
+    told = games.line(one, user, VOICE)
+    assert told.startswith("**#7 Crates** · ")
+    assert words in told
+
+
+def test_the_longest_waits_have_a_button() -> None:
+    """As many as a message takes; the others are lines."""
+    found = [overview(number) for number in range(1, 31)]
+    found[2] = overview(3, "lobby")
+    view = games.games(found, 1, VOICE, ["First of all."])
+    check(view)
+    text = said(view)
+    assert text.splitlines()[0] == "First of all."
+    assert "**Your tables**" in text
+    plays = [one.label for one in controls(view)]
+    assert plays == [f"Play #{number}" for number in range(1, 11) if number != 3]
+    assert "**#11 Crates**" in text
+    assert len(text) <= CONTENT
+    for user, green in ((1, ["Play #1"]), (2, [])):
+        parts = walk(components(games.games(found[:1], user, VOICE)))
+        assert [one["label"] for one in parts if one.get("style") == SUCCESS] == green
+    alone = games.games([], 1, VOICE, ["First of all."])
+    assert said(alone).startswith("First of all.\nYou sit at no table.")
+
+
+def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
+    """Not those who sit there; the rematch names its match."""
+    invited = (Invited(7, 1, "Ana", declined=False), Invited(7, 5, "Dov", declined=False))
+    asked = replace(match("lobby"), invited=(*invited, Invited(7, 6, "Eve", declined=True)))
+    found = compose.lobby(asked, TOY, "en")
+    text = said(lobbies.lobby(found))
+    assert "Invited: Dov." in text
+    assert "Not coming: Eve." in text
+    assert "rematch" not in text.casefold()
+    again = replace(found, again=3, awaited=("<@8>",))
+    assert "#3" in said(lobbies.lobby(again))
+    assert "<@8>" in said(lobbies.lobby(again))
+
+
+def test_a_lobby_is_four_lines() -> None:
+    """What its host has chosen otherwise than usual is one more; the rest is behind *Options*."""
+    found = compose.lobby(match("lobby"), TOY, "en")
+    usual = said(lobbies.lobby(found)).splitlines()
+    assert len(usual) == 4
+    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
+    (more,) = set(changed) - set(usual)
+    assert "**Two**" in more
+
+
+def test_the_options_of_a_table_are_on_several_pages() -> None:
+    """The last leads to the first again."""
+    found = compose.lobby(match("lobby"), TOY, "en")
+    ways, names = [], []
+    pages = -(-len(found.chosen()) // 8)
+    for page in range(pages):
+        view = lobbies.options(found, page)
+        check(view)
+        ways += [one.custom_id for one in controls(view) if one.value is None]
+        names += [line for line in said(view).splitlines() if line.startswith("**")]
+    assert ways == [f"k:set:7:{(page + 1) % pages}:?" for page in range(pages)]
+    assert len(names) == len(set(names)) == len(found.chosen())
+
+
+def test_the_winner_is_told_before_the_last_turn() -> None:
+    """While it goes on, what happened comes first, and who is asked stands below it."""
+    found = perspective(TOY, STATE, None, 2)
+    content = compose.board(found, VOICE, report=["reported"], notes=["noted"])
+    going, over = said(public.public(content)), said(public.public(replace(content, over=True)))
+    assert going.index("reported") < going.index("noted") < going.index("Waiting for")
+    assert over.index("noted") < over.index("reported")
+    assert "Waiting for" not in over
+    assert "• reported" in going

@@ -1,0 +1,145 @@
+"""What has but one answer that all know is played by the table, at once, as that seat's step."""
+
+from pathlib import Path
+
+import pytest
+from typing_extensions import override
+
+from games.kernel import Choice, IllegalMove, Option, Prompt, Seat
+from storage import Conflict
+from table import NotNow
+from table.play import commit
+from tests.harvest import Harvest
+from tests.table import ANA, BEN, CLEO, Rig, heard, passing, rig, sent_out
+from tests.table.replaying import assert_sound
+from tests.toy import Boast, Shelve, Shelving, State, Toy
+
+
+@pytest.fixture
+async def barn(home: Rig) -> Rig:
+    """A rig with the second toy."""
+    return home.by(Harvest)
+
+
+async def first(home: Rig, match: int, user: int) -> str:
+    """The first crate that somebody may take."""
+    (prompt,) = (await home.see(match, user)).prompts
+    assert isinstance(prompt, Choice)
+    return f"take {prompt.options[0].action.crate}"  # type: ignore[attr-defined]
+
+
+async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
+    """By its seat, as nobody's own step; the next harvest begins."""
+    match = await sent_out(barn)
+    played = await barn.play(match, ANA, await first(barn, match, ANA))
+    steps = await barn.steps(match)
+    assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
+    assert steps[-1].notation.startswith("take ")
+    assert (await barn.see(match, None)).asked == (0, 1)
+    assert [event.kind for event in played.events] == ["took", "took", "laid-out"]
+    with pytest.raises(IllegalMove):
+        await barn.play(match, BEN, "take 1")
+    await assert_sound(barn.store, match, Harvest())
+
+
+async def test_nobody_is_called_for_it(barn: Rig) -> None:
+    """Whoever only takes what is left is not told that it is their turn."""
+    match = await sent_out(barn, players=3)
+    await barn.play(match, ANA, await first(barn, match, ANA))
+    await heard(barn)
+    await barn.play(match, BEN, await first(barn, match, BEN))
+    called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
+    # All are to send out a hand in the next harvest; Ben has acted just now.
+    assert called == [0, 2]
+    assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
+
+
+async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process ended between the step and what follows from it."""
+    async with rig(tmp_path) as home:
+        match = await sent_out(home.by(Harvest))
+        whole, steps = commit.commit, []
+
+        async def cut_off(*given: object) -> object:
+            steps.append(given)
+            if len(steps) > 1:
+                raise RuntimeError("cut off")
+            return await whole(*given)  # type: ignore[arg-type]
+
+        with monkeypatch.context() as patch:
+            patch.setattr(commit, "commit", cut_off)
+            with pytest.raises(RuntimeError):
+                await home.play(match, ANA, await first(home, match, ANA))
+    async with rig(tmp_path) as home:
+        home.by(Harvest)
+        assert (await home.see(match, None)).asked == (1,)
+        assert await home.tables.timers.next_due() == home.clock.now
+        assert await passing(home) == 1
+        assert (await home.see(match, None)).asked == (0, 1)
+        await assert_sound(home.store, match, Harvest())
+
+
+async def test_another_process_that_goes_on_first_is_no_mishap(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The player's own step stands, once."""
+    match = await sent_out(barn)
+    whole, steps = commit.commit, []
+
+    async def overtaken(*given: object) -> object:
+        steps.append(given)
+        if len(steps) > 1:
+            raise Conflict("somebody else was first")
+        return await whole(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(commit, "commit", overtaken)
+    await barn.play(match, ANA, await first(barn, match, ANA))
+    assert (await barn.match(match)).version == 3
+
+
+class Boastful(Toy):
+    """Whoever has put away the first crate has to say `hm`, which everybody knows."""
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        if getattr(state.stage, "side", None) is None or state.boasts:
+            return super().prompts(state, seat)
+        hm = Choice("place", (Option(Boast("hm")),), known=True)
+        return (hm,) if seat in self.asked(state) else ()
+
+
+async def test_a_take_back_goes_over_it(home: Rig) -> None:
+    """One step of the player's, with what followed of it; played anew, it follows anew."""
+    home.by(Boastful)
+    match = await home.bought()
+    for side in ("left", "right"):
+        played = await home.play(match, ANA, side)
+        assert [event.kind for event in played.events] == ["shelved", "boasted"]
+        found = await home.see(match, ANA)
+        assert found.undoable == 1
+        back = await home.tables.turns.undo(match, ANA)
+        assert len(back.notation.split()) == 2
+        (prompt, *_) = back.perspectives.own.prompts
+        assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
+        await assert_sound(home.store, match, Boastful())
+
+
+async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: Rig) -> None:
+    """It would follow again."""
+    home.by(Onesided)
+    match = await home.bought()
+    await passing(home)
+    assert (await home.see(match, ANA)).undoable == 0
+    with pytest.raises(NotNow):
+        await home.tables.turns.undo(match, ANA)
+
+
+class Onesided(Toy):
+    """There is one shelf, which everybody knows; then there is a choice."""
+
+    @override
+    def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
+        if not isinstance(state.stage, Shelving) or state.stage.side:
+            return super().prompts(state, seat)
+        left = Choice("place", (Option(Shelve("left")),), known=True)
+        return (left,) if seat in self.asked(state) else ()

@@ -1,0 +1,224 @@
+"""Turns that end when their player says so: held for a while, told to nobody, then ended once."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games import registry
+from games.kernel import BadSettings
+from games.kernel.selfplay import pick
+from table import NotAPlayer, NotNow, Outdated, Perspective
+from table.match.loaded import ALONE
+from tests.table import (
+    ANA,
+    BEN,
+    DAY,
+    DOV,
+    FEW,
+    PEOPLE,
+    Rig,
+    fire,
+    heard,
+    rig,
+    robot,
+    seated,
+    started,
+)
+from tests.table.replaying import assert_sound, stored
+
+SECONDS = 120
+
+
+@pytest.fixture
+async def held(tmp_path: Path) -> AsyncIterator[Rig]:
+    """Tables at which turns are held, and a match in which one is."""
+    async with rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+        await home.until_held(await started(home.tables, game="hellweg"))
+        yield home
+
+
+MATCH = 1
+
+
+def player(found: Perspective) -> int:
+    """Return the user at a position's seat."""
+    return found.match.players[found.viewer or 0].user_id
+
+
+async def passed(home: Rig, seconds: int = SECONDS) -> int:
+    """Let time go by and end what is over; return how much that was."""
+    home.clock.now += seconds * 1000
+    return len(await fire(home))
+
+
+async def test_a_turn_stays_its_players(held: Rig) -> None:
+    """The others see it go on, and nobody is called; the player knows when it ends by itself."""
+    own = await held.until_held(MATCH)
+    assert own.held == held.clock.now + SECONDS * 1000
+    assert own.undoable > 0
+    other = BEN if player(own) == ANA else ANA
+    for viewer in (other, None):
+        found = await held.see(MATCH, viewer)
+        assert (found.asked, found.held) == ((own.viewer,), None)
+    assert await held.tables.outbox.pending() == ()
+    for user, mark, refused in (
+        (other, None, NotNow),
+        (player(own), "0123456789", Outdated),
+        (DOV, None, NotAPlayer),
+    ):
+        with pytest.raises(refused):
+            await held.tables.turns.end(MATCH, user, fingerprint=mark)
+
+
+async def test_its_player_ends_it(held: Rig) -> None:
+    """Now the next is called, once; a second press ends nothing more."""
+    own = await held.until_held(MATCH)
+    user, mark = player(own), own.fingerprint
+    held.clock.now += 5_000
+    both = await held.tables.turns.end(MATCH, user, fingerprint=mark)
+    assert (both.own.held, both.own.undoable) == (None, 0)
+    assert both.public.asked == own.asked
+    assert [step.ended_turn for step in (await held.steps(MATCH))][-1]
+    (waiting,) = await held.tables.reading.overviews_of(PEOPLE[own.asked[0]].user_id)
+    assert (waiting.asked, waiting.since) == (own.asked, held.clock.now)
+    calls = [row for row in await held.tables.outbox.pending() if row.kind in ("turn", "ask")]
+    assert [row.seat for row in calls] == list(own.asked)
+    with pytest.raises(NotNow):
+        await held.tables.turns.end(MATCH, user)
+    assert await passed(held) == 0
+
+
+async def test_it_ends_by_itself(held: Rig) -> None:
+    """Not before its time, and once, whoever looks: also a process that has started since."""
+    own = await held.until_held(MATCH)
+    assert await passed(held, SECONDS - 1) == 0
+    held.by(registry.load)
+    held.clock.now += 1000
+    (timer,) = await fire(held)
+    owed = await held.tables.outbox.pending()
+    await held.tables.timers.fire(timer)
+    assert await held.tables.outbox.pending() == owed
+    assert (await held.see(MATCH, None)).asked == own.asked
+    with pytest.raises(NotNow):
+        await held.tables.turns.undo(MATCH, player(own))
+
+
+async def test_what_is_owed_to_the_channel_does_not_hold_it_up(held: Rig) -> None:
+    """Its time runs while the last public message cannot be said."""
+    await held.tables.turns.end(MATCH, player(await held.until_held(MATCH)))
+    for _ in range(FEW):
+        user = PEOPLE[(await held.see(MATCH, None)).asked[0]].user_id
+        if (await held.see(MATCH, user)).held is not None:
+            break
+        await held.anything(MATCH, user)
+    assert any(row.kind == "public" for row in await held.tables.outbox.pending())
+    assert await passed(held) == 1
+
+
+async def test_its_last_step_is_taken_back(tmp_path: Path) -> None:
+    """The turn and its player's clock go on; its next last step has the whole time again."""
+    async with rig(tmp_path, games=registry.load, hold=SECONDS) as held:
+        await started(held.tables, game="hellweg", clock="1d")
+        own = await held.until_held(MATCH)
+        ends = [one.ends for one in own.match.players]
+        assert ends.count(None) == 1
+        undone = await held.tables.turns.undo(MATCH, player(own))
+        running = [one.ends for one in undone.match.players]
+        assert running == ends
+        assert running[own.viewer or 0] == held.clock.now + DAY
+        found = await held.see(MATCH, player(own))
+        assert (bool(found.prompts), found.held) == (True, None)
+        assert await passed(held) == 0
+        again = await held.until_held(MATCH)
+        assert again.held == held.clock.now + SECONDS * 1000
+
+
+@pytest.mark.parametrize("answers", [25, pytest.param(60, marks=pytest.mark.long)])
+@pytest.mark.parametrize("key", list(registry.GAMES))
+async def test_it_changes_no_rule(tmp_path: Path, key: str, answers: int) -> None:
+    """The same answers lead to the same position, and the log replays to it."""
+    states = []
+    for hold in (0, SECONDS):
+        async with rig(tmp_path / str(hold), games=registry.load, hold=hold) as home:
+            match = await started(home.tables, game=key)
+            await answered(home, match, answers)
+            await assert_sound(home.store, match, registry.load(key))
+            found = await stored(home.store, match)
+            states.append((found.row.state, [step.notation for step in found.steps]))
+    assert states[0] == states[1]
+
+
+async def answered(home: Rig, match: int, answers: int) -> None:
+    """Answer so many questions, and end every turn that waits for it."""
+    for _ in range(answers):
+        asked = (await home.see(match, None)).asked
+        if not asked:
+            return
+        user = PEOPLE[asked[0]].user_id
+        if (await home.anything(match, user)).perspectives.own.held is not None:
+            await home.tables.turns.end(match, user)
+
+
+async def test_the_table_chooses(held: Rig) -> None:
+    """Its host may, before it begins: any of what is offered, and nothing else."""
+    opened = await seated(held.tables, PEOPLE[:1], game="hellweg")
+    assert opened.options["hold"] == "120"
+    changed = await held.tables.lobby.set_setting(opened.id, ANA, "hold", "0")
+    assert changed.options["hold"] == "0"
+    with pytest.raises(BadSettings):
+        await held.tables.lobby.set_setting(opened.id, ANA, "hold", "7")
+
+
+async def test_the_end_of_a_match_is_not_held(home: Rig) -> None:
+    """Nor what tells everybody something new."""
+    match = await home.by(hold=SECONDS).begun(settings={"rounds": "2"})
+    for _ in range(2):
+        for user, move in ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "left")):
+            await home.play(match, user, move)
+        played = await home.play(match, ANA, "done")
+        assert played.ended_turn
+        assert played.perspectives.own.held is None
+    assert played.over
+
+
+@pytest.mark.parametrize(("practice", "lengths"), [("no", {ALONE}), ("yes", set())])
+async def test_computers_alone_do_not_wait_for_long(
+    tmp_path: Path, practice: str, lengths: set[int]
+) -> None:
+    """Nor at all where somebody practises, who may take back what was told as well."""
+    async with rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+        match = (await seated(home.tables, PEOPLE[:1], game="hellweg", practice=practice)).id
+        await home.tables.lobby.add_computer(match, ANA, "random", robot)
+        await home.tables.lobby.start(match, ANA)
+        found = set()
+        for _ in range(FEW):
+            own = await home.see(match, ANA)
+            if own.held is not None:
+                found.add(own.held - home.clock.now)
+            if own.held is None and own.viewer in own.asked:
+                await home.anything(match, ANA)
+            else:
+                await heard(home)
+                await passed(home)
+        assert found == lengths
+
+
+async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> None:
+    """The turn is not held for another word of theirs; by a planned move it is, as any."""
+    async with rig(tmp_path, games=registry.load, hold=SECONDS) as home:
+        match, ended = await started(home.tables, game="troedler"), 0
+        for _ in range(2 * FEW):
+            asked = (await home.see(match, None)).asked[0]
+            user = PEOPLE[asked].user_id
+            own = await home.see(match, user)
+            if own.held is not None:
+                await home.tables.turns.end(match, user)
+                continue
+            action = pick(own.prompts, home.chance)
+            played = await home.tables.turns.play(match, user, action)
+            if action.ends and asked not in played.perspectives.own.asked:
+                assert played.perspectives.own.held is None
+                assert played.ended_turn
+                ended += 1
+        assert ended

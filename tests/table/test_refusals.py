@@ -1,0 +1,111 @@
+"""What belongs to a match that runs is refused before it begins, when it is closed, and at the end.
+
+Each time with the reason; what can be read is read on after the end.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
+
+import pytest
+from typing_extensions import override
+
+from games.kernel import KernelError, Seat
+from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
+from tests.table import ANA, BEN, EVE, Rig, heard, say
+from tests.toy import Toy, View
+
+HOST = Warrant(ANA, "Ana")
+
+Doing = Callable[[Tables, int], Awaitable[object]]
+
+DOING: Mapping[str, Doing] = {
+    "play": lambda tables, match: tables.turns.play(match, ANA, "bid 1"),
+    "undo": lambda tables, match: tables.turns.undo(match, ANA),
+    "end a turn": lambda tables, match: tables.turns.end(match, ANA),
+    "propose to stop": lambda tables, match: tables.consent.propose(match, ANA, "stop"),
+    "propose to go back": lambda tables, match: tables.consent.propose(match, ANA, "undo"),
+    "agree": lambda tables, match: tables.consent.vote(match, BEN, "stop-0-0-1", yes=True),
+    "decline": lambda tables, match: tables.consent.vote(match, BEN, "stop-0-0-1", yes=False),
+    "leave": lambda tables, match: tables.away.leave(match, ANA),
+    "take": lambda tables, match: tables.away.take(match, EVE),
+    "come back": lambda tables, match: tables.away.take(match, Person(ANA, "Ana")),
+    "vacation": lambda tables, match: tables.away.vacation(match, ANA, 1),
+    "pause": lambda tables, match: tables.authority.pause(match, HOST),
+    "go on": lambda tables, match: tables.authority.pause(match, HOST, end=True),
+    "remind": lambda tables, match: tables.authority.remind(match, HOST),
+    "replace": lambda tables, match: tables.authority.hand_over(match, HOST, Seat(1), offered=True),
+    "end": lambda tables, match: tables.authority.cancel(match, HOST),
+    "read orders": lambda tables, match: tables.planned.book(match, ANA),
+    "order": lambda tables, match: tables.planned.give(match, ANA, "next left"),
+    "cancel an order": lambda tables, match: tables.planned.cancel(match, ANA, 1),
+}
+
+READING: Mapping[str, Doing] = {
+    "perspective": lambda tables, match: tables.reading.perspective(match, ANA),
+    "both perspectives": lambda tables, match: tables.reading.perspectives(match, ANA),
+    "log": lambda tables, match: tables.reading.log(match, None),
+    "since my turn": lambda tables, match: tables.reading.since_last_turn(match, ANA),
+}
+
+PRESSING: Mapping[str, Doing] = {
+    "press": lambda tables, match: tables.turns.play(match, ANA, "bid 1", fingerprint="0123456789"),
+    "hint": lambda tables, match: tables.hints.of(match, ANA, "0123456789"),
+}
+
+
+async def reasons(home: Rig, match: int, attempts: Mapping[str, Doing]) -> dict[str, str]:
+    """Return why each is refused."""
+    found = {}
+    for name, attempt in attempts.items():
+        with pytest.raises(KernelError) as refused:
+            await attempt(home.tables, match)
+        found[name] = refused.value.sentence.key
+    return found
+
+
+async def test_before_it_begins(home: Rig) -> None:
+    """A lobby has neither position nor moves; one that was closed will not have any."""
+    match, everything = (await home.lobby()).id, {**DOING, **READING, **PRESSING}
+    assert set((await reasons(home, match, everything)).values()) == {"table-not-started"}
+    await home.tables.lobby.cancel(match, ANA)
+    assert set((await reasons(home, match, everything)).values()) == {"table-cancelled"}
+
+
+class Still(Toy):
+    """The toy, but where nobody is waited for the crates are put away."""
+
+    @override
+    def finished_view(self, view: View) -> View:
+        return replace(view, left=0)
+
+
+async def test_at_the_end_it_is_seen_at_rest(home: Rig) -> None:
+    """Not while it goes on."""
+    home.by(Still)
+    match = await home.bought()
+    assert (await home.see(match, ANA)).view.left == 3
+    await home.tables.authority.cancel(match, HOST)
+    assert (await home.see(match, ANA)).view.left == 0
+
+
+@pytest.mark.parametrize(
+    ("refusal", "said"),
+    [(Busy(), "Try again"), (Outdated(), "has changed"), (NoSuchMatch(7), "7")],
+)
+def test_a_refusal_says_what_to_do(refusal: KernelError, said: str) -> None:
+    """Each in its own words."""
+    assert said.lower() in say(refusal.sentence).lower()
+
+
+async def test_when_it_is_over(home: Rig) -> None:
+    """Nothing changes any more, and nobody hears of it; who may read, reads."""
+    match = await home.bought()
+    await home.tables.away.gone(match, BEN)
+    await home.tables.authority.cancel(match, HOST)
+    await heard(home)
+    before = await home.see(match, None)
+    assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
+    assert await home.see(match, None) == before
+    assert await heard(home) == []
+    for read in READING.values():
+        await read(home.tables, match)

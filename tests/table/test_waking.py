@@ -1,0 +1,155 @@
+"""Who delivers and who looks at timers is woken in time, and goes after who plays."""
+
+from collections.abc import Awaitable
+from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from storage.rows import LiveRow
+from tests.harvest import Harvest
+from tests.table import (
+    ANA,
+    BEN,
+    CHANNEL,
+    DAY,
+    GUILD,
+    PEOPLE,
+    Rig,
+    heard,
+    promise,
+    sent_out,
+    timed,
+)
+
+NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
+BOTH = (True, True)
+
+
+async def woken(home: Rig, act: Awaitable[object]) -> tuple[bool, bool]:
+    """Do something; return whether it woke who delivers, and who looks at clocks."""
+    owed, due = home.tables.outbox.wake, home.tables.timers.wake
+    owed.clear()
+    due.clear()
+    await act
+    return owed.is_set(), due.is_set()
+
+
+async def test_a_lobby_is_told_and_will_be_closed_one_day(home: Rig) -> None:
+    """When it is opened, and with each change of it."""
+    tables = home.tables
+    opening = tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={})
+    assert await woken(home, opening) == BOTH
+    await promise(tables, 1)
+    assert await woken(home, tables.lobby.join(1, PEOPLE[1])) == BOTH
+
+
+async def test_a_step_wakes_who_has_to_do_with_it(home: Rig) -> None:
+    """Told, it is delivered; where a clock runs, it may run for another now."""
+    for match, clock in ((await home.begun(), False), (await timed(home), True)):
+        assert await woken(home, home.play(match, ANA, "bid 2")) == (True, clock)
+        await home.play(match, BEN, "bid 1")
+        assert await woken(home, home.play(match, ANA, "left")) == (False, clock)
+        await home.play(match, ANA, "done")
+
+
+async def test_a_turn_that_is_ended_by_word_is_told_and_begins_the_next(home: Rig) -> None:
+    """Both have waited for it."""
+    home.by(Harvest, hold=60)
+    match = await sent_out(home)
+    assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
+
+
+async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> None:
+    """What was put off is tried anew at once where it may work again."""
+    await home.begun()
+    outbox = home.tables.outbox
+    first, second, *_ = await outbox.pending()
+    assert await woken(home, outbox.sent(first.id)) == WHO_LOOKS
+    assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == WHO_LOOKS
+    assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
+    assert await woken(home, outbox.find_lost()) == WHO_DELIVERS
+
+
+async def test_a_new_question_settles_those_before_it(home: Rig) -> None:
+    """The first settles none, nor does a board."""
+    match = await home.begun()
+    await heard(home)
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
+    board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
+    live = home.tables.live
+    assert await woken(home, live.arrived(question, 4)) == NOBODY
+    again = replace(question, nonce="n2")
+    assert await woken(home, live.arrived(again, 5)) == WHO_DELIVERS
+    assert [(one.kind, one.user_id) for one in await heard(home)] == [("settle", BEN)]
+    assert await woken(home, live.arrived(board, 6)) == NOBODY
+
+
+async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> None:
+    """Not of what this one alone has come across."""
+    told: list[str] = []
+    outbox, timers = home.tables.outbox, home.tables.timers
+    outbox.wake.tell = lambda: told.append("owed")
+    timers.wake.tell = lambda: told.append("due")
+    match = await home.begun()
+    assert {*told} == {"owed", "due"}
+    told.clear()
+    await home.play(match, ANA, "bid 2")
+    assert told == ["owed"]
+    (first, second, *_) = await outbox.pending()
+    await outbox.sent(first.id)
+    await outbox.failed(second.id, "403", None)
+    await outbox.find_lost()
+    assert told == ["owed"]
+
+
+class Turnstile:
+    """Notes how each transaction is entered in which something is written."""
+
+    def __init__(self, home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._write = home.store.write
+        self._entered: list[frozenset[str]] = []
+        monkeypatch.setattr(home.store, "write", self._enter)
+
+    def _enter(self, **how: bool) -> AbstractAsyncContextManager[Any]:
+        self._entered.append(frozenset(name for name, yes in how.items() if yes))
+        return self._write(**how)
+
+    async def of(self, *acts: Awaitable[object]) -> set[frozenset[str]]:
+        """Return how all of these write."""
+        self._entered.clear()
+        for act in acts:
+            await act
+        return {*self._entered}
+
+
+async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the notes of who delivers one is in line at a time."""
+    match, outbox, live = await home.begun(), home.tables.outbox, home.tables.live
+    first, second, *_ = await outbox.pending()
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
+    door = Turnstile(home, monkeypatch)
+    assert await door.of(home.play(match, ANA, "bid 1")) == {frozenset()}
+    assert await door.of(
+        outbox.sent(first.id),
+        outbox.failed(second.id, "403", None),
+        outbox.find_lost(),
+        live.note(question),
+        live.arrived(question, 5),
+        live.forget(question),
+    ) == {frozenset({"patient"})}
+
+
+async def test_clearing_up_lets_others_write_first(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a restart and in the nightly clearing; but somebody waits for their deletion."""
+    await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
+    home.clock.now += 10**10
+    outbox, privacy = home.tables.outbox, home.tables.privacy
+    door = Turnstile(home, monkeypatch)
+    assert await door.of(
+        outbox.hasten(CHANNEL), outbox.tidy(home.clock.now), privacy.prune(), outbox.resume()
+    ) == {frozenset({"patient"})}
+    assert await door.of(privacy.forget(ANA, str)) == {frozenset()}
