@@ -66,6 +66,21 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
     assert evaluator("troedler").spread(near) <= evaluator("troedler").spread(state)
 
 
+def test_damage_is_a_race_in_troedler() -> None:
+    """It hurts to have more of it than the others; feed in hand does none at the end."""
+    state = changed(walked("troedler", 2)[60].state, round=1)
+    for seat in range(2):
+        state = with_player(state, seat, value=("feed",) * 6, goods=(0,) * 6, hand=())
+    more = with_player(state, value=("feed",) * 8)
+    assert better("troedler", state, more)
+    assert better("troedler", with_player(more, 1, value=("feed",) * 8), more)
+    held, used = (
+        with_player(state, hand=("feed",) * hand, value=("feed",) * value)
+        for hand, value in ((3, 6), (0, 9))
+    )
+    assert better("troedler", held, used)
+
+
 def test_a_hand_full_of_feed_keeps_nothing_in_troedler() -> None:
     """Feed is never discarded: one is better used than four are held."""
     state = walked("troedler", 2)[60].state
