@@ -9,6 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from bot.process.settings import DEFAULT_DATABASE, Settings
+from table import Limits
 
 LOBBIES = (
     "KONTOR_LOBBIES_PER_PERSON",
@@ -195,3 +196,11 @@ def test_python_m_bot_says_what_to_do(
     assert done.returncode == 2
     assert said in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_limits_are_handed_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each as it is set; the rest as the table has it."""
+    assert Settings().limits == Limits()
+    for name, value in zip((*LOBBIES, "KONTOR_KEEP_DAYS"), ["1", "2", "3", "4", "5", "6", "30"], strict=True):
+        monkeypatch.setenv(name, value)
+    assert Settings().limits == Limits(1, 2, 3, 4, proposal_days=5, vote_days=6, keep=30)
