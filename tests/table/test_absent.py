@@ -8,7 +8,7 @@ from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from table import Perspective, Tables
-from tests.table import DAY, PEOPLE, Rig, acts, fire, heard, rig, started
+from tests.table import DAY, PEOPLE, Rig, rig, started
 
 LONGEST = 3_000
 LONG_WAIT = 7 * DAY
@@ -56,7 +56,7 @@ async def test_it_ends_whatever_follows_when_the_time_is_over(
                 break
             if await answered(tables, found, Rng(seed_of(6), number)):
                 continue
-            await heard(home)
+            await home.heard()
             if await tables.timers.next_due() is None:
                 assert late == "remind"
                 seat = Seat(1)
@@ -82,7 +82,7 @@ async def test_a_match_with_somebody_who_never_answers_ends(
         assert (await tables.reading.match(match)).status == "over"
         log = await tables.reading.log(match, None)
         assert all(entry.at <= clock.now for entry in log)
-        told = await acts(home, match)
+        told = await home.acts(match)
     assert [line.split(" time ")[0] for line in told[:2]] == [
         "Ben\N{RIGHT SINGLE QUOTATION MARK}s"
     ] * 2
@@ -102,9 +102,9 @@ async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
 
 async def waited(home: Rig) -> None:
     """Let time go by until something happens by itself; all that is owed is said."""
-    await heard(home)
+    await home.heard()
     due = await home.tables.timers.next_due()
     assert due is not None
     assert due <= home.clock.now + LONG_WAIT
     home.clock.now = max(home.clock.now, due)
-    await fire(home)
+    await home.fire()

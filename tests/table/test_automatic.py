@@ -10,7 +10,7 @@ from storage import Conflict
 from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, heard, passing, rig, sent_out
+from tests.table import ANA, BEN, CLEO, Rig, rig
 from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
@@ -30,7 +30,7 @@ async def first(home: Rig, match: int, user: int) -> str:
 
 async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     played = await barn.play(match, ANA, await first(barn, match, ANA))
     steps = await barn.steps(match)
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
@@ -44,9 +44,9 @@ async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
 
 async def test_nobody_is_called_for_it(barn: Rig) -> None:
     """Whoever only takes what is left is not told that it is their turn."""
-    match = await sent_out(barn, players=3)
+    match = await barn.sent_out(players=3)
     await barn.play(match, ANA, await first(barn, match, ANA))
-    await heard(barn)
+    await barn.heard()
     await barn.play(match, BEN, await first(barn, match, BEN))
     called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
@@ -57,7 +57,7 @@ async def test_nobody_is_called_for_it(barn: Rig) -> None:
 async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process ended between the step and what follows from it."""
     async with rig(tmp_path) as home:
-        match = await sent_out(home.by(Harvest))
+        match = await home.by(Harvest).sent_out()
         whole, steps = commit.commit, []
 
         async def cut_off(*given: object) -> object:
@@ -74,7 +74,7 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
         home.by(Harvest)
         assert (await home.see(match, None)).asked == (1,)
         assert await home.tables.timers.next_due() == home.clock.now
-        assert await passing(home) == 1
+        assert await home.passing() == 1
         assert (await home.see(match, None)).asked == (0, 1)
         await assert_sound(home.store, match, Harvest())
 
@@ -83,7 +83,7 @@ async def test_another_process_that_goes_on_first_is_no_mishap(
     barn: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The player's own step stands, once."""
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     whole, steps = commit.commit, []
 
     async def overtaken(*given: object) -> object:
@@ -128,7 +128,7 @@ async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: R
     """It would follow again."""
     home.by(Onesided)
     match = await home.bought()
-    await passing(home)
+    await home.passing()
     assert (await home.see(match, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)

@@ -13,23 +13,7 @@ from table.match.options import PICTURES
 from table.notify.calling import WHILE
 from tests.haendler import table as haendler
 from tests.haendler.table import position
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAY,
-    DOV,
-    PEOPLE,
-    Rig,
-    heard,
-    later,
-    load,
-    reminded,
-    started,
-    timed,
-    until,
-)
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, load, started
 
 BERLIN = "Europe/Berlin"
 
@@ -146,7 +130,7 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     assert await calls(home) == []
     home.clock.now = at("2026-07-02T07:00")
     assert await calls(home) == [ANA]
-    await heard(home)
+    await home.heard()
     await home.tables.outbox.resume()
     assert await calls(home) == []
 
@@ -192,15 +176,15 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     home.clock.now = at("2026-07-01T10:00")
     for user, wishes in ((ANA, Calling(quiet=(21, 9))), (BEN, Calling(digest=8))):
         await home.tables.people.call(user, wishes)
-    await timed(home)
-    await until(home, at("2026-07-01T22:00"))
-    assert await reminded(home) == [(1, 1)]
-    await until(home, at("2026-07-02T04:00"))
-    assert await reminded(home) == [(1, 2)]
-    await until(home, at("2026-07-02T09:00"))
-    assert await reminded(home) == [(0, 2)]
-    await later(home, DAY)
-    assert sorted(await reminded(home)) == [(0, 3), (1, 3)]
+    await home.timed()
+    await home.until(at("2026-07-01T22:00"))
+    assert await home.reminded() == [(1, 1)]
+    await home.until(at("2026-07-02T04:00"))
+    assert await home.reminded() == [(1, 2)]
+    await home.until(at("2026-07-02T09:00"))
+    assert await home.reminded() == [(0, 2)]
+    await home.later(DAY)
+    assert sorted(await home.reminded()) == [(0, 3), (1, 3)]
 
 
 async def laid(home: Rig, state: State, **settings: str) -> int:
@@ -214,7 +198,7 @@ async def laid(home: Rig, state: State, **settings: str) -> int:
 
 async def called(home: Rig) -> list[tuple[str, int | None]]:
     """Deliver what is owed, and return who was called by it."""
-    owed = await heard(home)
+    owed = await home.heard()
     return sorted((row.kind, row.user_id) for row in owed if row.kind in ("ask", "turn"))
 
 

@@ -7,20 +7,7 @@ from games.kernel.record import read, replay
 from storage.rows import ConsentKind
 from table import Ended, NotAPlayer, NotNow, Tables
 from table.vote.votes import Poll
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAY,
-    DOV,
-    Rig,
-    heard,
-    later,
-    owed,
-    refusal,
-    timed,
-)
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, refusal
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
@@ -59,7 +46,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert found.outcome.winners == (0,)
     assert (found.prompts, found.asked) == ((), ())
     assert "as it stands" in (await home.said(match, None))[-1]
-    assert (await owed(home))[-1] == ("over", None)
+    assert (await home.owed())[-1] == ("over", None)
     record = read(await home.tables.reading.record(match))
     assert record.places is None
     assert replay(Toy(), record) is None
@@ -71,7 +58,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     first = await home.propose(match, BEN, "stop")
     await home.decline(match, ANA)
     assert await home.tables.consent.proposal(match) is None
-    assert len(await owed(home, "proposal")) == 2
+    assert len(await home.owed("proposal")) == 2
     for attempt in (home.agree(match, ANA), home.decline(match, ANA)):
         assert await refusal(attempt) == "table-nothing-proposed"
     await home.play(match, ANA, "shelve left")
@@ -113,7 +100,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     assert (await home.said(match, None))[-1] == "Everybody agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
     await assert_sound(home.store, match)
-    assert (await owed(home))[-2:] == [("public", None), ("turn", ANA)]
+    assert (await home.owed())[-2:] == [("public", None), ("turn", ANA)]
     await home.play(match, ANA, "shelve right")
     await assert_sound(home.store, match)
 
@@ -162,9 +149,9 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -
     assert await home.tables.consent.proposal(match) is None
     with pytest.raises(NotNow):
         await home.tables.consent.vote(match, ANA, first.mark, yes=True)
-    await heard(home)
-    await later(home, 7 * DAY)
-    assert ("proposal", None) in await owed(home)
+    await home.heard()
+    await home.later(7 * DAY)
+    assert ("proposal", None) in await home.owed()
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).status == "playing"
 
@@ -178,13 +165,13 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
         raise NotNow(message("table-not-paused"))
 
     monkeypatch.setattr("table.vote.outcomes._carry_out", cannot)
-    match = await timed(home, players=3, clock="none")
+    match = await home.timed(players=3, clock="none")
     await home.propose(match, ANA, "replace", Seat(1))
-    await heard(home)
-    await later(home, 2 * DAY)
+    await home.heard()
+    await home.later(2 * DAY)
     (over,) = await ended(home.tables, match)
     assert (over.kind, over.fate) == ("replace", "impossible")
-    assert await owed(home) == [("proposal", None)]
+    assert await home.owed() == [("proposal", None)]
     assert await home.tables.timers.next_due() is None
 
 
@@ -241,16 +228,16 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     first = await home.propose(match, ANA, "stop")
     await consent.posted(first.number, CHANNEL, 5)
     await consent.lost(4)
-    assert len(await owed(home, "proposal")) == 1
+    assert len(await home.owed("proposal")) == 1
     await consent.lost(5)
     rows = [one for one in await home.tables.outbox.pending() if one.kind == "proposal"]
     assert [one.payload["number"] for one in rows] == [first.number] * 2
     assert (await home.propose(match, ANA, "stop")).message_id is None
     await consent.posted(first.number, CHANNEL, 6)
     await home.decline(match, BEN)
-    before = len(await owed(home))
+    before = len(await home.owed())
     await consent.lost(6)
-    assert len(await owed(home)) == before
+    assert len(await home.owed()) == before
     assert await consent.proposal(match) is None
 
 
@@ -286,7 +273,7 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) 
 
 async def three(home: Rig) -> int:
     """Start a match at which more than half may go back; Ana has made her first step."""
-    match = await timed(home, players=3, clock="none", back="most")
+    match = await home.timed(players=3, clock="none", back="most")
     for user, move in ((ANA, "bid 2"), (BEN, "bid 1"), (CLEO, "bid 1")):
         await home.play(match, user, move)
     await end_turn(home, match)
@@ -321,7 +308,7 @@ async def test_half_are_not_more_than_half(home: Rig, against: tuple[int, ...], 
     for user in against:
         assert await home.tables.consent.proposal(match) is not None
         await home.decline(match, user)
-    await later(home, 2 * DAY)
+    await home.later(2 * DAY)
     (over,) = await ended(home.tables, match)
     assert (over.fate, over.declined_by) == (fate, None)
     assert (await home.match(match)).version == before

@@ -20,7 +20,7 @@ from table import Busy, DeadlineRow, LiveRow
 from table.play.following import LATEST
 from tests.databases import executed
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, DAY, Rig, fire, heard, passing, rig, sent_out, timed
+from tests.table import ANA, BEN, DAY, Rig, rig
 from tests.table.pausing import PAUSE, Pausing
 from tests.table.replaying import assert_sound, stored
 from tests.toy import Toy
@@ -134,7 +134,7 @@ async def agree_again(home: Rig, given: tuple[int, str], _: int) -> None:
 
 async def due_after(home: Rig, match: int, length: int) -> tuple[DeadlineRow, int]:
     """Say what is owed, and let time go by; return what is due for a match then, and the time."""
-    await heard(home)
+    await home.heard()
     home.clock.now += length
     (timer,) = [one for one in await home.tables.timers.due() if one.match_id == match]
     return timer, home.clock.now
@@ -155,20 +155,20 @@ async def go_on_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None
 
 async def half_gone(home: Rig) -> tuple[DeadlineRow, int]:
     """Have two players who are to be reminded."""
-    return await due_after(home, await timed(home), DAY // 2)
+    return await due_after(home, await home.timed(), DAY // 2)
 
 
 async def all_gone(home: Rig) -> tuple[DeadlineRow, int]:
     """Have two players whose time is over."""
-    return await due_after(home, await timed(home, late="default"), DAY)
+    return await due_after(home, await home.timed(late="default"), DAY)
 
 
 async def remind_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     """Look at the clocks after a restart."""
     timer, home.clock.now = given
     for _ in range(6):
-        await fire(home)
-    rows = [row for row in await heard(home) if row.match_id == timer.match_id]
+        await home.fire()
+    rows = [row for row in await home.heard() if row.match_id == timer.match_id]
     levels = [(row.user_id, row.payload["level"]) for row in rows if row.kind == "reminder"]
     assert sorted(levels) in ([(ANA, 1), (BEN, 1)], [(ANA, 3), (BEN, 3)])
     await assert_sound(home.store, timer.match_id)
@@ -176,7 +176,7 @@ async def remind_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> Non
 
 async def planned(home: Rig, move: str = "take-best 1 1") -> tuple[DeadlineRow, int]:
     """Have a planned move that is due."""
-    match = await sent_out(home.by(Harvest))
+    match = await home.by(Harvest).sent_out()
     await home.tables.planned.give(match, ANA, move)
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
     async with home.store.write() as connection:
@@ -187,7 +187,7 @@ async def planned(home: Rig, move: str = "take-best 1 1") -> tuple[DeadlineRow, 
 async def act_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     """Have it act after a restart."""
     match, home.by(Harvest).clock.now = given[0].match_id, given[1]
-    await passing(home)
+    await home.passing()
     steps = await home.steps(match)
     assert [one.notation for one in steps[1:4]] == ["send dig", "send dig", "take 14"]
     assert (await home.tables.planned.book(match, ANA)).planned == ()
@@ -202,12 +202,12 @@ async def too_much(home: Rig) -> tuple[DeadlineRow, int]:
 async def expire_again(home: Rig, given: tuple[DeadlineRow, int], _: int) -> None:
     """Have it expire after a restart; its question is drawn anew once."""
     match, home.by(Harvest).clock.now = given[0].match_id, given[1]
-    await fire(home)
+    await home.fire()
     (plan,) = (await home.see(match, ANA)).planned
     assert plan.expired
-    rows = [(one.kind, one.seat) for one in await heard(home) if one.match_id == match]
+    rows = [(one.kind, one.seat) for one in await home.heard() if one.match_id == match]
     assert rows == [("settle", 0)]
-    assert await fire(home) == []
+    assert await home.fire() == []
 
 
 async def fired(home: Rig, given: tuple[DeadlineRow, int], _: int) -> object:

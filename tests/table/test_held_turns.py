@@ -10,21 +10,7 @@ from games.kernel import BadSettings
 from games.kernel.selfplay import pick
 from table import NotAPlayer, NotNow, Outdated, Perspective
 from table.match.loaded import ALONE
-from tests.table import (
-    ANA,
-    BEN,
-    DAY,
-    DOV,
-    FEW,
-    PEOPLE,
-    Rig,
-    fire,
-    heard,
-    rig,
-    robot,
-    seated,
-    started,
-)
+from tests.table import ANA, BEN, DAY, DOV, FEW, PEOPLE, Rig, rig, robot, seated, started
 from tests.table.replaying import assert_sound, stored
 
 SECONDS = 120
@@ -49,7 +35,7 @@ def player(found: Perspective) -> int:
 async def passed(home: Rig, seconds: int = SECONDS) -> int:
     """Let time go by and end what is over; return how much that was."""
     home.clock.now += seconds * 1000
-    return len(await fire(home))
+    return len(await home.fire())
 
 
 async def test_a_turn_stays_its_players(held: Rig) -> None:
@@ -95,7 +81,7 @@ async def test_it_ends_by_itself(held: Rig) -> None:
     assert await passed(held, SECONDS - 1) == 0
     held.by(registry.load)
     held.clock.now += 1000
-    (timer,) = await fire(held)
+    (timer,) = await held.fire()
     owed = await held.tables.outbox.pending()
     await held.tables.timers.fire(timer)
     assert await held.tables.outbox.pending() == owed
@@ -199,7 +185,7 @@ async def test_computers_alone_do_not_wait_for_long(
             if own.held is None and own.viewer in own.asked:
                 await home.anything(match, ANA)
             else:
-                await heard(home)
+                await home.heard()
                 await passed(home)
         assert found == lengths
 

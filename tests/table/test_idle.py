@@ -6,7 +6,7 @@ import pytest
 
 from storage.rows import TABLE
 from table import Limits, NotNow, Person, Tables
-from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, fire, heard, load, rig
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, load, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -48,7 +48,7 @@ async def test_a_channel_and_a_server_have_few_lobbies(few: Tables) -> None:
 
 async def owed(home: Rig) -> list[str]:
     """Return what is owed, and take it for said."""
-    return [row.kind for row in await heard(home)]
+    return [row.kind for row in await home.heard()]
 
 
 async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None:
@@ -56,15 +56,15 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     match = (await home.lobby(2)).id
     await owed(home)
     home.clock.now += 6 * DAY
-    (due,) = await fire(home)
+    (due,) = await home.fire()
     assert due.seat == TABLE
     (warned,) = await home.tables.outbox.pending()
     assert (warned.kind, warned.payload) == ("idle", {"closes": home.clock.now + DAY})
     await owed(home)
     home.clock.now += DAY - 1
-    assert await fire(home) == []
+    assert await home.fire() == []
     home.clock.now += 1
-    assert len(await fire(home)) == 1
+    assert len(await home.fire()) == 1
     found = await home.match(match)
     assert (found.status, found.ended_at) == ("cancelled", home.clock.now)
     assert found.updated_at == home.clock.now
@@ -78,12 +78,12 @@ async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
     home.clock.now += 5 * DAY
     await home.tables.lobby.set_setting(match, ANA, "rounds", "2")
     home.clock.now += 5 * DAY
-    assert await fire(home) == []
+    assert await home.fire() == []
     home.clock.now += DAY
-    assert len(await fire(home)) == 1
+    assert len(await home.fire()) == 1
     await home.tables.lobby.join(match, PEOPLE[2])
     home.clock.now += DAY
-    assert await fire(home) == []
+    assert await home.fire() == []
     assert (await home.match(match)).status == "lobby"
 
 
@@ -114,7 +114,7 @@ async def test_the_days_go_on_while_the_bot_is_away(tmp_path: Path) -> None:
         then = home.clock.now
     async with rig(tmp_path) as home:
         home.clock.now = then + 60 * DAY
-        assert len(await fire(home)) == 1
+        assert len(await home.fire()) == 1
         assert "idle" in await owed(home)
         assert await home.tables.timers.next_due() == home.clock.now + DAY
 
@@ -124,5 +124,5 @@ async def test_a_lobby_whose_message_cannot_be_posted_closes_too(home: Rig) -> N
     await home.lobby(1)
     for days in (6, 1):
         home.clock.now += days * DAY
-        assert len(await fire(home)) == 1
+        assert len(await home.fire()) == 1
     assert await home.tables.reading.running_in(CHANNEL) == ()

@@ -3,7 +3,7 @@
 import pytest
 
 from table import NotNow, NotTheHost, PendingNotification, Person
-from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig, heard
+from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig
 from tests.table.test_lobby import refused
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
@@ -11,13 +11,13 @@ GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
 
 async def letters(home: Rig) -> list[PendingNotification]:
     """Return what people are written, and take it for said."""
-    return [row for row in await heard(home) if row.kind in ("invite", "declined")]
+    return [row for row in await home.heard() if row.kind in ("invite", "declined")]
 
 
 async def invited(home: Rig) -> int:
     """Open a table of Ana and Ben, and ask Cleo and Dov to it."""
     match = (await home.lobby()).id
-    await heard(home)
+    await home.heard()
     await home.tables.invitations.invite(match, ANA, GUESTS)
     return match
 
@@ -25,7 +25,7 @@ async def invited(home: Rig) -> int:
 async def test_each_is_written_to_and_listed(home: Rig) -> None:
     """And the channel sees the list."""
     match = await invited(home)
-    rows = await heard(home)
+    rows = await home.heard()
     assert [(row.kind, row.user_id) for row in rows] == [
         ("public", None),
         ("invite", CLEO),
@@ -45,7 +45,7 @@ async def test_each_is_written_to_and_listed(home: Rig) -> None:
 async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
     """Of several, those who sit there already are left out."""
     match = (await home.lobby()).id
-    await heard(home)
+    await home.heard()
     invite = home.tables.invitations.invite
     assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
     seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)

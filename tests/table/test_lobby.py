@@ -7,7 +7,7 @@ import pytest
 from games.kernel import BadSettings, KernelError, commitment
 from games.kernel.selfplay import seed_of
 from table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost
-from tests.table import ANA, BEN, CHANNEL, CLEO, EVE, GUILD, PEOPLE, Rig, owed, say
+from tests.table import ANA, BEN, CHANNEL, CLEO, EVE, GUILD, PEOPLE, Rig, say
 
 
 async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
@@ -44,7 +44,7 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
     assert [one.name for one in full.players] == ["Ana", "Ben", "Cleo", "Dov"]
     said = await refused(home.tables.lobby.join(match, EVE), NotNow)
     assert said == "All 4 seats are taken. You can watch, or open another table."
-    assert len(await owed(home)) == 1, "changes before anybody has spoken are one refresh"
+    assert len(await home.owed()) == 1, "changes before anybody has spoken are one refresh"
     left = await home.tables.lobby.leave(match, ANA)
     assert left.host_id == BEN
     assert [(one.seat, one.name) for one in left.players] == [(0, "Ben"), (1, "Cleo"), (2, "Dov")]
@@ -79,7 +79,7 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
     match, lobby = await home.begun(), home.tables.lobby
     found = await home.match(match)
     assert (found.status, found.commitment, found.seed) == ("playing", commitment(seed_of(1)), None)
-    assert await owed(home) == [("started", None), ("public", None), ("ask", ANA), ("ask", BEN)]
+    assert await home.owed() == [("started", None), ("public", None), ("ask", ANA), ("ask", BEN)]
     (first, *_) = await home.tables.outbox.pending()
     assert first.payload == {"commitment": commitment(seed_of(1))}
     for attempt in (
@@ -127,6 +127,6 @@ async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> N
         await lobby.set_setting(match, ANA, key, value)
     assert (await lobby.join(match, PEOPLE[2])).status == "playing"
     assert (await home.see(match, None)).asked == (0, 1, 2)
-    assert await owed(home, "started", "public") == [("started", None), ("public", None)]
+    assert await home.owed("started", "public") == [("started", None), ("public", None)]
     with pytest.raises(NotNow):
         await lobby.start(match, ANA)

@@ -11,7 +11,7 @@ from games.kernel.selfplay import pick
 from table import Proposal, Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
-from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig, robot
+from tests.table import ANA, BEN, PEOPLE, Rig, rig, robot
 
 
 class Judges:
@@ -59,7 +59,7 @@ async def proposed(home: Rig) -> int:
         await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
     await home.propose(match, ANA, "stop")
-    await heard(home)
+    await home.heard()
     return match
 
 
@@ -76,7 +76,7 @@ async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     await home.tables.opinions.give(match)
     found = await now(home, match)
     assert (found.agreed, found.against, found.missing) == ((0, 2), (), (1,))
-    assert "proposal" in [row.kind for row in await heard(home)]
+    assert "proposal" in [row.kind for row in await home.heard()]
     assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
     await home.agree(match, BEN)
     assert (await home.match(match)).status == "over"
@@ -88,7 +88,7 @@ async def test_who_cannot_tell_says_nothing(home: Rig, judges: Judges) -> None:
     judges.chances = {2: None, 3: None}
     await home.tables.opinions.give(match)
     assert (await now(home, match)).agreed == (0,)
-    assert await heard(home) == []
+    assert await home.heard() == []
 
 
 async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) -> None:
@@ -126,13 +126,13 @@ async def test_what_is_over_meanwhile_is_not_agreed_to(
         await home.decline(match, ANA)
         if anew:
             await home.propose(match, BEN, "stop")
-        await heard(home)
+        await home.heard()
 
     judges.meanwhile = meanwhile
     await home.tables.opinions.give(match)
     found = await home.tables.consent.proposal(match)
     assert (None if found is None else found.agreed) == ((1,) if anew else None)
-    assert await heard(home) == []
+    assert await home.heard() == []
 
 
 async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Judges) -> None:
@@ -143,12 +143,12 @@ async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Ju
         host = Warrant(ANA, "Ana")
         await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
         await home.tables.away.take(match, PEOPLE[2])
-        await heard(home)
+        await home.heard()
 
     judges.meanwhile = meanwhile
     await home.tables.opinions.give(match)
     assert (await now(home, match)).agreed == (0,)
-    assert await heard(home) == []
+    assert await home.heard() == []
 
 
 async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> None:
@@ -157,7 +157,7 @@ async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> N
     await home.tables.opinions.give(match)
     await home.decline(match, BEN)
     await home.play(match, ANA, "bid 2")
-    await heard(home)
+    await home.heard()
     await home.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     first, again = judges.asked[:2], judges.asked[2:]

@@ -16,7 +16,7 @@ from table import Limits, LiveRow, Place
 from table.notify.calling import WHILE
 from table.notify.notifications import Notifications
 from table.play.commit import say
-from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, heard, owed, rig, seated
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, rig, seated
 from tests.toy import Shelving, State, Toy
 
 
@@ -47,7 +47,7 @@ async def test_what_is_owed_is_said_or_tried_again(home: Rig) -> None:
     assert await outbox.pending() == ()
     assert (await outbox.agenda(0)).next_due is None
     await home.play(match, BEN, "bid 1")
-    assert await owed(home) == [("public", None)]
+    assert await home.owed() == [("public", None)]
 
 
 async def test_what_was_said_and_to_whom_is_remembered(tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     await tables.live.redrawn(99, "other")
     (standing,) = await tables.live.of(match, 1)
     assert (standing.message_id, standing.mark) == (99, "other")
-    await heard(home)
+    await home.heard()
     await home.play(match, ANA, "bid 1")
     kinds = [(one.kind, one.user_id) for one in await tables.outbox.pending()]
     assert kinds == [("public", None), ("settle", BEN)]
@@ -251,7 +251,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
             await outbox.add(
                 connection, match, row, [Notification("settle", seat=1, user_id=BEN)], 0
             )
-    await heard(home)
+    await home.heard()
     await live.arrived(question, 99)
     kinds = [(one.kind, one.user_id) for one in await home.tables.outbox.pending()]
     assert kinds == [("settle", BEN)] * owed
@@ -260,7 +260,7 @@ async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
 async def test_a_question_that_was_cut_off_is_looked_for_at_the_start(home: Rig) -> None:
     """Nobody knows whether it has arrived; nothing else may be owed to its player."""
     match = await home.begun()
-    await heard(home)
+    await home.heard()
     await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
     (owed,) = await home.tables.outbox.pending()

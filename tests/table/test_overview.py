@@ -1,7 +1,7 @@
 """How matches stand: for whom they wait, since when, and who won."""
 
 from table import Calling
-from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig, timed
+from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig
 
 
 async def test_since_when_a_table_waits(home: Rig) -> None:
@@ -60,7 +60,7 @@ async def test_wishes_do_not_matter_here(home: Rig) -> None:
 
 async def test_until_when_a_table_waits(home: Rig) -> None:
     """For the first whose time ends; nobody, where all clocks stand still."""
-    match, now = await timed(home), home.clock.now
+    match, now = await home.timed(), home.clock.now
     home.clock.now += 1_000
     (found,) = await home.tables.reading.overviews_of(ANA)
     assert (found.asked, found.until) == ((0, 1), now + DAY)

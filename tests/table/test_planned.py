@@ -13,20 +13,7 @@ from games.kernel.words import Speaker
 from table import NotAPlayer, NotNow, Outdated, Perspective, Place, PlanBook
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import (
-    ANA,
-    BEN,
-    CLEO,
-    EVE,
-    PEOPLE,
-    Rig,
-    fire,
-    heard,
-    passing,
-    rig,
-    sent_out,
-    started,
-)
+from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, rig, started
 from tests.table.replaying import assert_sound, stored
 
 TAKE = "take-best 1 1"
@@ -63,11 +50,11 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
     assert await barn.tables.timers.next_due() is None
     for user in (ANA, BEN):
         await barn.play(match, user, "send dig")
-    await heard(barn)
+    await barn.heard()
     due = await barn.tables.timers.next_due()
     assert due is not None
     assert SOONEST <= due - barn.clock.now <= LATEST
-    assert await passing(barn) == 1
+    assert await barn.passing() == 1
     step = (await barn.steps(match))[3]
     assert (step.seat, step.user_id) == (0, ANA)
     assert step.notation.startswith("take ")
@@ -77,10 +64,10 @@ async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:
 
 async def test_the_players_own_answer_comes_first(barn: Rig) -> None:
     """Who is faster than their order has made the move; the planned move waits or expires."""
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     await barn.tables.planned.give(match, ANA, TAKE)
     await barn.play(match, ANA, take(await barn.see(match, ANA)))
-    await passing(barn)
+    await barn.passing()
     assert sum(move.startswith("take ") for move in await moves(barn, match)) == 2
     assert why(await barn.tables.planned.book(match, ANA)) == ["It is too late for that."]
 
@@ -91,7 +78,7 @@ async def test_a_condition_that_fails_is_told_to_the_owner_only(barn: Rig) -> No
     await barn.tables.planned.give(match, ANA, "take-best 1 20")
     for user in (ANA, BEN):
         await barn.play(match, user, "send dig")
-    await passing(barn)
+    await barn.passing()
     found = await barn.tables.reading.perspectives(match, ANA)
     assert [one.expired is not None for one in found.own.planned] == [True]
     assert found.public.planned == (await barn.see(match, BEN)).planned == ()
@@ -108,7 +95,7 @@ async def test_orders_in_a_row_act_one_after_another(barn: Rig) -> None:
     await barn.tables.planned.give(match, ANA, Next("send dig"))
     await barn.tables.planned.give(match, BEN, "send-later 2 cut")
     await barn.play(match, BEN, "send dig")
-    await passing(barn)
+    await barn.passing()
     assert (await moves(barn, match))[:2] == ["send dig", "send cut"]
     reasons = why(await barn.tables.planned.book(match, ANA))
     assert all("fits nothing you can do now" in reason for reason in reasons)
@@ -125,7 +112,7 @@ async def test_nothing_is_told_of_an_order_that_has_acted_when_its_moment_is_ove
     await home.tables.planned.give(match, second, "settle-at 1 soest salt dortmund-soest")
     await home.play(match, first, "token olpe iron")
     await home.play(match, first, "carriage hagen-olpe")
-    await passing(home)
+    await home.passing()
     assert [move.split()[0] for move in await moves(home, match)][2:] == ["token", "carriage"]
     assert (await home.tables.planned.book(match, second)).planned == ()
 
@@ -186,7 +173,7 @@ async def test_what_is_owed_to_the_channel_does_not_hold_an_order_up(barn: Rig) 
     assert all(SOONEST <= time <= LATEST for time in times)
     assert any(row.kind == "public" for row in await barn.tables.outbox.pending())
     barn.clock.now += LATEST
-    await fire(barn)
+    await barn.fire()
     assert await moves(barn, match) == ["send dig", "send dig"]
 
 
@@ -198,21 +185,21 @@ async def test_a_question_that_an_order_will_answer_is_not_put(home: Rig) -> Non
     for user, kinds in ((BEN, ["ask"]), (ANA, [])):
         letters = await outbox.pending_at(Place(user, direct=True))
         assert [row.kind for row in await outbox.unanswered(letters)] == kinds
-    await passing(home)
+    await home.passing()
     assert (await moves(home, match)) == ["bid 3"]
     await home.tables.planned.cancel(match, ANA, 1)
     await home.tables.planned.give(match, BEN, Next("left"))
-    await passing(home)
+    await home.passing()
     assert (await home.tables.planned.book(match, BEN)).planned[0].expired
 
 
 async def test_an_order_of_older_rules_lapses(barn: Rig) -> None:
     """It can no longer be read; its owner is told."""
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     await barn.tables.planned.give(match, ANA, TAKE)
     async with barn.store.write() as connection:
         await connection.execute(text('UPDATE planned_moves SET action = \'[{"kind": "gone"}]\''))
-    await passing(barn)
+    await barn.passing()
     book = await barn.tables.planned.book(match, ANA)
     assert [one.move for one in book.planned] == [None]
     assert "the rules have changed" in why(book)[0]
@@ -226,12 +213,12 @@ async def test_what_cannot_be_played_after_all_lapses(
     def refuse(*_given: object) -> None:
         raise IllegalMove(message("kernel-illegal", line="take 14"))
 
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     await barn.tables.planned.give(match, ANA, TAKE)
     monkeypatch.setattr("table.play.step_builder.play", refuse)
-    await heard(barn)
+    await barn.heard()
     barn.tables.outbox.wake.clear()
-    assert await passing(barn) == 1
+    assert await barn.passing() == 1
     assert barn.tables.outbox.wake.is_set(), "who delivers is not woken"
     assert why(await barn.tables.planned.book(match, ANA)) != []
 
@@ -265,7 +252,7 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
         for number in (1, 2, 3):
             await give(match, people[seat], TakeBest(number, 1))
         await give(match, people[seat], Next(f"send {tasks[seat][1]}"))
-    await passing(home)
+    await home.passing()
     while (await home.match(match)).status == "playing":
         asked = (await home.see(match, None)).asked
         seat = next(seat for seat in asked if seat not in ahead)
@@ -274,7 +261,7 @@ async def _answered(home: Rig, match: int, ahead: frozenset[int], chance: Rng) -
         best = text_of(prompt.options[-1].action)  # type: ignore[union-attr]
         line = best if best.startswith("take ") else f"send {tasks[seat][number]}"
         await home.play(match, people[seat], line)
-        await passing(home)
+        await home.passing()
 
 
 async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
@@ -286,6 +273,6 @@ async def test_a_newcomer_does_not_inherit_orders(barn: Rig) -> None:
     assert (await barn.tables.planned.book(match, EVE.user_id)).planned == ()
     for user in (EVE.user_id, BEN):
         await barn.play(match, user, "send dig")
-    await passing(barn)
+    await barn.passing()
     assert not any(move.startswith("take ") for move in await moves(barn, match))
     assert (await barn.see(match, EVE.user_id)).prompts

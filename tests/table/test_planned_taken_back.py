@@ -6,7 +6,7 @@ from games.kernel import Next, PlannedMove
 from table import Given
 from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, Rig, fire, heard, passing, sent_out
+from tests.table import ANA, BEN, Rig
 from tests.table.replaying import assert_sound
 
 HOLD = 10 * LATEST // 1000
@@ -22,7 +22,7 @@ async def barn(home: Rig) -> Rig:
 
 async def asked(barn: Rig) -> int:
     """Begin a match in which Ana is asked to take a crate."""
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     await barn.tables.turns.end(match, BEN)
     return match
 
@@ -38,9 +38,9 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     """Let the first of these planned moves of Ana's take a crate."""
     for order in orders:
         await barn.tables.planned.give(match, ANA, order)
-    await heard(barn)
+    await barn.heard()
     barn.clock.now += LATEST
-    await fire(barn)
+    await barn.fire()
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
@@ -66,7 +66,7 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
     match = await acted(barn)
     played = await barn.tables.turns.undo(match, ANA)
     steps = len(await barn.steps(match))
-    await passing(barn)
+    await barn.passing()
     assert len(await barn.steps(match)) == steps
     (prompt,) = played.perspectives.own.prompts
     await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
@@ -127,7 +127,7 @@ async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
     match = await barn.begun()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
-    await passing(barn)
+    await barn.passing()
     _, first, second = await barn.steps(match)
     mark = (await barn.propose(match, first.user_id or 0, "undo")).mark
     await barn.tables.consent.vote(match, second.user_id or 0, mark, yes=True)

@@ -12,7 +12,7 @@ from table import Match, NotNow
 from table.match.options import is_practice
 from table.seats.computers import seated
 from table.seats.limits import Limits
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, later, refusal, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, refusal, rig
 from tests.table.test_computers import Mind
 from tests.table.test_replay import all_of, played, shown
 from tests.toy import Toy
@@ -110,7 +110,7 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
         match = await playing_on(home, await played(home), 1)
         assert (await home.see(match.id, ANA)).asked == (1,)
         for _ in range(40):
-            await later(home, 60_000)
+            await home.later(60_000)
             found = await home.see(match.id, ANA)
             if found.outcome is not None:
                 break

@@ -10,7 +10,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
 from table.due.thinking import Thought
 from table.match.options import is_practice
-from tests.table import ANA, BEN, PEOPLE, Rig, later, refusal, rig, robot
+from tests.table import ANA, BEN, PEOPLE, Rig, refusal, rig, robot
 from tests.table.replaying import assert_sound
 
 
@@ -39,7 +39,7 @@ async def begun(home: Rig) -> int:
     match = await opened(home)
     await home.tables.lobby.start(match, ANA)
     await home.play(match, ANA, "bid 2")
-    await later(home, 60_000)
+    await home.later(60_000)
     return match
 
 
@@ -71,7 +71,7 @@ async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
     assert said.startswith("Practice: Ana takes back ")
     assert "bid 2" not in str(await home.tables.reading.log(match, ANA))
     await home.play(match, ANA, "bid 3")
-    await later(home, 60_000)
+    await home.later(60_000)
     await assert_sound(home.store, match)
 
 
@@ -93,7 +93,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
         found = await home.see(match, ANA)
         if found.prompts:
             await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
-        await later(home, 60_000)
+        await home.later(60_000)
     turns = 0
     while await standing(home, match):
         await home.tables.turns.undo(match, ANA, whole_turn=True)

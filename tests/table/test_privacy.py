@@ -9,7 +9,7 @@ from sqlalchemy import func, select
 from storage import schema
 from table import Calling, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CLEO, EVE, Rig, acts
+from tests.table import ANA, BEN, CLEO, EVE, Rig
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -93,10 +93,10 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(home: Rig, 
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)
     await home.tables.authority.cancel(match, Warrant(99, "Mo", moderator=True))
-    before = await acts(home, match)
+    before = await home.acts(match)
     assert sum("Ana" in line for line in before) == (3 if gone else 4)
     await home.tables.privacy.forget(ANA, nameless)
-    assert await acts(home, match) == [line.replace("Ana", "somebody") for line in before]
+    assert await home.acts(match) == [line.replace("Ana", "somebody") for line in before]
 
 
 async def test_who_still_plays_is_told_so(home: Rig) -> None:

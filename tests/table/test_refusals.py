@@ -11,7 +11,7 @@ from typing_extensions import override
 
 from games.kernel import KernelError, Seat
 from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
-from tests.table import ANA, BEN, EVE, Rig, heard, say
+from tests.table import ANA, BEN, EVE, Rig, say
 from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
@@ -102,10 +102,10 @@ async def test_when_it_is_over(home: Rig) -> None:
     match = await home.bought()
     await home.tables.away.gone(match, BEN)
     await home.tables.authority.cancel(match, HOST)
-    await heard(home)
+    await home.heard()
     before = await home.see(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
     assert await home.see(match, None) == before
-    assert await heard(home) == []
+    assert await home.heard() == []
     for read in READING.values():
         await read(home.tables, match)

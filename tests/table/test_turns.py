@@ -7,7 +7,7 @@ import pytest
 from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
 from games.kernel.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig, heard, owed
+from tests.table import ANA, BEN, CLEO, DOV, Rig
 from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
 
 LEFT = "Ana puts the crate to the left."
@@ -84,7 +84,7 @@ async def test_players_who_answer_at_once_wait_for_each_other(home: Rig) -> None
 async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     """Until then the others see the match as it was, nobody hears anything, nor acts on it."""
     match = await home.bought()
-    await heard(home)
+    await home.heard()
     await home.play(match, ANA, "shelve left")
     own = await home.see(match, ANA)
     for user in (BEN, DOV, None):
@@ -95,11 +95,11 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     with pytest.raises(IllegalMove):
         await home.tables.turns.play(match, BEN, Done())
     assert LEFT in await home.said(match, ANA)
-    assert await owed(home) == []
+    assert await home.owed() == []
     await home.play(match, ANA, "done")
     assert LEFT in await home.said(match, BEN)
     assert (await home.see(match, BEN)).version == 4
-    assert await owed(home) == [("public", None), ("ask", ANA), ("ask", BEN)]
+    assert await home.owed() == [("public", None), ("ask", ANA), ("ask", BEN)]
 
 
 async def test_another_seat_acting_within_a_turn_tells_it(home: Rig) -> None:
@@ -149,8 +149,8 @@ async def test_a_turn_is_called_once(home: Rig) -> None:
     """Who has a sealed question is not called besides, who moved never; what is void is dropped."""
     match = await home.begun(3)
     await home.play(match, ANA, "bid 1")
-    assert await owed(home) == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
-    await heard(home)
+    assert await home.owed() == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
+    await home.heard()
     await home.play(match, BEN, "bid 2")
     await home.play(match, CLEO, "bid 1")
-    assert await owed(home) == [("public", None), ("turn", BEN)]
+    assert await home.owed() == [("public", None), ("turn", BEN)]

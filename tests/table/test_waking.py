@@ -9,19 +9,7 @@ import pytest
 
 from storage.rows import LiveRow
 from tests.harvest import Harvest
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    DAY,
-    GUILD,
-    PEOPLE,
-    Rig,
-    heard,
-    promise,
-    sent_out,
-    timed,
-)
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, promise
 
 NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
@@ -47,7 +35,7 @@ async def test_a_lobby_is_told_and_will_be_closed_one_day(home: Rig) -> None:
 
 async def test_a_step_wakes_who_has_to_do_with_it(home: Rig) -> None:
     """Told, it is delivered; where a clock runs, it may run for another now."""
-    for match, clock in ((await home.begun(), False), (await timed(home), True)):
+    for match, clock in ((await home.begun(), False), (await home.timed(), True)):
         assert await woken(home, home.play(match, ANA, "bid 2")) == (True, clock)
         await home.play(match, BEN, "bid 1")
         assert await woken(home, home.play(match, ANA, "left")) == (False, clock)
@@ -57,7 +45,7 @@ async def test_a_step_wakes_who_has_to_do_with_it(home: Rig) -> None:
 async def test_a_turn_that_is_ended_by_word_is_told_and_begins_the_next(home: Rig) -> None:
     """Both have waited for it."""
     home.by(Harvest, hold=60)
-    match = await sent_out(home)
+    match = await home.sent_out()
     assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
 
 
@@ -75,14 +63,14 @@ async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> No
 async def test_a_new_question_settles_those_before_it(home: Rig) -> None:
     """The first settles none, nor does a board."""
     match = await home.begun()
-    await heard(home)
+    await home.heard()
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
     live = home.tables.live
     assert await woken(home, live.arrived(question, 4)) == NOBODY
     again = replace(question, nonce="n2")
     assert await woken(home, live.arrived(again, 5)) == WHO_DELIVERS
-    assert [(one.kind, one.user_id) for one in await heard(home)] == [("settle", BEN)]
+    assert [(one.kind, one.user_id) for one in await home.heard()] == [("settle", BEN)]
     assert await woken(home, live.arrived(board, 6)) == NOBODY
 
 
