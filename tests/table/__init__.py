@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from games.kernel import AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.codec import dump_json
@@ -121,6 +122,16 @@ class Rig:
             await self.play(match, person.user_id, f"bid {2 if person.user_id == by else 1}")
         return match
 
+    async def finished(self, hours: int = 0) -> int:
+        """Play so many hours to the end: Ana takes both crates, and takes back a step each time."""
+        match = await self.begun(settings={"rounds": "2"})
+        for _ in range(2):
+            await self.plays(match, "Ana bid 1", "Ben bid 0", "Ana left")
+            await self.tables.turns.undo(match, ANA)
+            self.clock.now += hours * DAY // 48
+            await self.plays(match, "Ana right", "Ana done")
+        return match
+
     async def lay(self, match: int, state: Any) -> None:
         """Put a match into a position."""
         async with self.store.write() as connection:
@@ -129,6 +140,19 @@ class Rig:
     async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
         """Play a typed line."""
         return await self.tables.turns.play(match, user, move, **given)
+
+    async def plays(self, match: int, *moves: str) -> Played:
+        """Play typed lines, each after the name of who plays it; return what came of the last."""
+        users = {person.name: person.user_id for person in PEOPLE}
+        for move in moves:
+            name, _, line = move.partition(" ")
+            played = await self.play(match, users[name], line)
+        return played
+
+    async def sql(self, statement: str) -> int:
+        """Change what is stored beside the tables; return how many rows that were."""
+        async with self.store.write() as connection:
+            return (await connection.execute(text(statement))).rowcount
 
     async def match(self, match: int) -> Match:
         """Return what everybody may know of a match."""

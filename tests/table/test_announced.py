@@ -14,13 +14,16 @@ def board(match: int, message: int | None, since: int | None) -> LiveRow:
 async def test_it_is_what_everybody_knows(home: Rig) -> None:
     """Position, log and messages, in the middle of somebody's turn too."""
     match = await home.bought(by=ANA)
-    await home.play(match, ANA, "peek")
-    await home.play(match, ANA, "shelve left")
+    await home.plays(match, "Ana peek", "Ana shelve left")
     told = await home.tables.announced(match)
     assert told.match == await home.match(match)
     assert told.perspective == await home.see(match, None)
     assert told.entries == await home.tables.reading.log(match, None)
     assert "left" not in repr(told.entries)
+    # A lobby has neither position nor log: its message is made of who sits there.
+    lobby = await home.lobby()
+    told = await home.tables.announced(lobby.id)
+    assert (told.match, told.perspective, told.entries) == (lobby, None, ())
 
 
 async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
@@ -42,13 +45,6 @@ async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
     assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
         match, None
     )
-
-
-async def test_a_lobby_has_neither_position_nor_log(home: Rig) -> None:
-    """Its message is made of who sits there."""
-    lobby = await home.lobby()
-    told = await home.tables.announced(lobby.id)
-    assert (told.match, told.perspective, told.entries) == (lobby, None, ())
 
 
 async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: Rig) -> None:

@@ -28,7 +28,9 @@ async def first(home: Rig, match: int, user: int) -> str:
     return f"take {prompt.options[0].action.crate}"  # type: ignore[attr-defined]
 
 
-async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
+async def test_the_last_crate_is_taken_by_itself(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
     match = await barn.sent_out()
     played = await barn.play(match, ANA, await first(barn, match, ANA))
@@ -40,10 +42,7 @@ async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     with pytest.raises(IllegalMove):
         await barn.play(match, BEN, "take 1")
     await assert_sound(barn.store, match, Harvest())
-
-
-async def test_nobody_is_called_for_it(barn: Rig) -> None:
-    """Whoever only takes what is left is not told that it is their turn."""
+    # Whoever only takes what is left is not told that it is their turn.
     match = await barn.sent_out(players=3)
     await barn.play(match, ANA, await first(barn, match, ANA))
     await barn.heard()
@@ -52,6 +51,19 @@ async def test_nobody_is_called_for_it(barn: Rig) -> None:
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
     assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
+    # Another process that goes on first is no mishap: the player's own step stands, once.
+    match = await barn.sent_out()
+    whole, steps = commit.commit, []
+
+    async def overtaken(*given: object) -> object:
+        steps.append(given)
+        if len(steps) > 1:
+            raise Conflict("somebody else was first")
+        return await whole(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(commit, "commit", overtaken)
+    await barn.play(match, ANA, await first(barn, match, ANA))
+    assert (await barn.match(match)).version == 3
 
 
 async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,24 +91,6 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
         await assert_sound(home.store, match, Harvest())
 
 
-async def test_another_process_that_goes_on_first_is_no_mishap(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The player's own step stands, once."""
-    match = await barn.sent_out()
-    whole, steps = commit.commit, []
-
-    async def overtaken(*given: object) -> object:
-        steps.append(given)
-        if len(steps) > 1:
-            raise Conflict("somebody else was first")
-        return await whole(*given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(commit, "commit", overtaken)
-    await barn.play(match, ANA, await first(barn, match, ANA))
-    assert (await barn.match(match)).version == 3
-
-
 class Boastful(Toy):
     """Whoever has put away the first crate has to say `hm`, which everybody knows."""
 
@@ -122,10 +116,7 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
         (prompt, *_) = back.perspectives.own.prompts
         assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
         await assert_sound(home.store, match, Boastful())
-
-
-async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: Rig) -> None:
-    """It would follow again."""
+    # What followed before the first own step is not taken back: it would follow again.
     home.by(Onesided)
     match = await home.bought()
     await home.passing()

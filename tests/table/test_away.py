@@ -48,8 +48,7 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
     assert (await home.match(match)).version == 1
     await home.later(1)
     assert (await home.steps(match))[-1].notation == "bid 0"
-    for move in ("left", "done", "bid 1"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
     await home.later(4_999)
     assert (await home.steps(match))[-1].user_id == ANA
     await home.later(1)
@@ -62,8 +61,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
     match = await home.timed()
     assert await refusal(home.tables.away.take(match, EVE)) == "table-no-seat-offered"
-    await home.play(match, BEN, "bid 4")
-    await home.play(match, ANA, "bid 3")
+    await home.plays(match, "Ben bid 4", "Ana bid 3")
     mark = (await home.see(match, BEN)).fingerprint
     await home.tables.away.leave(match, BEN)
     assert await refusal(home.tables.away.take(match, PEOPLE[0])) == "table-nobody-stands-in"
@@ -84,28 +82,18 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
         "Eve plays on in place of Ben.",
     ]
     await assert_sound(home.store, match)
-
-
-async def test_a_question_that_stands_with_the_former_player_is_settled(home: Rig) -> None:
-    """For them, not for who sits there now."""
-    match = await home.timed()
+    # A question that stands with the former player is settled for them.
+    match = await home.timed(thread="own")
     row = LiveRow("n", match, 1, BEN, 5, 6, "mark", None, 0, "t", 0)
     async with home.store.write() as connection:
         await live.note(connection, row)
     for change in (home.tables.away.leave(match, BEN), home.tables.away.take(match, EVE)):
         await change
         assert ("settle", BEN) in await home.owed()
+        # A newcomer is let into the table's own thread.
+        admitted = ("admit", EVE.user_id) in await home.owed()
         await home.heard()
-
-
-@pytest.mark.parametrize("thread", ["own", "no"])
-async def test_a_newcomer_is_let_into_the_tables_own_thread(home: Rig, thread: str) -> None:
-    """Owed before they are called there; where there is no thread, nothing is."""
-    match = await home.timed(thread=thread)
-    await home.tables.away.leave(match, BEN)
-    await home.heard()
-    await home.tables.away.take(match, EVE)
-    assert (("admit", EVE.user_id) in await home.owed()) == (thread == "own")
+    assert admitted
 
 
 async def days_left(home: Rig, match: int, wanted: int) -> object:
@@ -133,10 +121,7 @@ async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     await home.tables.away.vacation(match, BEN, 4)
     await home.later(4 * DAY)
     assert await days_left(home, match, 1) == 0
-
-
-async def test_whoever_is_on_vacation_is_not_called(home: Rig) -> None:
-    """Nobody calls them until they say that they are back; a move of theirs says nothing."""
+    # Nobody calls them until they say that they are back; a move of theirs says nothing.
     match = await home.timed(vacation="7")
     await home.tables.away.vacation(match, BEN, 7)
     home.clock.now += DAY
@@ -184,16 +169,13 @@ async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     ]
     await home.tables.away.take(match, PEOPLE[2])
     assert not (await home.match(match)).players[2].stand_in
-
-
-@pytest.mark.parametrize("offered", [True, False])
-async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool) -> None:
-    """The first one too."""
-    match = await home.timed()
-    await home.propose(match, BEN, "replace" if offered else "house", Seat(0))
-    await home.agree(match, ANA)
-    seats = (await home.match(match)).players
-    assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
+    # It is about the seat that was named, the first one too.
+    for offered in (True, False):
+        match = await home.timed()
+        await home.propose(match, BEN, "replace" if offered else "house", Seat(0))
+        await home.agree(match, ANA)
+        seats = (await home.match(match)).players
+        assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:
@@ -208,10 +190,7 @@ async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     assert await home.tables.consent.proposal(silent) is None
     _, (ended,) = await home.tables.consent.proposals(tied)
     assert ended.fate == "outvoted"
-
-
-async def test_a_proposal_that_nobody_answers_ends_by_itself(home: Rig) -> None:
-    """After a week; the channel hears of it, once."""
+    # What needs everybody ends after a week; the channel hears of it, once.
     match = await home.begun()
     await home.propose(match, ANA, "stop")
     await home.heard()
@@ -318,14 +297,10 @@ async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     (line,) = await home.acts(match)
     assert line.startswith("Ana is no longer on this server. Anybody can take the seat;")
     assert await home.owed() == [("public", None), ("act", None)]
-    await home.play(match, BEN, "bid 1")
-    await home.play(match, CLEO, "bid 1")
+    await home.plays(match, "Ben bid 1", "Cleo bid 1")
     await home.later(DAY)
     assert (await home.steps(match))[-1].notation == "bid 0"
-
-
-async def test_who_comes_back_to_the_server_comes_back_to_the_table(home: Rig) -> None:
-    """As long as nobody sits there, it is their seat; taken, it is another's."""
+    # Who comes back has their seat as long as nobody else sits there.
     match = await home.begun()
     await home.tables.away.gone(match, BEN)
     # What was owed to them is owed no more.

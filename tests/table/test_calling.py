@@ -18,17 +18,6 @@ from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, load, st
 BERLIN = "Europe/Berlin"
 
 
-async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
-    """As the table has it until they choose, and again when they take that back."""
-    people = home.tables.people
-    assert await people.form(ANA, {}) == "square"
-    await people.wants_form(ANA, "wide")
-    assert await people.form(ANA, {}) == "wide"
-    assert await people.form(BEN, {PICTURES: "wide"}) == "wide", "as their table has it"
-    await people.wants_form(ANA, None)
-    assert await people.form(ANA, {}) == "square"
-
-
 def at(text: str) -> int:
     """Return a time of UTC in milliseconds."""
     return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp() * 1000)
@@ -92,6 +81,13 @@ async def test_wishes_are_remembered(home: Rig) -> None:
         assert await people.calling(BEN) == Calling(quiet=quiet), "midnight is an hour too"
     await people.call(ANA, Calling())
     assert await people.calling(ANA) == Calling()
+    # How boards are drawn too; as the table has it until they choose.
+    assert await people.form(ANA, {}) == "square"
+    await people.wants_form(ANA, "wide")
+    assert await people.form(ANA, {}) == "wide"
+    assert await people.form(BEN, {PICTURES: "wide"}) == "wide", "as their table has it"
+    await people.wants_form(ANA, None)
+    assert await people.form(ANA, {}) == "square"
 
 
 async def places(home: Rig) -> set[Place]:
@@ -133,6 +129,13 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     await home.heard()
     await home.tables.outbox.resume()
     assert await calls(home) == []
+    # What waited for the same hour is handed out at once, whatever the match.
+    home.clock.now = at("2026-07-01T23:00")
+    await home.tables.people.call(ANA, Calling("dm", digest=8))
+    first, second = await home.bought(), await home.bought()
+    home.clock.now = at("2026-07-02T08:00")
+    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
+    assert [row.match_id for row in rows] == [first, second]
 
 
 async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
@@ -140,23 +143,12 @@ async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.call(ANA, Calling(digest=8))
     match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "done")
+    await home.plays(match, "Ana shelve left", "Ana done")
     home.clock.now = at("2026-07-02T08:00")
     assert await calls(home) == []
     # The sealed question of the next round is a new call, and has waited as well.
     asks = [row.user_id for row in await home.tables.outbox.pending() if row.kind == "ask"]
     assert sorted(asks) == [ANA, BEN]  # type: ignore[type-var] # both are people
-
-
-async def test_calls_of_several_tables_fall_together(home: Rig) -> None:
-    """What waited for the same hour is handed out at once, whatever the match."""
-    home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.call(ANA, Calling("dm", digest=8))
-    first, second = await home.bought(), await home.bought()
-    home.clock.now = at("2026-07-02T08:00")
-    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
-    assert [row.match_id for row in rows] == [first, second]
 
 
 def test_zones_are_known_where_the_system_knows_none() -> None:

@@ -91,11 +91,8 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     # None becomes host: a table that all people have left closes.
     assert (await lobby.leave(match, ANA)).host_id == BEN
     assert (await lobby.leave(match, BEN)).status == "cancelled"
-
-
-async def test_the_last_seat_begins_the_match(home: Rig) -> None:
-    """Where the table has chosen so, a computer fills it like anybody; then none sits down."""
-    match, lobby = await opened(home), home.tables.lobby
+    # It fills the last seat like anybody, where a match begins by itself; then none sits down.
+    match = await opened(home)
     for key, value in (("places", "3"), ("begin", "full")):
         await lobby.set_setting(match, ANA, key, value)
     # Numbered whatever their level: two first ones at a table would be taken for one.
@@ -152,6 +149,18 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mi
             await asyncio.sleep(0)
         assert (await home.match(match)).version == 0
     assert await moments(home, match) == [begun_at + FIRST]
+    # Several who are asked at once answer one after the other.
+    match = await begun(home, 3)
+    begun_at = home.clock.now
+    await home.later(60_000)
+    after = [begun_at + FIRST + number * NEXT for number in range(3)]
+    assert (await moments(home, match))[:3] == after
+    # After a restart at one of the moments that all can reckon, however long the bot was away.
+    match = await begun(home)
+    begun_at = home.clock.now
+    home.clock.now += 3_600_000 + NEXT // 4
+    await home.fire()
+    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
 
 
 @pytest.mark.parametrize("knows", [False, True])
@@ -177,10 +186,7 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
     first, second = mind.asked
     assert (first.seat, first.heard) == (second.seat, second.heard)
     assert mind.drawn[0] == mind.drawn[1]
-
-
-async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
-    """What was thought about an earlier position is thought about anew."""
+    # What was thought about an earlier position is thought about anew.
     match = await begun(home)
     async with in_thought(home, mind):
         await home.play(match, ANA, "bid 1")
@@ -199,24 +205,6 @@ async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
     alone = await begun(home, 3)
     await home.propose(alone, ANA, "stop")
     assert (await home.match(alone)).status == "over"
-
-
-async def test_several_who_are_asked_at_once_answer_one_after_the_other(home: Rig) -> None:
-    """At moments that follow from their number."""
-    match = await begun(home, 3)
-    begun_at = home.clock.now
-    await home.later(60_000)
-    after = [begun_at + FIRST + number * NEXT for number in range(3)]
-    assert (await moments(home, match))[:3] == after
-
-
-async def test_after_a_restart_they_answer_soon(home: Rig) -> None:
-    """At one of the moments that all can reckon, however long the bot was away."""
-    match = await begun(home)
-    begun_at = home.clock.now
-    home.clock.now += 3_600_000 + NEXT // 4
-    await home.fire()
-    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
 
 
 class Shelver:

@@ -14,8 +14,7 @@ from tests.toy import Toy
 
 async def end_turn(home: Rig, match: int) -> None:
     """Let Ana do the whole of her turn."""
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "done")
+    await home.plays(match, "Ana shelve left", "Ana done")
 
 
 async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
@@ -70,6 +69,18 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     # Its proposer may take it back.
     await home.decline(match, BEN)
     assert await home.tables.consent.proposal(match) is None
+    # A button of a lapsed *go back* does not end the game, in another process neither.
+    match = await home.bought()
+    old = await home.propose(match, BEN, "undo")
+    await end_turn(home, match)
+    new = await home.propose(match, ANA, "stop")
+    for again in (home, home.by()):
+        for yes in (True, False):
+            answer = again.tables.consent.vote(match, BEN, old.mark, yes=yes)
+            assert await refusal(answer) == "table-other-proposal"
+    assert await home.tables.consent.proposal(match) == new
+    assert (await home.agree(match, BEN)).missing == ()
+    assert (await home.match(match)).status == "over"
 
 
 async def test_players_propose_one_thing_at_a_time(home: Rig) -> None:
@@ -83,15 +94,17 @@ async def test_players_propose_one_thing_at_a_time(home: Rig) -> None:
     for kind in ("stop", "undo"):
         assert await refusal(home.propose(match, BEN, kind)) == "table-already-proposed"
     assert (await home.propose(match, ANA, "undo")).agreed == (0,)
+    # A seat that nobody has is not replaced, and the start itself stays.
+    match = await home.begun()
+    assert await refusal(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
+    assert await refusal(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
 
 
 async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
     match = await home.bought()
     before = await home.see(match, ANA)
-    for move in ("shelve left", "peek", "done"):
-        await home.play(match, ANA, move)
-    await home.play(match, BEN, "bid 3")
+    await home.plays(match, "Ana shelve left", "Ana peek", "Ana done", "Ben bid 3")
     proposal = await home.propose(match, ANA, "undo")
     assert (proposal.kind, proposal.steps) == ("undo", 4)
     await home.agree(match, BEN)
@@ -103,6 +116,15 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     assert (await home.owed())[-2:] == [("public", None), ("turn", ANA)]
     await home.play(match, ANA, "shelve right")
     await assert_sound(home.store, match)
+    # Ben's untold crate goes back with the rest, and nobody learns that there was something.
+    match = await home.bought()
+    await end_turn(home, match)
+    await home.plays(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
+    proposal = await home.propose(match, ANA, "undo")
+    await home.agree(match, BEN)
+    assert proposal.steps == 2
+    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 2 steps."
+    await assert_sound(home.store, match)
 
 
 async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -> None:
@@ -111,8 +133,7 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     await home.play(match, ANA, "shelve left")
     assert await refusal(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
     assert await home.tables.consent.proposal(match) is None
-    for move in ("peek", "boast I"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana peek", "Ana boast I")
     assert (await home.see(match, ANA)).undoable == 1
     # The steps of an unfinished turn are not counted where others read the number.
     assert (await home.propose(match, ANA, "undo")).steps == 0
@@ -122,19 +143,6 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     assert (await home.see(match, BEN)).asked == (Seat(0),)
     said = (await home.said(match, BEN))[-1]
     assert said == "Everybody agreed to take back the current turn."
-    await assert_sound(home.store, match)
-
-
-async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None:
-    """Ben's crate goes back with the rest, and nobody learns that there was something."""
-    match = await home.bought()
-    await end_turn(home, match)
-    for user, move in ((ANA, "bid 1"), (BEN, "bid 4"), (BEN, "shelve left")):
-        await home.play(match, user, move)
-    proposal = await home.propose(match, ANA, "undo")
-    await home.agree(match, BEN)
-    assert proposal.steps == 2
-    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 2 steps."
     await assert_sound(home.store, match)
 
 
@@ -175,28 +183,6 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
     assert await home.tables.timers.next_due() is None
 
 
-async def test_what_makes_no_sense_is_not_proposed(home: Rig) -> None:
-    """A seat that nobody has is not replaced, and the start itself stays."""
-    match = await home.begun()
-    assert await refusal(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
-    assert await refusal(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
-
-
-async def test_a_yes_is_to_the_proposal_that_was_read(home: Rig) -> None:
-    """A button of a lapsed *go back* does not end the game, in another process neither."""
-    match = await home.bought()
-    old = await home.propose(match, BEN, "undo")
-    await end_turn(home, match)
-    new = await home.propose(match, ANA, "stop")
-    for again in (home, home.by()):
-        for yes in (True, False):
-            answer = again.tables.consent.vote(match, BEN, old.mark, yes=yes)
-            assert await refusal(answer) == "table-other-proposal"
-    assert await home.tables.consent.proposal(match) == new
-    assert (await home.agree(match, BEN)).missing == ()
-    assert (await home.match(match)).status == "over"
-
-
 async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     """Declined, lapsed and carried out; each once, however many processes there were."""
     match = await home.bought()
@@ -220,6 +206,13 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     over = await ended(home.tables, match)
     assert [(one.message_id, one.fate) for one in over] == [(7, "carried-out")]
     assert await home.tables.consent.proposals(match) == (None, ())
+    # One that was perhaps shown before a crash is looked for by what is still owed.
+    match = await home.bought()
+    proposal = await home.propose(match, BEN, "undo")
+    await end_turn(home, match)
+    found = await ended(home.tables, match)
+    assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
+    assert await home.tables.consent.proposals(match) == (None, ())
 
 
 async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> None:
@@ -241,25 +234,6 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     assert await consent.proposal(match) is None
 
 
-async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: Rig) -> None:
-    """Its message was never noted: whoever delivers looks for it by what is still owed."""
-    match = await home.bought()
-    proposal = await home.propose(match, BEN, "undo")
-    await end_turn(home, match)
-    found = await ended(home.tables, match)
-    assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
-    assert await home.tables.consent.proposals(match) == (None, ())
-
-
-async def test_nobody_stops_a_match_alone_while_all_others_are_on_vacation(home: Rig) -> None:
-    """Their consent is waited for."""
-    match = await home.begun()
-    await home.propose(match, ANA, "stop")
-    await home.tables.away.vacation(match, BEN, 7)
-    assert (await home.match(match)).status == "playing"
-    assert await home.tables.consent.proposal(match) is not None
-
-
 async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) -> None:
     """Nothing was decided; after a move it is scored as it stands."""
     untouched, begun = await home.begun(), await home.begun()
@@ -269,13 +243,18 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) 
     found = {one.match.id: one for one in await home.tables.reading.overviews_in(CHANNEL, ANA, 5)}
     assert found[untouched].winners == ()
     assert found[begun].winners != ()
+    # Nobody stops a match alone while all others are on vacation: their consent is waited for.
+    match = await home.begun()
+    await home.propose(match, ANA, "stop")
+    await home.tables.away.vacation(match, BEN, 7)
+    assert (await home.match(match)).status == "playing"
+    assert await home.tables.consent.proposal(match) is not None
 
 
 async def three(home: Rig) -> int:
     """Start a match at which more than half may go back; Ana has made her first step."""
     match = await home.timed(players=3, clock="none", back="most")
-    for user, move in ((ANA, "bid 2"), (BEN, "bid 1"), (CLEO, "bid 1")):
-        await home.play(match, user, move)
+    await home.plays(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
     await end_turn(home, match)
     return match
 

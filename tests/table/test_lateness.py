@@ -13,15 +13,6 @@ HOUR = DAY // 24
 RUN_OUT = "\N{RIGHT SINGLE QUOTATION MARK}s time has run out."
 
 
-async def test_a_table_without_a_clock_has_no_alarm(home: Rig) -> None:
-    """Nothing is due, nothing is stored of it."""
-    match = await home.begun()
-    assert await home.tables.timers.next_due() is None
-    async with home.store.read() as connection:
-        seats = await matches.seats_of(connection, match)
-    assert [seat.attendance for seat in seats] == [None, None]
-
-
 async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     """The clock runs for those who are asked, through all of their turn; the next begins anew."""
     match, now = await home.timed(), home.clock.now
@@ -35,6 +26,21 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
         home.clock.now += HOUR
         await home.play(match, ANA, move)
     assert (await home.match(match)).players[0].ends == now + HOUR + DAY
+    # The bank goes down from call to call; time off moves the end (day one is a Thursday).
+    match = await home.timed(clock="bank-5d")
+    for user, move in ((ANA, "bid 3"), (BEN, "bid 1")):
+        home.clock.now += DAY
+        await home.play(match, user, move)
+    assert (await home.match(match)).players[0].ends == home.clock.now + 4 * DAY + 6 * HOUR
+    home.clock.now = 1_000
+    match = await home.timed(clock="3d", rest="weekends")
+    assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
+    # Without a clock nothing is due, and nothing is stored of it.
+    match = await home.begun()
+    assert await home.tables.timers.next_due() is None
+    async with home.store.read() as connection:
+        seats = await matches.seats_of(connection, match)
+    assert [seat.attendance for seat in seats] == [None, None]
 
 
 async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
@@ -107,29 +113,13 @@ async def test_the_default_answer_at_the_end(home: Rig) -> None:
     ]
     assert await home.acts(match) == [f"Ana{RUN_OUT}"]
     await assert_sound(home.store, match)
-
-
-async def test_a_turn_of_many_questions_ends_with_its_time(home: Rig) -> None:
-    """Whoever is late in a turn has it ended, and has all their time for the next."""
+    # Whoever is late in a turn has it ended, and has all their time for the next.
     match = await home.timed(late="default")
-    for user, move in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "peek")):
-        await home.play(match, user, move)
+    await home.plays(match, "Ana bid 3", "Ben bid 1", "Ana peek")
     began = home.clock.now
     await home.until(began + DAY)
     assert [step.notation for step in (await home.steps(match))[-2:]] == ["shelve left", "done"]
     assert [player.ends for player in (await home.match(match)).players] == [began + 2 * DAY] * 2
-
-
-async def test_the_bank_goes_down_from_call_to_call_and_time_off_moves_the_end(home: Rig) -> None:
-    """Its increment comes with each call. The clock's first day is a Thursday in 1970."""
-    match = await home.timed(clock="bank-5d")
-    for user, move in ((ANA, "bid 3"), (BEN, "bid 1")):
-        home.clock.now += DAY
-        await home.play(match, user, move)
-    assert (await home.match(match)).players[0].ends == home.clock.now + 4 * DAY + 6 * HOUR
-    home.clock.now = 1_000
-    match = await home.timed(clock="3d", rest="weekends")
-    assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
 
 
 async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
@@ -141,15 +131,10 @@ async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]
     await home.play(match, BEN, "bid 1")
     assert (await home.steps(match))[-2].notation == "bid 0"
-    await home.play(match, BEN, "left")
-    await home.play(match, BEN, "done")
-    await home.play(match, ANA, "bid 2")
+    await home.plays(match, "Ben left", "Ben done", "Ana bid 2")
     assert (await home.match(match)).players[0].stand_in is False
     assert (await home.acts(match))[-1] == "Ana is back and plays on."
-
-
-async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
-    """Late once, in time, late once: no seat is seen to."""
+    # An answer in time begins the count anew.
     match = await home.timed(late="house-2")
     for in_time in (False, True, False):
         await home.play(match, ANA, "bid 1")
@@ -161,17 +146,13 @@ async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
         assert not (await home.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")
     assert (await home.acts(match)).count(f"Ben{RUN_OUT}") == 2
-
-
-async def test_who_takes_a_seat_was_never_late_there(home: Rig) -> None:
-    """What its former player was is not counted against them."""
+    # Who takes a seat was never late there.
     match = await home.timed(late="house-2")
     await home.play(match, ANA, "bid 1")
     await home.later(DAY)
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
-    for move in ("left", "done", "bid 1"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
     await home.later(DAY)
     assert not (await home.match(match)).players[1].stand_in
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,7 +10,7 @@ from games.kernel import message
 from games.kernel.lessons import Course, course
 from table.errors import NotNow
 from table.match.model import Progress
-from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig
+from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
 from tests.table.replaying import assert_sound
 from tests.table.test_practice import anything
 from tests.toy import Toy
@@ -31,18 +32,11 @@ async def home(tmp_path: Path) -> AsyncIterator[Rig]:
 
 async def begun(home: Rig) -> int:
     """Begin to learn, against a computer."""
-    opened = await home.tables.lobby.create(
-        PEOPLE[0],
-        CHANNEL,
-        GUILD,
-        game="toy",
-        language="en",
-        settings={},
-        options={"practice": "lessons"},
-        seed=taught().seed,
-    )
+    chosen: Any = {"game": "toy", "language": "en", "settings": {}, "seed": taught().seed}
+    practice = {"practice": "lessons"}
+    opened = await home.tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, options=practice, **chosen)
     match = opened.id
-    await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
+    await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
     await home.tables.leading.to_next(match)
     return match
@@ -76,12 +70,15 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
 async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
     """To peek asks the same again; to place the crate ends it, and the last of them."""
     match = await begun(home)
+    assert await home.tables.outbox.pending() == ()
     await home.play(match, ANA, "bid 9")
     await home.tables.leading.to_next(match)
+    # Lessons are between their player and the bot, until they are over.
+    assert await home.tables.outbox.pending() == ()
+    assert (await home.tables.reading.match(match)).posted is None
     await home.play(match, ANA, "peek")
     assert (await progress(home, match)).now == taught().lessons[1]
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "done")
+    await home.plays(match, "Ana shelve left", "Ana done")
     found = await progress(home, match)
     assert (found.now, found.left, found.fresh) == (None, (), True)
     assert not await home.tables.leading.to_next(match)
@@ -102,16 +99,11 @@ async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
     with pytest.raises(NotNow) as refused:
         await home.tables.turns.undo(match, ANA)
     assert refused.value.sentence == message("table-nothing-to-undo")
-
-
-async def test_nobody_is_told_of_lessons(home: Rig) -> None:
-    """They are between their player and the bot, until they are over."""
-    match = await begun(home)
-    assert await home.tables.outbox.pending() == ()
-    await home.play(match, ANA, "bid 9")
+    # Elsewhere nobody learns, and nothing plays on.
+    match = await home.begun()
     await home.tables.leading.to_next(match)
-    assert await home.tables.outbox.pending() == ()
-    assert (await home.tables.reading.match(match)).posted is None
+    elsewhere = await home.tables.reading.perspective(match, ANA)
+    assert (elsewhere.progress, elsewhere.version) == (None, 0)
 
 
 async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -124,11 +116,3 @@ async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
         found = await progress(second, match)
         assert [one.lesson for one in found.met] == ["bid"]
         assert found.now is not None
-
-
-async def test_elsewhere_nobody_learns(home: Rig) -> None:
-    """At other tables there is no lesson, and nothing plays on."""
-    match = await home.begun()
-    await home.tables.leading.to_next(match)
-    found = await home.tables.reading.perspective(match, ANA)
-    assert (found.progress, found.version) == (None, 0)

@@ -34,6 +34,13 @@ async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
         await home.lobby(1, {"rounds": "9"})
     with pytest.raises(KeyError):
         await home.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
+    # A lobby has no position, and an unknown match nothing.
+    lobby = (await home.lobby()).id
+    assert "not begun" in await refused(home.see(lobby, ANA), NotNow)
+    await refused(home.play(lobby, ANA, "bid 1"), NotNow)
+    await refused(home.match(999), NoSuchMatch)
+    await home.tables.lobby.cancel(lobby, ANA)
+    assert "was closed" in await refused(home.see(lobby, ANA), NotNow)
 
 
 async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> None:
@@ -56,6 +63,22 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
         closed = await home.tables.lobby.leave(match, person.user_id)
     assert closed.status == "cancelled"
     assert "closed before" in await refused(home.tables.lobby.join(match, PEOPLE[0]), NotNow)
+    # A host settles how many play: the seat after the last is refused.
+    match, lobby = (await home.lobby(2)).id, home.tables.lobby
+    await lobby.set_setting(match, ANA, "places", "2")
+    assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
+    await lobby.set_setting(match, ANA, "places", "any")
+    assert len((await lobby.join(match, PEOPLE[2])).players) == 3
+    # If its host wishes so it begins by itself when all are taken, and that is told once.
+    await home.heard()
+    match = (await home.lobby(2)).id
+    for key, value in (("places", "3"), ("begin", "full")):
+        await lobby.set_setting(match, ANA, key, value)
+    assert (await lobby.join(match, PEOPLE[2])).status == "playing"
+    assert (await home.see(match, None)).asked == (0, 1, 2)
+    assert await home.owed("started", "public") == [("started", None), ("public", None)]
+    with pytest.raises(NotNow):
+        await lobby.start(match, ANA)
 
 
 async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> None:
@@ -92,16 +115,6 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
         assert "already begun" in await refused(attempt, NotNow)
 
 
-async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -> None:
-    """Both are answered with a sentence."""
-    match = (await home.lobby()).id
-    assert "not begun" in await refused(home.see(match, ANA), NotNow)
-    await refused(home.play(match, ANA, "bid 1"), NotNow)
-    await refused(home.match(999), NoSuchMatch)
-    await home.tables.lobby.cancel(match, ANA)
-    assert "was closed" in await refused(home.see(match, ANA), NotNow)
-
-
 async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.begun(), (await home.lobby(3)).id
@@ -109,24 +122,3 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> Non
     assert [one.id for one in await home.tables.reading.running_in(CHANNEL)] == [first, second]
     assert [one.id for one in await home.tables.reading.of_user(CLEO)] == [second]
     assert await home.tables.reading.running_in(1) == ()
-
-
-async def test_a_host_settles_how_many_play(home: Rig) -> None:
-    """The seat after the last is refused; without a choice the game's own number counts."""
-    match, lobby = (await home.lobby(2)).id, home.tables.lobby
-    await lobby.set_setting(match, ANA, "places", "2")
-    assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
-    await lobby.set_setting(match, ANA, "places", "any")
-    assert len((await lobby.join(match, PEOPLE[2])).players) == 3
-
-
-async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> None:
-    """If its host wishes so: it is as when they press *Start*, and told once."""
-    match, lobby = (await home.lobby(2)).id, home.tables.lobby
-    for key, value in (("places", "3"), ("begin", "full")):
-        await lobby.set_setting(match, ANA, key, value)
-    assert (await lobby.join(match, PEOPLE[2])).status == "playing"
-    assert (await home.see(match, None)).asked == (0, 1, 2)
-    assert await home.owed("started", "public") == [("started", None), ("public", None)]
-    with pytest.raises(NotNow):
-        await lobby.start(match, ANA)

@@ -80,19 +80,14 @@ async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
     await home.agree(match, BEN)
     assert (await home.match(match)).status == "over"
-
-
-async def test_who_cannot_tell_says_nothing(home: Rig, judges: Judges) -> None:
-    """As where there are no computers that think."""
+    # Who cannot tell says nothing, as where there are no computers that think.
     match = await proposed(home)
     judges.chances = {2: None, 3: None}
     await home.tables.opinions.give(match)
     assert (await now(home, match)).agreed == (0,)
     assert await home.heard() == []
-
-
-async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) -> None:
-    """And none that is over."""
+    # Only a proposal to stop is answered, and none that is over.
+    judges.asked.clear()
     match = await proposed(home)
     await home.decline(match, BEN)
     await home.tables.opinions.give(match)
@@ -115,39 +110,30 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     assert (found.agreed, found.missing) == ((0,), (1, 2))
 
 
-@pytest.mark.parametrize("anew", [False, True])
+@pytest.mark.parametrize(
+    ("what", "agreed"), [("over", None), ("proposed anew", (1,)), ("taken", (0,))]
+)
 async def test_what_is_over_meanwhile_is_not_agreed_to(
-    home: Rig, judges: Judges, anew: bool
+    home: Rig, judges: Judges, what: str, agreed: tuple[int, ...] | None
 ) -> None:
-    """Nor what is proposed in its place: nobody has thought about that."""
+    """Nor what is proposed in its place; nor for a seat that somebody has taken by then."""
     match = await proposed(home)
 
     async def meanwhile() -> None:
-        await home.decline(match, ANA)
-        if anew:
+        if what == "taken":
+            host = Warrant(ANA, "Ana")
+            await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
+            await home.tables.away.take(match, PEOPLE[2])
+        else:
+            await home.decline(match, ANA)
+        if what == "proposed anew":
             await home.propose(match, BEN, "stop")
         await home.heard()
 
     judges.meanwhile = meanwhile
     await home.tables.opinions.give(match)
     found = await home.tables.consent.proposal(match)
-    assert (None if found is None else found.agreed) == ((1,) if anew else None)
-    assert await home.heard() == []
-
-
-async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Judges) -> None:
-    """What a computer thought that sat there before is not said."""
-    match = await proposed(home)
-
-    async def meanwhile() -> None:
-        host = Warrant(ANA, "Ana")
-        await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
-        await home.tables.away.take(match, PEOPLE[2])
-        await home.heard()
-
-    judges.meanwhile = meanwhile
-    await home.tables.opinions.give(match)
-    assert (await now(home, match)).agreed == (0,)
+    assert (found and found.agreed) == agreed
     assert await home.heard() == []
 
 

@@ -64,8 +64,7 @@ async def test_until_when_a_table_waits(home: Rig) -> None:
     home.clock.now += 1_000
     (found,) = await home.tables.reading.overviews_of(ANA)
     assert (found.asked, found.until) == ((0, 1), now + DAY)
-    await home.play(match, ANA, "bid 3")
-    await home.play(match, BEN, "bid 1")
+    await home.plays(match, "Ana bid 3", "Ben bid 1")
     (found,) = await home.tables.reading.overviews_of(BEN)
     assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
     await home.propose(match, ANA, "pause")

@@ -86,8 +86,7 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> N
     match, other = await home.bought(), await home.bought()
     await home.heard()
     for one in (match, other):
-        for user, move in ((ANA, "left"), (ANA, "done"), (BEN, "bid 3"), (ANA, "bid 1")):
-            await home.play(one, user, move)
+        await home.plays(one, "Ana left", "Ana done", "Ben bid 3", "Ana bid 1")
     outbox, direct = home.tables.outbox, Place(BEN, direct=True)
     assert "turn" not in await kinds(home, direct)
     await home.tables.places.move(other, ANA, THERE, GUILD)

@@ -5,17 +5,17 @@ import pytest
 from table import Outdated, Perspective
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, Rig
+from tests.table.test_planned import take, why
 
 TOO_MUCH = "take-best 1 20"
-"""No crate holds so much."""
+NONE = "No crate holds 20 or more."
 
 
 async def lapsing(home: Rig) -> int:
     """Have a plan of Ana's that is about to expire, while she is asked; return the match."""
     match = await home.by(Harvest).begun()
     await home.tables.planned.give(match, ANA, TOO_MUCH)
-    for user in (ANA, BEN):
-        await home.play(match, user, "send dig")
+    await home.plays(match, "Ana send dig", "Ben send dig")
     await home.heard()
     return match
 
@@ -23,12 +23,6 @@ async def lapsing(home: Rig) -> int:
 def told(found: Perspective) -> int:
     """Return how many planned moves a question says have expired."""
     return sum(one.expired is not None for one in found.planned)
-
-
-def take(found: Perspective) -> str:
-    """Return an answer to the question which crate to take."""
-    (prompt, *_) = found.prompts
-    return f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
 
 
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
@@ -40,12 +34,11 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
         await home.tables.turns.play(match, ANA, take(before), fingerprint=before.fingerprint)
     after = await home.see(match, ANA)
     assert (told(before), told(after)) == (0, 1)
+    assert [why(after.planned), why((await home.see(match, BEN)).planned)] == [[NONE], []]
+    assert (await home.see(match, None)).planned == ()
     played = await home.tables.turns.play(match, ANA, take(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
-
-
-async def test_who_types_is_told_with_the_receipt(home: Rig) -> None:
-    """They may have seen no question; with their next move it is forgotten."""
+    # Who types may have seen no question: told with the receipt, forgotten with the next.
     match = await lapsing(home)
     await home.passing()
     played = await home.play(match, ANA, take(await home.see(match, ANA)))
@@ -61,10 +54,7 @@ async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
     await home.tables.planned.give(match, ANA, "send-later 2 cut")
     await home.tables.planned.cancel(match, ANA, 2)
     assert told(await home.see(match, ANA)) == 1
-
-
-async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
-    """What is due is marked by the question alone: no time begins anew when a plan expires."""
+    # What is due is marked by the question alone: no time begins anew when a plan expires.
     match = await lapsing(home)
     before = await home.tables._context.load(match)
     await home.passing()

@@ -45,10 +45,7 @@ async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
         assert await mentioned(home) == []
         await home.later(1)
         assert (await mentioned(home), home.clock.now) == ([ANA], start + WHILE)
-
-
-async def test_who_has_answered_is_not_called(home: Rig) -> None:
-    """Neither for what an order answered: only the next is, in their turn."""
+    # Nobody is called for what a planned move answered: only the next is, in their turn.
     match = await asked(home)
     await home.tables.planned.give(match, ANA, TAKE)
     await home.later(WHILE + LATEST)
@@ -83,10 +80,7 @@ async def test_an_order_does_not_act_while_its_player_sleeps(home: Rig) -> None:
     assert len(await moves(home, match)) == 4
     await home.later(WHILE)
     assert ANA not in await mentioned(home)
-
-
-async def test_whoever_sleeps_is_called_a_while_after(home: Rig) -> None:
-    """Also where the while itself would end in the night, and once a day all the same."""
+    # Also where the while itself would end in the night, and once a day all the same.
     night, day = Calling(quiet=NIGHT), at("2026-07-02T07:00")
     assert night.later(at("2026-07-01T23:00"), WHILE) == day + WHILE
     assert night.later(at("2026-07-01T21:59"), WHILE) == day + WHILE
@@ -112,10 +106,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
         assert len(await moves(home, match)) == 4
         assert (await home.match(match)).players[0].away_until is not None
         assert [line for line in await home.acts(match) if "back" in line.split(" until ")[0]] == []
-
-
-async def test_orders_wait_where_somebody_stands_in(home: Rig) -> None:
-    """The offer stands, and nothing is done; when their player is back they act."""
+    # Planned moves wait where somebody stands in; when their player is back they act.
     match = await asked(home)
     await home.tables.planned.give(match, ANA, TAKE)
     await home.tables.away.gone(match, ANA)

@@ -30,7 +30,7 @@ async def asked(barn: Rig) -> int:
 async def acted(barn: Rig, *orders: str) -> int:
     """Have Ana's first order take a crate; her turn is held."""
     match = await asked(barn)
-    await act(barn, match, *(orders or ("take-best 1 1",)))
+    await act(barn, match, "take-best 1 1", *orders)
     return match
 
 
@@ -51,7 +51,7 @@ async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
 
 async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
     """It was used up; its player has it again, under its number, in the place it had."""
-    match = await acted(barn, "take-best 1 1", "send-later 2 cut")
+    match = await acted(barn, "send-later 2 cut")
     assert [one.number for one in await given(barn, match)] == [2]
     await barn.tables.turns.undo(match, ANA)
     assert [(one.number, one.move, one.waits) for one in await given(barn, match)] == [
@@ -59,6 +59,16 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
         (2, SendLater(2, "cut"), False),
     ]
     await assert_sound(barn.store, match, Harvest())
+    # A plan given since keeps its number; what came back takes another. Changed, it acts.
+    match = await acted(barn)
+    await barn.tables.planned.give(match, ANA, "send-later 2 cut")
+    await barn.tables.turns.undo(match, ANA)
+    assert [(one.number, one.move) for one in await given(barn, match)] == [
+        (1, SendLater(2, "cut")),
+        (2, TakeBest(1, 1)),
+    ]
+    await barn.tables.planned.give(match, ANA, "take-best 1 2", number=2)
+    assert [one.waits for one in await given(barn, match)] == [False, False]
 
 
 async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
@@ -71,19 +81,12 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
     (prompt,) = played.perspectives.own.prompts
     await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
     assert [one.waits for one in await given(barn, match)] == [False]
-
-
-async def test_the_players_latest_wish_counts(barn: Rig) -> None:
-    """A plan given since keeps its number; what came back takes another. Changed, it acts."""
+    # Who has given as many as there may be since gets none back.
     match = await acted(barn)
-    await barn.tables.planned.give(match, ANA, "send-later 2 cut")
+    for _ in range(25):
+        await barn.tables.planned.give(match, ANA, "send-later 2 cut")
     await barn.tables.turns.undo(match, ANA)
-    assert [(one.number, one.move) for one in await given(barn, match)] == [
-        (1, SendLater(2, "cut")),
-        (2, TakeBest(1, 1)),
-    ]
-    await barn.tables.planned.give(match, ANA, "take-best 1 2", number=2)
-    assert [one.waits for one in await given(barn, match)] == [False, False]
+    assert len(await given(barn, match)) == 25
 
 
 @pytest.mark.parametrize("changed", [False, True])
@@ -101,15 +104,6 @@ async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> N
     assert [(one.number, one.move) for one in await given(barn, match)] == [(1, wanted)]
 
 
-async def test_a_menu_is_never_too_short(barn: Rig) -> None:
-    """Who has given as many planned moves as there may be since gets none back."""
-    match = await acted(barn)
-    for _ in range(25):
-        await barn.tables.planned.give(match, ANA, "send-later 2 cut")
-    await barn.tables.turns.undo(match, ANA)
-    assert len(await given(barn, match)) == 25
-
-
 async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     """By consent, past the end of the turn; the others' planned moves stay as they are."""
     match = await acted(barn)
@@ -120,10 +114,7 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     assert [(one.move, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.move for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
-
-
-async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
-    """Both had planned what the table takes back."""
+    # Both had planned what the table takes back: each gets back its own.
     match = await barn.begun()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))

@@ -79,15 +79,6 @@ class Still(Toy):
         return replace(view, left=0)
 
 
-async def test_at_the_end_it_is_seen_at_rest(home: Rig) -> None:
-    """Not while it goes on."""
-    home.by(Still)
-    match = await home.bought()
-    assert (await home.see(match, ANA)).view.left == 3
-    await home.tables.authority.cancel(match, HOST)
-    assert (await home.see(match, ANA)).view.left == 0
-
-
 @pytest.mark.parametrize(
     ("refusal", "said"),
     [(Busy(), "Try again"), (Outdated(), "has changed"), (NoSuchMatch(7), "7")],
@@ -109,3 +100,9 @@ async def test_when_it_is_over(home: Rig) -> None:
     assert await home.heard() == []
     for read in READING.values():
         await read(home.tables, match)
+    # At the end it is seen at rest; not while it goes on.
+    home.by(Still)
+    match = await home.bought()
+    assert (await home.see(match, ANA)).view.left == 3
+    await home.tables.authority.cancel(match, HOST)
+    assert (await home.see(match, ANA)).view.left == 0

@@ -61,6 +61,11 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     assert await slow.owed("ask") == [("ask", ANA), ("ask", BEN)]
     assert await slow.tables.timers.next_due() is None
     await assert_sound(slow.store, match)
+    # Where nothing follows by itself the table still sees each step.
+    match = await slow.by(Patient).bought()
+    assert await slow.tables.timers.next_due() is None
+    await slow.play(match, ANA, "shelve right")
+    assert "Ana puts the crate to the right." in await slow.said(match, BEN)
 
 
 async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
@@ -103,14 +108,6 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     assert await stored(slow, "count(*)") == 0
 
 
-async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
-    """Where nothing follows by itself the table still sees each step."""
-    match = await home.by(Patient).bought()
-    assert await home.tables.timers.next_due() is None
-    await home.play(match, ANA, "shelve right")
-    assert "Ana puts the crate to the right." in await home.said(match, BEN)
-
-
 async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) -> None:
     """Nothing goes on behind its back; but what cannot be said at all does not stop the game."""
     match = await slow.bought(players=3)
@@ -127,17 +124,6 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) 
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
-async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Rig) -> None:
-    """A deadline is for one question; it does not linger, and nothing is played for it."""
-    match = await slow.bought()
-    await slow.heard()
-    async with slow.store.write() as connection:
-        await connection.execute(text("UPDATE deadlines SET mark = 'old'"))
-    assert await passed(slow) is None
-    assert (await slow.match(match)).version == 2
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
-
-
 async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     """For whoever could not end it; another pause is not touched by that."""
     match = await slow.bought()
@@ -148,6 +134,13 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     await slow.play(match, ANA, "shelve left")
     await slow.heard()
     await slow.tables.timers.postpone(pause, 999_000)
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    # An update that asks in other words begins it anew; nothing is played for it.
+    match = await slow.bought()
+    await slow.heard()
+    await slow.sql("UPDATE deadlines SET mark = 'old'")
+    assert await passed(slow) is None
+    assert (await slow.match(match)).version == 2
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 

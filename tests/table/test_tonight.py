@@ -16,7 +16,7 @@ from table.notify.calling import MOMENT, WHILE
 from table.play import following
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig, started
 from tests.table.test_computers import Mind, moments, opened
 from tests.table.test_held_turns import MATCH, held, passed
 
@@ -28,10 +28,7 @@ HERE = Place(CHANNEL, direct=False)
 
 async def evening(home: Rig, players: int = 2) -> int:
     """Start a match that is played tonight; return its id."""
-    match = await home.lobby(players)
-    await home.tables.lobby.set_setting(match.id, ANA, "rhythm", "tonight")
-    await home.tables.lobby.start(match.id, ANA)
-    return match.id
+    return await started(home.tables, PEOPLE[:players], rhythm="tonight")
 
 
 async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
@@ -64,10 +61,7 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     # Without the channel they are called where they can be.
     await home.tables.places.lost(CHANNEL)
     assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
-
-
-async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -> None:
-    """Its player sits there."""
+    # A planned move acts within seconds, also in the quiet hours: its player sits there.
     home.clock.now = 23 * 60 * MINUTE
     await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
     home.by(Harvest)
@@ -89,8 +83,7 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
 async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig) -> None:
     """Then the default answer is given, and the second time in a row the house takes over."""
     match, now = await evening(home, 3), home.clock.now
-    await home.play(match, BEN, "bid 1")
-    await home.play(match, CLEO, "bid 1")
+    await home.plays(match, "Ben bid 1", "Cleo bid 1")
     assert (await home.match(match)).players[0].ends == now + 5 * MINUTE
     await home.heard()
     await home.later(3 * MINUTE)
@@ -101,10 +94,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     await home.later(75_000)
     assert await home.reminded() == []
     assert (await home.match(match)).version > 2
-
-
-async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
-    """Not only after a day."""
+    # Who has left is stood in for soon, and not only after a day.
     match = await evening(home, 3)
     await home.tables.away.leave(match, CLEO)
     for user in (ANA, BEN):
@@ -124,10 +114,7 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     assert (found.status, found.options["rhythm"]) == ("playing", "days")
     assert not any(one.stand_in for one in found.players)
     assert (await home.acts(match))[-1] == "The match goes on by the day. Nobody needs to stay."
-
-
-async def test_who_is_late_beside_others_who_play_is_no_sign_that_all_have_gone(home: Rig) -> None:
-    """The house takes over for them, and the evening goes on."""
+    # Who is late beside others who play is no sign of that: the house takes over for them.
     match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
         found = await home.see(match, BEN)
@@ -164,6 +151,12 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
         "The match goes on tonight, with everybody here: 5 minutes a turn.",
         "The match goes on by the day. Nobody needs to stay.",
     ]
+    # What is proposed for tonight is over after a quarter of an hour.
+    match = await home.timed()
+    await home.propose(match, ANA, TONIGHT)
+    await home.later(15 * MINUTE)
+    assert await home.tables.consent.proposal(match) is None
+    assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
@@ -181,15 +174,6 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     before = (await home.match(match)).version
     await home.later(MINUTE)
     assert (await home.match(match)).version > before
-
-
-async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
-    """What is proposed for tonight is over after a quarter of an hour."""
-    match = await home.timed()
-    await home.propose(match, ANA, TONIGHT)
-    await home.later(15 * MINUTE)
-    assert await home.tables.consent.proposal(match) is None
-    assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:
