@@ -186,7 +186,10 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
     first, second = mind.asked
     assert (first.seat, first.heard) == (second.seat, second.heard)
     assert mind.drawn[0] == mind.drawn[1]
-    # What was thought about an earlier position is thought about anew.
+
+
+async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) -> None:
+    """What was thought about an earlier position is thought about anew."""
     match = await begun(home)
     async with in_thought(home, mind):
         await home.play(match, ANA, "bid 1")

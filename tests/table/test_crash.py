@@ -316,12 +316,12 @@ async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
     await assert_sound(home.store, match)
     # A shell that stops waiting in the middle of a move leaves no lock behind.
     match = await home.begun()
-    task = asyncio.create_task(home.play(match, ANA, "bid 1", interaction_id=7))
+    task = asyncio.create_task(home.play(match, ANA, "bid 1", interaction_id=8))
     await asyncio.sleep(0)
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    played = await home.play(match, ANA, "bid 1", interaction_id=7)
+    played = await home.play(match, ANA, "bid 1", interaction_id=8)
     assert played.version == 1
     await assert_sound(home.store, match)
 
