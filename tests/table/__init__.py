@@ -203,6 +203,12 @@ class Rig:
         """Decline what is proposed now."""
         return await self.tables.consent.vote(match, user, await self._mark(match), yes=False)
 
+    async def proposed(self, match: int) -> Proposal:
+        """Return what is proposed now."""
+        found = await self.tables.consent.proposal(match)
+        assert found is not None
+        return found
+
     async def _mark(self, match: int) -> str:
         found = await self.tables.consent.proposal(match)
         return found.mark if found else ""

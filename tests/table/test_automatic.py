@@ -53,11 +53,12 @@ async def test_the_last_crate_is_taken_by_itself(
     assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
     # Another process that goes on first is no mishap: the player's own step stands, once.
     match = await barn.sent_out()
-    whole, steps = commit.commit, []
+    whole = commit.commit
+    tried: list[object] = []
 
     async def overtaken(*given: object) -> object:
-        steps.append(given)
-        if len(steps) > 1:
+        tried.append(given)
+        if len(tried) > 1:
             raise Conflict("somebody else was first")
         return await whole(*given)  # type: ignore[arg-type]
 

@@ -215,10 +215,7 @@ async def test_a_first_card_calls_its_new_owner(home: Rig) -> None:
     match = await laid(home, window.state, negotiation="on")
     await home.play(match, ANA, "agree 1 bonus")
     assert await called(home) == [("ask", CLEO)]
-
-
-async def test_the_next_question_of_the_same_name_is_put_to_all(home: Rig) -> None:
-    """Nobody has goods to load, so the last bid for one wagon opens the auction of the next."""
+    # The last bid for one wagon puts the next question of the same name to all.
     match = await laid(home, position("loading").state)
     for user in (ANA, BEN, CLEO):
         await home.play(match, user, "bid 0")

@@ -74,9 +74,9 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     old = await home.propose(match, BEN, "undo")
     await end_turn(home, match)
     new = await home.propose(match, ANA, "stop")
-    for again in (home, home.by()):
+    for process in (home, home.by()):
         for yes in (True, False):
-            answer = again.tables.consent.vote(match, BEN, old.mark, yes=yes)
+            answer = process.tables.consent.vote(match, BEN, old.mark, yes=yes)
             assert await refusal(answer) == "table-other-proposal"
     assert await home.tables.consent.proposal(match) == new
     assert (await home.agree(match, BEN)).missing == ()

@@ -321,8 +321,8 @@ async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    played = await home.play(match, ANA, "bid 1", interaction_id=8)
-    assert played.version == 1
+    again = await home.play(match, ANA, "bid 1", interaction_id=8)
+    assert again.version == 1
     await assert_sound(home.store, match)
 
 

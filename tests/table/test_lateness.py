@@ -166,8 +166,7 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
         await home.later(DAY // 2)
         for move in moves[1:]:
             await home.play(match, ANA, move)
-    found = await home.tables.consent.proposal(match)
-    assert found is not None
+    found = await home.proposed(match)
     assert (found.kind, found.proposer, found.about) == ("replace", None, Seat(2))
     await home.agree(match, ANA)
     await home.agree(match, BEN)

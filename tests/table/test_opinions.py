@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import Action, Seat
 from games.kernel.selfplay import pick
-from table import Proposal, Warrant
+from table import Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
 from tests.table import ANA, BEN, PEOPLE, Rig, rig, robot
@@ -63,18 +63,11 @@ async def proposed(home: Rig) -> int:
     return match
 
 
-async def now(home: Rig, match: int) -> Proposal:
-    """Return what is proposed."""
-    found = await home.tables.consent.proposal(match)
-    assert found is not None
-    return found
-
-
 async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     """The table is told; the other computer says nothing, and only people are waited for."""
     match = await proposed(home)
     await home.tables.opinions.give(match)
-    found = await now(home, match)
+    found = await home.proposed(match)
     assert (found.agreed, found.against, found.missing) == ((0, 2), (), (1,))
     assert "proposal" in [row.kind for row in await home.heard()]
     assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
@@ -84,7 +77,7 @@ async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     match = await proposed(home)
     judges.chances = {2: None, 3: None}
     await home.tables.opinions.give(match)
-    assert (await now(home, match)).agreed == (0,)
+    assert (await home.proposed(match)).agreed == (0,)
     assert await home.heard() == []
     # Only a proposal to stop is answered, and none that is over.
     judges.asked.clear()
@@ -106,7 +99,7 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     await home.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     await home.tables.away.take(match, PEOPLE[2])
-    found = await now(home, match)
+    found = await home.proposed(match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
 
 
@@ -162,7 +155,7 @@ async def test_all_answer_at_one_moment(home: Rig, judges: Judges, *, agrees: bo
     judges.done.set()
     await home.tables.opinions.give(match)
     assert home.clock.now == asked_at + FIRST + 2 * NEXT
-    assert (await now(home, match)).agreed == ((0, 2) if agrees else (0,))
+    assert (await home.proposed(match)).agreed == ((0, 2) if agrees else (0,))
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 1 / 2), (3, 2 / 5), (4, 1 / 3)])

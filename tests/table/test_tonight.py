@@ -117,15 +117,15 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     # Who is late beside others who play is no sign of that: the house takes over for them.
     match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
-        found = await home.see(match, BEN)
-        if found.match.players[0].stand_in:
+        seen = await home.see(match, BEN)
+        if seen.match.players[0].stand_in:
             break
-        if found.viewer in found.asked:
-            await home.tables.turns.play(match, BEN, pick(found.prompts, chance))
+        if seen.viewer in seen.asked:
+            await home.tables.turns.play(match, BEN, pick(seen.prompts, chance))
         else:
             await home.later(MINUTE)
-    assert found.match.players[0].stand_in
-    assert found.match.options["rhythm"] == "tonight"
+    assert seen.match.players[0].stand_in
+    assert seen.match.options["rhythm"] == "tonight"
 
 
 async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
