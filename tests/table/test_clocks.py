@@ -34,10 +34,7 @@ def test_a_clock_runs_and_stands() -> None:
     bank = Budget(5 * DAY, increment=6 * HOUR)
     assert bank.called(None) == Clock(5 * DAY, 5 * DAY)
     assert bank.called(used) == Clock(7 * HOUR, 7 * HOUR)
-
-
-def test_the_levels_of_a_clock() -> None:
-    """Half, a quarter, the end: each is reached to the millisecond."""
+    # Half, a quarter, the end: each level is reached to the millisecond.
     clock = Clock(8 * HOUR, 8 * HOUR).started(0)
     for level, moment in ((1, 4 * HOUR), (2, 6 * HOUR), (LAST, 8 * HOUR)):
         assert clock.reaches(level, ALWAYS) == moment
@@ -125,10 +122,7 @@ def test_which_options_matter() -> None:
     ):
         chosen = {"hints": hints, "practice": practice}
         assert [key for key in chosen if matters(key, chosen)] == [said] * bool(said)
-
-
-def test_where_all_sit_there_their_evening_is_the_same_whatever_else_is_chosen() -> None:
-    """Five minutes a turn, no rest, no vacation; who plays for an empty seat is still chosen."""
+    # Where all sit there their evening is the same, whatever else is chosen.
     chosen = {term.key: term.values[-1] for term in TERMS} | {"hold": "600", "house": "merchant"}
     found = read(chosen)
     assert (found.together, found.budget, found.late) == (True, Budget(HOUR // 12), "house")

@@ -210,24 +210,16 @@ async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
     assert (await home.match(alone)).status == "over"
 
 
-class Shelver:
-    """Wins the first crate, looks at the next, and puts it away."""
-
-    def __init__(self) -> None:
-        self.moves = ["bid 3", "peek", "shelve left", "done"]
-
-    async def __call__(self, thought: Thought) -> Action | None:
-        """Return the next of these, then none."""
-        return (
-            parse(thought.game.prompts(thought.state, thought.seat), self.moves.pop(0))
-            if self.moves
-            else None
-        )
-
-
 async def test_a_turn_is_heard_of_at_a_moment_by_its_steps_alone(tmp_path: Path) -> None:
     """What nobody hears of until it ends is done as soon as it is known."""
-    async with rig(tmp_path, think=Shelver()) as home:
+    moves = iter(("bid 3", "peek", "shelve left", "done"))
+
+    async def shelve(thought: Thought) -> Action | None:
+        """Win the first crate, look at the next, put it away, and know no more."""
+        prompts, move = thought.game.prompts(thought.state, thought.seat), next(moves, None)
+        return None if move is None else parse(prompts, move)
+
+    async with rig(tmp_path, think=shelve) as home:
         match = await begun(home)
         await home.play(match, ANA, "bid 1")
         await home.later(3 * FIRST)
@@ -246,9 +238,7 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
     """By consent or by the clock; the seat is given back when its player acts."""
     match = await home.timed(house="merchant", late="house-2")
     await home.propose(match, ANA, "house", Seat(1))
-    proposal = await home.tables.consent.proposal(match)
-    if proposal is not None:
-        await home.agree(match, BEN)
+    await home.agree(match, BEN)
     await home.later(60_000)
     assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "merchant")]
     assert not (await home.match(match)).players[1].computer

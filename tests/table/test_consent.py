@@ -12,11 +12,6 @@ from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
 
-async def end_turn(home: Rig, match: int) -> None:
-    """Let Ana do the whole of her turn."""
-    await home.plays(match, "Ana shelve left", "Ana done")
-
-
 async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
     """Return the proposals whose messages do not say yet how they ended; now they do."""
     _, found = await tables.consent.proposals(match)
@@ -31,7 +26,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     proposal = await home.propose(match, CLEO, "stop")
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (2,), (0, 1, 3))
     assert proposal.steps == 0
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     await home.agree(match, BEN)
     # A second yes of one is no yes of those who have not answered.
     proposal = await home.agree(match, BEN)
@@ -72,7 +67,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     # A button of a lapsed *go back* does not end the game, in another process neither.
     match = await home.bought()
     old = await home.propose(match, BEN, "undo")
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     new = await home.propose(match, ANA, "stop")
     for process in (home, home.by()):
         for yes in (True, False):
@@ -118,7 +113,7 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     await assert_sound(home.store, match)
     # Ben's untold crate goes back with the rest, and nobody learns that there was something.
     match = await home.bought()
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     await home.plays(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
     proposal = await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
@@ -198,7 +193,7 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     await shown(ANA, "stop", 5)
     await home.decline(match, BEN)
     await shown(BEN, "undo", 6)
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     fates = [(one.message_id, one.fate, one.declined_by) for one in await ended(home.tables, match)]
     assert fates == [(5, "declined", 1), (6, "lapsed", None)]
     await shown(BEN, "stop", 7)
@@ -209,7 +204,7 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     # One that was perhaps shown before a crash is looked for by what is still owed.
     match = await home.bought()
     proposal = await home.propose(match, BEN, "undo")
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     found = await ended(home.tables, match)
     assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
     assert await home.tables.consent.proposals(match) == (None, ())
@@ -255,7 +250,7 @@ async def three(home: Rig) -> int:
     """Start a match at which more than half may go back; Ana has made her first step."""
     match = await home.timed(players=3, clock="none", back="most")
     await home.plays(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     return match
 
 

@@ -68,10 +68,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
         home.clock.now += days * DAY
         assert len(await home.fire()) == 1
     assert await home.tables.reading.running_in(CHANNEL) == ()
-
-
-async def test_whoever_touches_it_keeps_it_open(home: Rig) -> None:
-    """Before the warning and after it."""
+    # Whoever touches it keeps it open, before the warning and after it.
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY
     await home.tables.lobby.set_setting(match, ANA, "rounds", "2")

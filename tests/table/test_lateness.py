@@ -58,6 +58,17 @@ async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     assert await home.acts(match) == []
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).version == 1
+    # Each player says which they want: only the late ones, only the last, none.
+    await home.timed(players=4)
+    people = home.tables.people
+    for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
+        await people.wants_reminders(user, schedule)
+    await home.later(2 * DAY)
+    assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
+    assert wanted == ["all", "late", "end", "none"]
+    with pytest.raises(KeyError):
+        await people.wants_reminders(BEN, "often")
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
@@ -76,20 +87,6 @@ async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
         assert await home.reminded() == [(0, 2)]
         await home.later(0)
         assert await home.reminded() == []
-
-
-async def test_each_player_says_which_reminders_they_want(home: Rig) -> None:
-    """Only the late ones, only the last, none."""
-    await home.timed(players=4)
-    people = home.tables.people
-    for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
-        await people.wants_reminders(user, schedule)
-    await home.later(2 * DAY)
-    assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
-    wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
-    assert wanted == ["all", "late", "end", "none"]
-    with pytest.raises(KeyError):
-        await people.wants_reminders(BEN, "often")
 
 
 @pytest.mark.parametrize("late", ["remind", "default"])

@@ -83,11 +83,7 @@ async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: R
     with pytest.raises(NotNow):
         await playing_on(home, ended, 8)
     assert len(await home.tables.reading.of_user(ANA)) == 1
-
-
-async def test_nobody_opens_them_without_end(home: Rig) -> None:
-    """A press is enough for one, so few may be played at a time; whoever ends one opens another."""
-    ended = await home.finished()
+    # Few may be played at a time; whoever ends one opens another.
     opened = [await playing_on(home, ended, 7) for _ in range(Limits().person)]
     assert await refusal(playing_on(home, ended, 7)) == "table-too-many-played-on"
     await playing_on(home, ended, 7, BEN)

@@ -10,8 +10,8 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import KernelError, Seat
-from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
-from tests.table import ANA, BEN, EVE, Rig, say
+from table import Person, Tables, Warrant
+from tests.table import ANA, BEN, EVE, Rig
 from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
@@ -77,15 +77,6 @@ class Still(Toy):
     @override
     def finished_view(self, view: View) -> View:
         return replace(view, left=0)
-
-
-@pytest.mark.parametrize(
-    ("refusal", "said"),
-    [(Busy(), "Try again"), (Outdated(), "has changed"), (NoSuchMatch(7), "7")],
-)
-def test_a_refusal_says_what_to_do(refusal: KernelError, said: str) -> None:
-    """Each in its own words."""
-    assert said.lower() in say(refusal.sentence).lower()
 
 
 async def test_when_it_is_over(home: Rig) -> None:

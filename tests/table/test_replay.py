@@ -1,5 +1,6 @@
 """A match step by step, for each of its readers."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -163,12 +164,7 @@ class Covering(Toy):
 
     @override
     def past_view(self, then: View, now: View) -> View:
-        same = then.crate == now.crate
-        return then if same else View(**{**_fields(then), "crate": None})
-
-
-def _fields(view: View) -> dict[str, Any]:
-    return {name: getattr(view, name) for name in View.__slots__}
+        return then if then.crate == now.crate else replace(then, crate=None)
 
 
 async def test_what_is_covered_since_is_not_called_up_before_the_end(

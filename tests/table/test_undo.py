@@ -56,6 +56,15 @@ async def test_what_nobody_was_told_of_is_in_nobodys_log(home: Rig) -> None:
     for said in logs:
         assert said[0] == "Ana puts the crate to the right."
         assert said == logs[0]
+    # A click takes back once, and several one step each; they wait for each other.
+    match = await home.bought()
+    await home.plays(match, "Ana boast I", "Ana boast II", "Ana boast III", "Ana shelve left")
+    for repeated in (False, True):
+        undone = await home.tables.turns.undo(match, ANA, interaction_id=5)
+        assert undone.repeated == repeated
+    undos = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
+    assert [one.notation for one in undos] == ["5", "4", "3"]
+    assert (await home.see(match, ANA)).undoable == 0
 
 
 async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
@@ -78,18 +87,6 @@ async def test_nobody_goes_back_past_what_they_have_learned(home: Rig) -> None:
     await home.play(match, ANA, "bid 3")
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
-
-
-async def test_a_click_takes_back_once_and_several_one_step_each(home: Rig) -> None:
-    """An undo is a step with its interaction, like a move; they wait for each other."""
-    match = await home.bought()
-    await home.plays(match, "Ana boast I", "Ana boast II", "Ana boast III", "Ana shelve left")
-    for repeated in (False, True):
-        undone = await home.tables.turns.undo(match, ANA, interaction_id=5)
-        assert undone.repeated == repeated
-    undos = await gather(*(home.tables.turns.undo(match, ANA) for _ in range(3)))
-    assert [one.notation for one in undos] == ["5", "4", "3"]
-    assert (await home.see(match, ANA)).undoable == 0
 
 
 class Switching(Toy):

@@ -59,10 +59,7 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     await home.play(match, ANA, "bid 1")
     await assert_sound(home.store, match)
 
-
-async def test_a_board_that_new_rules_refuse_is_unplayable(home: Rig) -> None:
-    """The rules say why to whoever runs the bot; the players get a sentence."""
-
+    # A board that new rules refuse is unplayable; why is told to whoever runs the bot.
     def stricter(_key: str, board: str | None) -> AnyGame:
         if board is not None:
             raise BadBoard("no cities")
@@ -200,10 +197,8 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "shelve right")
-
-
-async def test_a_record_is_followed_by_the_rules_of_its_match(home: Rig) -> None:
-    """Whoever checks it has the newer program."""
+    # A record is followed by the rules of its match: whoever checks it has the newer program.
+    home.by(Toy)
     match = await home.begun(settings={"rounds": "2"})
     await home.plays(match, "Ana boast one", "Ana boast two")
     home.by(SecondToy)
