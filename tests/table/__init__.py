@@ -330,6 +330,12 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
     return match.id
 
 
+def take(found: Perspective, which: int = 0) -> str:
+    """Return the line by which a crate is taken, in the second toy."""
+    (prompt, *_) = found.prompts
+    return f"take {prompt.options[which].action.crate}"  # type: ignore[union-attr]
+
+
 def robot(number: int, level: str) -> str:
     """Return what computers are called here."""
     return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"

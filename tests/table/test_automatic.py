@@ -10,7 +10,7 @@ from storage import Conflict
 from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, rig
+from tests.table import ANA, BEN, CLEO, Rig, rig, take
 from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
@@ -21,19 +21,12 @@ async def barn(home: Rig) -> Rig:
     return home.by(Harvest)
 
 
-async def first(home: Rig, match: int, user: int) -> str:
-    """The first crate that somebody may take."""
-    (prompt,) = (await home.see(match, user)).prompts
-    assert isinstance(prompt, Choice)
-    return f"take {prompt.options[0].action.crate}"  # type: ignore[attr-defined]
-
-
 async def test_the_last_crate_is_taken_by_itself(
     barn: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
     match = await barn.sent_out()
-    played = await barn.play(match, ANA, await first(barn, match, ANA))
+    played = await barn.play(match, ANA, take(await barn.see(match, ANA)))
     steps = await barn.steps(match)
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
     assert steps[-1].notation.startswith("take ")
@@ -44,9 +37,9 @@ async def test_the_last_crate_is_taken_by_itself(
     await assert_sound(barn.store, match, Harvest())
     # Whoever only takes what is left is not told that it is their turn.
     match = await barn.sent_out(players=3)
-    await barn.play(match, ANA, await first(barn, match, ANA))
+    await barn.play(match, ANA, take(await barn.see(match, ANA)))
     await barn.heard()
-    await barn.play(match, BEN, await first(barn, match, BEN))
+    await barn.play(match, BEN, take(await barn.see(match, BEN)))
     called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
@@ -63,7 +56,7 @@ async def test_the_last_crate_is_taken_by_itself(
         return await whole(*given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(commit, "commit", overtaken)
-    await barn.play(match, ANA, await first(barn, match, ANA))
+    await barn.play(match, ANA, take(await barn.see(match, ANA)))
     assert (await barn.match(match)).version == 3
 
 
@@ -82,7 +75,7 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
         with monkeypatch.context() as patch:
             patch.setattr(commit, "commit", cut_off)
             with pytest.raises(RuntimeError):
-                await home.play(match, ANA, await first(home, match, ANA))
+                await home.play(match, ANA, take(await home.see(match, ANA)))
     async with rig(tmp_path) as home:
         home.by(Harvest)
         assert (await home.see(match, None)).asked == (1,)

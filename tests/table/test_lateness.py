@@ -6,7 +6,7 @@ import pytest
 
 from games.kernel import Seat
 from storage.queries import matches
-from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, Rig, rig
+from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, rig, started
 from tests.table.replaying import assert_sound
 
 HOUR = DAY // 24
@@ -173,7 +173,9 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
 @pytest.mark.parametrize("late", ["default", "house-2", "ask-2"])
 async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> None:
     """By default answers alone."""
-    match = await home.timed(players=3, late=late)
+    short = {"rounds": "2"}
+    match = await started(home.tables, PEOPLE[:3], settings=short, clock="1d", late=late)
+    await home.heard()
     await home.until(home.clock.now + 60 * DAY)
     assert (await home.match(match)).status == "over"
     assert await home.tables.timers.next_due() is None

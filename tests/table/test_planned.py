@@ -11,10 +11,10 @@ from games.kernel import AmbiguousMove, IllegalMove, Next, Rng, message
 from games.kernel import text as text_of
 from games.kernel.selfplay import seed_of
 from games.kernel.words import Speaker
-from table import Given, NotAPlayer, NotNow, Outdated, Perspective, Place
+from table import Given, NotAPlayer, NotNow, Outdated, Place
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, rig, started
+from tests.table import ANA, BEN, CLEO, EVE, PEOPLE, Rig, rig, started, take
 from tests.table.replaying import assert_sound, stored
 
 TAKE = "take-best 1 1"
@@ -35,12 +35,6 @@ def why(planned: Sequence[Given]) -> list[str]:
 async def moves(home: Rig, match: int) -> list[str]:
     """The moves of a match, as the log has them."""
     return [step.notation for step in await home.steps(match) if step.action]
-
-
-def take(found: Perspective) -> str:
-    """Return an answer to the question which crate to take."""
-    (prompt, *_) = found.prompts
-    return f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
 
 
 async def test_an_order_acts_when_its_moment_comes(barn: Rig) -> None:

@@ -4,8 +4,8 @@ import pytest
 
 from table import Outdated, Perspective
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, Rig
-from tests.table.test_planned import take, why
+from tests.table import ANA, BEN, Rig, take
+from tests.table.test_planned import why
 
 TOO_MUCH = "take-best 1 20"
 NONE = "No crate holds 20 or more."

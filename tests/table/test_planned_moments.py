@@ -4,7 +4,7 @@ from table import Calling, Person, Place
 from table.notify.calling import WHILE
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, Rig
+from tests.table import ANA, BEN, CHANNEL, Rig, take
 from tests.table.test_calling import at
 from tests.table.test_planned import moves
 
@@ -25,12 +25,6 @@ async def asked(home: Rig) -> int:
     match = await home.by(Harvest).sent_out()
     assert await mentioned(home) == []
     return match
-
-
-async def takes(home: Rig, match: int) -> None:
-    """Have Ana take a crate."""
-    (prompt, *_) = (await home.see(match, ANA)).prompts
-    await home.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
 
 
 async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
@@ -102,7 +96,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
             await home.tables.planned.give(match, ANA, TAKE)
             await home.later(LATEST)
         else:
-            await takes(home, match)
+            await home.play(match, ANA, take(await home.see(match, ANA), -1))
         assert len(await moves(home, match)) == 4
         assert (await home.match(match)).players[0].away_until is not None
         assert [line for line in await home.acts(match) if "back" in line.split(" until ")[0]] == []
@@ -121,7 +115,7 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
 async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) -> None:
     """Whose own move led to the next question has not answered it: no order asks it anew."""
     match = await asked(home)
-    await takes(home, match)
+    await home.play(match, ANA, take(await home.see(match, ANA), -1))
     before = (await home.match(match)).players
     home.clock.now += 1_000
     await home.tables.planned.give(match, BEN, "send-later 3 cut")

@@ -6,7 +6,7 @@ from games.kernel import Next, PlannedMove
 from table import Given
 from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, Rig
+from tests.table import ANA, BEN, Rig, take
 from tests.table.replaying import assert_sound
 
 HOLD = 10 * LATEST // 1000
@@ -78,8 +78,7 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
     steps = len(await barn.steps(match))
     await barn.passing()
     assert len(await barn.steps(match)) == steps
-    (prompt,) = played.perspectives.own.prompts
-    await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
+    await barn.play(match, ANA, take(played.perspectives.own, -1))
     assert [one.waits for one in await given(barn, match)] == [False]
     # Who has given as many as there may be since gets none back.
     match = await acted(barn)
@@ -93,8 +92,7 @@ async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig)
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.see(match, ANA)).prompts
-    both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
+    both = Next(f"{take(await barn.see(match, ANA))}; send cut")
     await act(barn, match, both)
     assert [one.move for one in await given(barn, match)] == [Next("send cut")]
     if changed:
