@@ -21,7 +21,10 @@ SECONDS = 120
 async def held(tmp_path: Path) -> AsyncIterator[Rig]:
     """Tables at which turns are held, and a match in which one is."""
     async with rig(tmp_path) as home:
-        await home.by(Harvest, hold=SECONDS).sent_out()
+        match = await home.by(Harvest, hold=SECONDS).begun()
+        await home.play(match, ANA, "send dig")
+        await home.heard()
+        await home.play(match, BEN, "send dig")
         yield home
 
 

@@ -15,6 +15,12 @@ RUN_OUT = "\N{RIGHT SINGLE QUOTATION MARK}s time has run out."
 
 async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     """The clock runs for those who are asked, through all of their turn; the next begins anew."""
+    # Without a clock nothing is due, and nothing is stored of it.
+    match = await home.begun()
+    assert await home.tables.timers.next_due() is None
+    async with home.store.read() as connection:
+        seats = await matches.seats_of(connection, match)
+    assert [seat.attendance for seat in seats] == [None, None]
     match, now = await home.timed(), home.clock.now
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
@@ -35,12 +41,6 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
     home.clock.now = 1_000
     match = await home.timed(clock="3d", rest="weekends")
     assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
-    # Without a clock nothing is due, and nothing is stored of it.
-    match = await home.begun()
-    assert await home.tables.timers.next_due() is None
-    async with home.store.read() as connection:
-        seats = await matches.seats_of(connection, match)
-    assert [seat.attendance for seat in seats] == [None, None]
 
 
 async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:

@@ -124,7 +124,7 @@ async def test_who_may_answer_in_secret_is_called_and_not_asked(home: Rig) -> No
     home.clock.now += WHILE
     assert Place(BEN, direct=True) not in (await outbox.agenda(home.clock.now)).places
     found = await outbox.pending_at(Place(CHANNEL, direct=False))
-    assert [(one.kind, one.user_id) for one in found][-1] == ("ask", BEN)
+    assert ("ask", BEN) in [(one.kind, one.user_id) for one in found]
 
 
 class Whispering(Toy):

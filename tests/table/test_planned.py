@@ -127,7 +127,7 @@ async def test_orders_can_be_changed_and_cancelled(barn: Rig) -> None:
     for old in ("old", mark):
         with pytest.raises(Outdated):
             await give(match, ANA, "send-later 2 dig", fingerprint=old)
-    for _ in range(24):
+    for _ in range(23):
         await give(match, ANA, "take-best 1 5")
     with pytest.raises(NotNow):
         await give(match, ANA, "take-best 1 5")
