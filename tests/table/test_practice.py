@@ -1,22 +1,17 @@
-"""Practice: one person, computers, and what was done can be taken back; lessons met once each."""
+"""Practice: one person, computers, and whatever was done can be taken back."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from games.kernel import Action, Rng, Seat, message
-from games.kernel.lessons import Course, course
+from games.kernel import Action, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
 from table.due.thinking import Thought
-from table.errors import NotNow
-from table.match.model import Progress
 from table.match.options import is_practice
-from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, refusal, rig, robot
+from tests.table import ANA, PEOPLE, Rig, refusal, rig, robot
 from tests.table.replaying import assert_sound
-from tests.toy import Toy
 
 
 async def anything(thought: Thought) -> Action:
@@ -125,98 +120,3 @@ async def standing(home: Rig, match: int) -> list[StepRow]:
     """Return the moves that Ana has made and not taken back."""
     steps = await home.steps(match)
     return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
-
-
-def taught() -> Course:
-    """Return what the toy teaches: a bid, and a crate to place."""
-    found = course(Toy())
-    assert found is not None
-    return found
-
-
-async def learning(home: Rig) -> int:
-    """Begin to learn, against a computer."""
-    chosen: Any = {"game": "toy", "language": "en", "settings": {}, "seed": taught().seed}
-    practice = {"practice": "lessons"}
-    opened = await home.tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, options=practice, **chosen)
-    match = opened.id
-    await home.tables.lobby.add_computer(match, ANA, "random", robot)
-    await home.tables.lobby.start(match, ANA)
-    await home.tables.leading.to_next(match)
-    return match
-
-
-async def progress(home: Rig, match: int) -> Progress:
-    """Return how far Ana has come."""
-    found = (await home.tables.reading.perspective(match, ANA)).progress
-    assert found is not None
-    return found
-
-
-@pytest.mark.parametrize(("bid", "strayed"), [("bid 4", False), ("bid 9", True), ("bid 0", True)])
-async def test_whatever_is_answered_the_next_position_is_the_same(
-    home: Rig, bid: str, strayed: bool
-) -> None:
-    """Ana bids as she likes; then the game goes on as prepared, up to the crate that is hers."""
-    match = await learning(home)
-    now = (await progress(home, match)).now
-    assert now == taught().lessons[0]
-    await home.play(match, ANA, bid)
-    assert await home.tables.leading.to_next(match) == strayed
-    found = await progress(home, match)
-    assert [(one.lesson, one.kind) for one in found.met] == [("bid", "bid")]
-    assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
-    loaded = await home.tables.reading.perspective(match, ANA)
-    assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
-    await assert_sound(home.store, match)
-
-
-async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
-    """To peek asks the same again; to place the crate ends it, and the last of them."""
-    match = await learning(home)
-    assert await home.tables.outbox.pending() == ()
-    await home.play(match, ANA, "bid 9")
-    await home.tables.leading.to_next(match)
-    # Lessons are between their player and the bot, until they are over.
-    assert await home.tables.outbox.pending() == ()
-    assert (await home.tables.reading.match(match)).posted is None
-    await home.play(match, ANA, "peek")
-    assert (await progress(home, match)).now == taught().lessons[1]
-    await home.plays(match, "Ana shelve left", "Ana done")
-    found = await progress(home, match)
-    assert (found.now, found.left, found.fresh) == (None, (), True)
-    assert not await home.tables.leading.to_next(match)
-    assert not (await home.tables.reading.match(match)).players[0].stand_in
-
-
-async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
-    """Within a lesson it is asked again; one that is over is not taken up again."""
-    match = await learning(home)
-    await home.play(match, ANA, "bid 9")
-    await home.tables.leading.to_next(match)
-    await home.play(match, ANA, "shelve left")
-    await home.tables.turns.undo(match, ANA)
-    found = await home.tables.reading.perspective(match, ANA)
-    assert found.undoable == 0
-    assert found.progress is not None
-    assert [one.lesson for one in found.progress.met] == ["bid"]
-    with pytest.raises(NotNow) as refused:
-        await home.tables.turns.undo(match, ANA)
-    assert refused.value.sentence == message("table-nothing-to-undo")
-    # Elsewhere nobody learns, and nothing plays on.
-    match = await home.begun()
-    await home.tables.leading.to_next(match)
-    elsewhere = await home.tables.reading.perspective(match, ANA)
-    assert (elsewhere.progress, elsewhere.version) == (None, 0)
-
-
-async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
-    """What somebody has met is stored with their seat, and the line is followed by itself."""
-    async with rig(tmp_path, think=anything) as first:
-        match = await learning(first)
-        await first.play(match, ANA, "bid 9")
-    async with rig(tmp_path, think=anything) as second:
-        await second.tables.leading.to_next(match)
-        found = await progress(second, match)
-        assert [one.lesson for one in found.met] == ["bid"]
-        assert found.now is not None

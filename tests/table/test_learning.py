@@ -1,0 +1,176 @@
+"""A table for learning: each lesson is met once, in a position that is the same for all."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from games.kernel import message
+from games.kernel.lessons import Course, course
+from table import Match, Warrant
+from table.errors import NotNow
+from table.match.clocks import HOUR
+from table.match.model import Progress
+from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
+from tests.table.replaying import assert_sound
+from tests.table.test_practice import anything
+from tests.toy import Toy
+
+
+def taught() -> Course:
+    """Return what the toy teaches: a bid, and a crate to place."""
+    found = course(Toy())
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+    """Tables with computers."""
+    async with rig(tmp_path, think=anything) as opened:
+        yield opened
+
+
+async def opened(home: Rig) -> Match:
+    """Open a table for learning."""
+    return await home.tables.lobby.create(
+        PEOPLE[0],
+        CHANNEL,
+        GUILD,
+        game="toy",
+        language="en",
+        settings={},
+        options={"practice": "lessons"},
+        seed=taught().seed,
+    )
+
+
+async def begun(home: Rig) -> int:
+    """Begin to learn, against a computer."""
+    match = (await opened(home)).id
+    await home.tables.lobby.add_computer(match, ANA, "random", robot)
+    await home.tables.lobby.start(match, ANA)
+    await home.tables.leading.to_next(match)
+    return match
+
+
+async def progress(home: Rig, match: int) -> Progress:
+    """Return how far Ana has come."""
+    found = (await home.tables.reading.perspective(match, ANA)).progress
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(("bid", "strayed"), [("bid 4", False), ("bid 9", True), ("bid 0", True)])
+async def test_whatever_is_answered_the_next_position_is_the_same(
+    home: Rig, bid: str, strayed: bool
+) -> None:
+    """Ana bids as she likes; then the game goes on as prepared, up to the crate that is hers."""
+    match = await begun(home)
+    now = (await progress(home, match)).now
+    assert now == taught().lessons[0]
+    await home.play(match, ANA, bid)
+    assert await home.tables.leading.to_next(match) == strayed
+    found = await progress(home, match)
+    assert [(one.lesson, one.kind) for one in found.met] == [("bid", "bid")]
+    assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
+    loaded = await home.tables.reading.perspective(match, ANA)
+    assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
+    await assert_sound(home.store, match)
+
+
+async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
+    """To peek asks the same again; to place the crate ends it, and the last of them."""
+    match = await begun(home)
+    assert await home.tables.outbox.pending() == ()
+    await home.play(match, ANA, "bid 9")
+    await home.tables.leading.to_next(match)
+    # Lessons are between their player and the bot, until they are over.
+    assert await home.tables.outbox.pending() == ()
+    assert (await home.tables.reading.match(match)).posted is None
+    await home.play(match, ANA, "peek")
+    assert (await progress(home, match)).now == taught().lessons[1]
+    await home.plays(match, "Ana shelve left", "Ana done")
+    found = await progress(home, match)
+    assert (found.now, found.left, found.fresh) == (None, (), True)
+    assert not await home.tables.leading.to_next(match)
+    assert not (await home.tables.reading.match(match)).players[0].stand_in
+
+
+async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
+    """Within a lesson it is asked again; one that is over is not taken up again."""
+    match = await begun(home)
+    await home.play(match, ANA, "bid 9")
+    await home.tables.leading.to_next(match)
+    await home.play(match, ANA, "shelve left")
+    await home.tables.turns.undo(match, ANA)
+    found = await home.tables.reading.perspective(match, ANA)
+    assert found.undoable == 0
+    assert found.progress is not None
+    assert [one.lesson for one in found.progress.met] == ["bid"]
+    with pytest.raises(NotNow) as refused:
+        await home.tables.turns.undo(match, ANA)
+    assert refused.value.sentence == message("table-nothing-to-undo")
+    # Elsewhere nobody learns, and nothing plays on.
+    match = await home.begun()
+    await home.tables.leading.to_next(match)
+    elsewhere = await home.tables.reading.perspective(match, ANA)
+    assert (elsewhere.progress, elsewhere.version) == (None, 0)
+
+
+async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """What somebody has met is stored with their seat, and the line is followed by itself."""
+    async with rig(tmp_path, think=anything) as first:
+        match = await begun(first)
+        await first.play(match, ANA, "bid 9")
+    async with rig(tmp_path, think=anything) as second:
+        await second.tables.leading.to_next(match)
+        found = await progress(second, match)
+        assert [one.lesson for one in found.met] == ["bid"]
+        assert found.now is not None
+
+
+async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home: Rig) -> None:
+    """Nobody goes on with a lesson: its table is over, and its channel hears nothing of it."""
+    left, stopped = await begun(home), await begun(home)
+    await home.play(left, ANA, "bid 9")
+    await home.tables.away.leave(left, ANA)
+    await home.tables.authority.cancel(stopped, Warrant(ANA, "Ana"))
+    for match in (left, stopped):
+        assert (await home.match(match)).status == "over"
+    assert await home.tables.outbox.pending() == ()
+    # A break of a lesson stands in its log alone.
+    match = await begun(home)
+    await home.tables.authority.pause(match, Warrant(ANA, "Ana"))
+    assert await home.tables.outbox.pending() == ()
+
+
+async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> None:
+    """What is answered in its player's place, who has a clock, is taken back when they look."""
+    match = await begun(home)
+    await home.propose(match, ANA, "tonight")
+    while len(await home.steps(match)) < 4:
+        home.clock.now += HOUR
+        await home.fire()
+    await home.tables.leading.to_next(match)
+    found = await progress(home, match)
+    assert (found.now, found.met) == (taught().lessons[0], ())
+
+
+async def test_nobody_plays_in_earnest_by_the_seed_of_a_course(home: Rig) -> None:
+    """All know it: a table that is none for learning any more has another, and commits to it."""
+    lobby = await opened(home)
+    changed = await home.tables.lobby.set_setting(lobby.id, ANA, "practice", "no")
+    assert changed.commitment != lobby.commitment
+
+
+async def test_two_processes_may_lead_at_once(home: Rig) -> None:
+    """One looks for what a press has left to do, another answers the press: both come there."""
+    match = await begun(home)
+    await home.play(match, ANA, "bid 9")
+    first = home.tables
+    home.by(think=anything)
+    await asyncio.gather(first.leading.to_next(match), home.tables.leading.to_next(match))
+    assert (await progress(home, match)).now == taught().lessons[1]
+    await assert_sound(home.store, match)
