@@ -250,7 +250,7 @@ async def test_a_crash_anywhere_leaves_all_or_nothing(
     few = each_database != "sqlite" or name not in EVERYWHERE
     numbers = places[:: 4 if few and not every else 1]
     # What is due by now would be done for all matches at once: there each has its own restart.
-    size = len(numbers) if name in EVERYWHERE else 1
+    size = 3 if name in EVERYWHERE else 1
     for begin in range(0, len(numbers) + size, size):
         async with rig(tmp_path) as home:
             while left:
