@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store
@@ -180,3 +181,10 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
         await outbox.tidy(connection, 51)
         assert not await outbox.unsaid(connection, ONE, "ask")
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
+
+
+async def test_words_are_stored_as_they_are(store: Store) -> None:
+    """Whoever reads a column beside us finds the word, and no JSON of it; so do other versions."""
+    async with store.write() as connection:
+        await consents.propose(connection, NewProposal(ONE, "stop", 0, 0, None, None, 10))
+        assert await connection.scalar(text("SELECT status FROM proposals")) == "open"
