@@ -137,6 +137,23 @@ async def test_a_proposal_ends_once(store: Store) -> None:
         assert await deadlines.next_due(connection) == 20
 
 
+async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
+    """The table itself has no vote; an answer stands in place of an earlier one."""
+    async with store.write() as connection:
+        made = await consents.propose(connection, proposal(ONE, 9, proposer=1))
+        assert await consents.votes(connection, made.id) == {1: True}
+        await consents.vote(connection, made.id, 0, yes=False)
+        await consents.vote(connection, made.id, 1, yes=False)
+        assert list((await consents.votes(connection, made.id)).items()) == [(0, False), (1, False)]
+        await consents.withdraw(connection, TWO, 0)
+        await consents.withdraw(connection, ONE, 1)
+        assert await consents.votes(connection, made.id) == {0: False}
+        assert await consents.proposed(connection, ONE) == made
+        assert await consents.proposed(connection, TWO) is None
+        own = await consents.propose(connection, proposal(TWO, 9, proposer=-1))
+        assert await consents.votes(connection, own.id) == {}
+
+
 async def test_what_was_done_between_two_steps(store: Store) -> None:
     """After one, up to and with another; in the order in which it was done."""
     row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)

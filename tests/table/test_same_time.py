@@ -71,6 +71,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: Rig) -> None:
         match, None
     )
     # Each auction has an order of its own.
+    await choir.plays(match, "Cleo shelve left", "Cleo done", "Ana bid 0")
     assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[2]]
     await choir.play(match, BEN, "bid 0")
     assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[0], BIDS[2]]

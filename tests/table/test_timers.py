@@ -136,6 +136,7 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     await slow.tables.timers.postpone(pause, 999_000)
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
     # An update that asks in other words begins it anew; nothing is played for it.
+    await slow.stop(match)
     match = await slow.bought()
     await slow.heard()
     await slow.sql("UPDATE deadlines SET mark = 'old'")
