@@ -62,7 +62,10 @@ def _at(
 
 
 def _positions(record: Record) -> Iterator[Position]:
-    """Yield where a seat has something to decide, with what it has heard until then."""
+    """Yield where a seat has something to decide, with what it has heard until then.
+
+    Raises AssertionError where the record does not end as it says.
+    """
     rules, steps = copy(registry.load(record.game)), list[Step[Any]]()
 
     def noted(step: Callable[..., Step[Any]]) -> Callable[..., Step[Any]]:
@@ -73,7 +76,8 @@ def _positions(record: Record) -> Iterator[Position]:
         return made
 
     vars(rules).update(start=noted(rules.start), apply=noted(rules.apply))
-    replay(rules, record)
+    outcome = replay(rules, record)
+    assert outcome is not None and outcome.places == record.places  # noqa: PT018 - one end
     heard: list[tuple[Event, ...]] = [()] * record.seats
     for step in steps:
         heard = [told + audible(step.events, Seat(n)) for n, told in enumerate(heard)]

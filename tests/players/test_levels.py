@@ -54,22 +54,10 @@ def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     assert councillor.redacted == merchant.redacted
 
 
-@pytest.mark.parametrize("key", KEYS)
-def test_matches_of_thinking_players_keep_the_invariants(key: str) -> None:
-    """They end, and every position on the way is sound."""
-    rules = evaluator(key).game
-    players = [LEVELS["apprentice"]] * max(rules.seats)
-    moves = list(walk(evaluator(key), players, {}, seed_of(1), 1))
-    for move in moves:
-        rules.check(move.state)
-    assert rules.outcome(moves[-1].state) is not None
-
-
-@pytest.mark.parametrize("seed", [1, *(pytest.param(n, marks=pytest.mark.long) for n in (2, 5))])
-def test_computers_among_themselves_come_to_an_end_in_troedler(seed: int) -> None:
+def test_computers_among_themselves_come_to_an_end_in_troedler() -> None:
     """They once waited for each other over a hundred rounds, with four feed in hand each."""
     players = [LEVELS["apprentice"]] * 2
-    *_, last = islice(walk(evaluator("troedler"), players, {}, seed_of(seed), seed), 600)
+    *_, last = islice(walk(evaluator("troedler"), players, {}, seed_of(1), 1), 600)
     assert evaluator("troedler").game.outcome(last.state) is not None
 
 
@@ -78,21 +66,19 @@ def test_a_match_of_players_is_repeatable(key: str) -> None:
     """The same chance and the same thoughts give the same moves."""
     players = [LEVELS["apprentice"], LEVELS["random"]]
     one, other = (
-        [m.action for m in walk(evaluator(key), players, {}, seed_of(2), 4)] for _ in "12"
+        [m.action for m in islice(walk(evaluator(key), players, {}, seed_of(2), 4), 60)]
+        for _ in "12"
     )
     assert one == other
 
 
-@pytest.mark.parametrize("matches", [4, pytest.param(6, marks=pytest.mark.long)])
 @pytest.mark.parametrize("key", EVALUATORS)
-def test_an_apprentice_beats_who_plays_at_random(key: str, matches: int) -> None:
-    """Also with the small reach of a test: all but one at most, from both sides."""
-    won = 0
-    for number in range(matches):
+def test_an_apprentice_beats_who_plays_at_random(key: str) -> None:
+    """Also with the small reach of a test, from both sides."""
+    for seat in range(2):
         players = [LEVELS["random"]] * 2
-        players[number % 2] = LEVELS["apprentice"]
-        *_, last = walk(evaluator(key), players, {}, seed_of(number // 2), number)
+        players[seat] = LEVELS["apprentice"]
+        *_, last = walk(evaluator(key), players, {}, seed_of(0), seat)
         outcome = evaluator(key).game.outcome(last.state)
         assert outcome is not None
-        won += outcome.places[number % 2] == 1
-    assert won >= matches - 1
+        assert outcome.places[seat] == 1
