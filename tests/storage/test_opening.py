@@ -117,7 +117,7 @@ def rights(folder: Path) -> dict[str, int]:
 
 
 @pytest.mark.parametrize(
-    ("version", "said"), [("0017", "older than version 1.0"), ("9999", "9999")]
+    ("version", "said"), [("0101", "older than version 1.0"), ("9999", "9999")]
 )
 async def test_a_database_of_another_version_stays_as_it_is(
     tmp_path: Path, version: str, said: str
