@@ -201,6 +201,6 @@ def test_python_m_bot_says_what_to_do(
 def test_limits_are_handed_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each as it is set; the rest as the table has it."""
     assert Settings().limits == Limits()
-    for name, value in zip((*LOBBIES, "KONTOR_KEEP_DAYS"), ["1", "2", "3", "4", "5", "6", "30"], strict=True):
-        monkeypatch.setenv(name, value)
-    assert Settings().limits == Limits(1, 2, 3, 4, proposal_days=5, vote_days=6, keep=30)
+    for number, name in enumerate((*LOBBIES, "KONTOR_KEEP_DAYS"), 31):
+        monkeypatch.setenv(name, str(number))
+    assert Settings().limits == Limits(31, 32, 33, 34, proposal_days=35, vote_days=36, keep=37)

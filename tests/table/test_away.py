@@ -216,13 +216,12 @@ async def test_a_vote_does_not_wait_for_who_is_not_there(home: Rig, way: str) ->
 
 async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
     """What somebody said who sat there before counts no more."""
-    match = await timed(home, players=3, clock="none")
+    match = await home.timed(players=3, clock="none")
     await home.propose(match, ANA, "stop")
     await home.agree(match, BEN)
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
-    found = await home.tables.consent.proposal(match)
-    assert found is not None
+    found = await home.proposed(match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
 
 
