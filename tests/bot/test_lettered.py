@@ -6,15 +6,10 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot import locale
 from bot.components.custom_ids import Address, Kind
-from bot.components.pictures import Gallery
 from rendering.pictures import PICTURES
-from rendering.studio import Studio
 from tests.bot.limits import components, walk
 from tests.bot.pressing import Client, Control, client, people
-from tests.bot.tables import perspectives
-from tests.contract.games import game
 
 
 @pytest.fixture
@@ -58,11 +53,3 @@ async def test_without_a_picture_there_are_no_letters(tmp_path: Path) -> None:
         heard = await plain.press(people(2)[asked].user_id, play)
         assert not heard.files
         assert not [one for one in heard.controls() if " · " in one.label]
-
-
-async def test_a_game_without_pictures_has_none_with_letters() -> None:
-    """Its panel does with words."""
-    gallery = Gallery(Studio(), PICTURES)
-    found, _ = next(perspectives(game("toy"), 1))
-    voice = locale.picture("en", found.game, ["Ana"] * 4)
-    assert await gallery.asked(found, voice, "wide") is None

@@ -8,7 +8,7 @@ from games.kernel.selfplay import pick, seed_of
 from tests.bot.wired import ANA, BEN, CLEO, Wired
 from tools.audit.ids import CHANNEL
 
-STEPS, LATER = 24, 2 * 60 * 60_000
+STEPS, LATER = 16, 2 * 60 * 60_000
 
 
 async def test_a_message_takes_the_place_of_the_one_before(bot: Wired) -> None:

@@ -158,6 +158,22 @@ async def test_a_reminder_says_how_much_time_is_left(bot: Wired) -> None:
     assert not any("time" in one.text for one in bot.letters(ANA))
 
 
+async def test_a_reminder_is_for_those_who_are_asked(bot: Wired) -> None:
+    """With the way to the question, and a menu of when to be reminded."""
+    match = await bot.untold(BEN, CLEO)
+    await bot.tables.authority.remind(match, HOST)
+    await bot.tables.turns.play(match, CLEO, "bid 1")
+    await bot.tables.away.leave(match, ANA)
+    bot.heard.set()
+    await bot.shell.delivered()
+    told = {user: bot.letters(user)[-1:] for user in (ANA, BEN, CLEO)}
+    (post,) = told[BEN]
+    assert f"**#{match}** <@{BEN}>" in post.text
+    assert post.labels == ["Play"]
+    assert len(post.options) == 4
+    assert not any("options" in str(one.kept.components) for one in (*told[ANA], *told[CLEO]))
+
+
 async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:
     """Each by letter; one that is back by then is no news."""
     match = await bot.begun(BEN)

@@ -71,22 +71,15 @@ async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
         match = await home.bought()
+        home.tables.timers.wake.clear()
         await heard(home)
+        assert home.tables.timers.wake.is_set(), "they may be asleep until the time of another"
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
         assert (await home.tables.reading.match(match)).version == 3
         await heard(home)
         assert await waiting.next() == PAUSE / 1000
-
-
-async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
-    """They need not be asleep until the time of another one."""
-    wake = home.tables.timers.wake
-    await home.bought()
-    wake.clear()
-    await heard(home)
-    assert wake.is_set()
 
 
 async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
@@ -102,8 +95,20 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
         assert await waiting.next() == PAUSE / 1000
 
 
+@pytest.mark.parametrize(
+    ("error", "logged"),
+    [
+        (KernelError(Message("table-busy")), ("timer failed",)),
+        # No traceback each minute; it goes on under a program that has the rules.
+        (Unplayable(1, "its rules are gone"), ()),
+    ],
+)
 async def test_one_match_does_not_hold_up_the_others(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    home: Rig,
+    monkeypatch: pytest.MonkeyPatch,
+    logbook: Logbook,
+    error: Exception,
+    logged: tuple[str, ...],
 ) -> None:
     """What fails is logged and tried again a minute later."""
     broken, sound = await home.bought(), await home.bought(BEN)
@@ -113,10 +118,10 @@ async def test_one_match_does_not_hold_up_the_others(
 
     async def fails(self: Timers, pause: DeadlineRow) -> object:
         if pause.match_id == broken:
-            raise KernelError(Message("table-busy"))
+            raise error
         return await ends(self, pause)
 
-    with monkeypatch.context() as patch, logbook.expecting("timer failed"):
+    with monkeypatch.context() as patch, logbook.expecting(*logged):
         patch.setattr(Timers, "fire", fails)
         async with pacing(home) as waiting:
             assert await waiting.times.get() == LATER / 1000
@@ -149,28 +154,6 @@ async def test_a_database_that_is_away_stops_nobody(
     async with pacing(home) as waiting:
         while len(done) < 2:
             await waiting.next()
-
-
-async def test_a_match_without_its_rules_is_one_line_in_the_log(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
-) -> None:
-    """No traceback each minute; it goes on under a program that has them."""
-    match = await home.bought()
-    await heard(home)
-    home.clock.now += PAUSE
-
-    async def gone(_self: Timers, pause: DeadlineRow) -> object:
-        raise Unplayable(pause.match_id, "its rules are gone")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Timers, "fire", gone)
-        async with pacing(home) as waiting:
-            assert await waiting.times.get() == LATER / 1000
-    assert logbook.found == []
-    home.clock.now += LATER
-    async with pacing(home) as waiting:
-        await waiting.times.get()
-    assert (await home.tables.reading.match(match)).version == 3
 
 
 async def test_a_store_that_is_away_is_tried_again(

@@ -187,19 +187,13 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "Invited: Dov." in text
     assert "Not coming: Eve." in text
     assert "rematch" not in text.casefold()
+    assert len(text.splitlines()) == 6, "of which two say who is invited"
+    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
+    (more,) = set(changed) - set(text.splitlines())
+    assert "**Two**" in more, "what is otherwise than usual"
     again = replace(found, again=3, awaited=("<@8>",))
     assert "#3" in said(lobbies.lobby(again))
     assert "<@8>" in said(lobbies.lobby(again))
-
-
-def test_a_lobby_is_four_lines() -> None:
-    """What its host has chosen otherwise than usual is one more; the rest is behind *Options*."""
-    found = compose.lobby(match("lobby"), TOY, "en")
-    usual = said(lobbies.lobby(found)).splitlines()
-    assert len(usual) == 4
-    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
-    (more,) = set(changed) - set(usual)
-    assert "**Two**" in more
 
 
 def test_the_options_of_a_table_are_on_several_pages() -> None:
