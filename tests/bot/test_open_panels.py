@@ -53,22 +53,18 @@ async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Client) -> N
     assert left(again) == "-# #1 · Ana: „mine“"
 
 
-async def test_what_was_taken_back_was_not_answered(bot: Client) -> None:
-    """Nothing stays of such a panel."""
+async def test_of_a_panel_in_which_its_reader_answered_nothing_nothing_stays(bot: Client) -> None:
+    """What was taken back was not answered; what others answered stands in the log."""
     first = await bot.press(ANA, PLAY, alone=False)
+    theirs = await bot.press(BEN, PLAY, alone=False)
     moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
     undone = await bot.press(ANA, labelled(moved, "Undo"), on=first)
     await bot.press(ANA, PLAY, alone=False)
     assert undone.deleted
-
-
-async def test_what_others_answered_is_not_said(bot: Client) -> None:
-    """The line is about its reader's answers; the log has the rest."""
-    first = await bot.press(BEN, PLAY, alone=False)
-    await bot.tables.turns.play(1, ANA, "left")
-    await bot.tables.turns.play(1, ANA, "done")
+    for line in ("left", "done"):
+        await bot.tables.turns.play(1, ANA, line)
     await bot.press(BEN, PLAY, alone=False)
-    assert first.deleted
+    assert theirs.deleted
 
 
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Client) -> None:

@@ -258,7 +258,7 @@ def test_what_an_adviser_would_do_is_marked() -> None:
     entries = [one.label for one in controls(shown(choice(25), advice=ADVICE))]
     assert [one for one in entries if "💡" in one] == ["💡 answer 1"]
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
-    told = said(shown(choice(3), advice=(ADVICE[0]._replace(why=why), Advice(Bid(Coins(2)), ()))))
+    told = said(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
     assert "💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2." in told
     assert "Which?" not in told
 

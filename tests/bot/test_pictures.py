@@ -43,6 +43,7 @@ async def test_a_game_without_pictures() -> None:
     gallery = Gallery(Studio(), PICTURES)
     assert await gallery.board(found, voice) is None
     assert await gallery.hand(found, voice, "wide") is None
+    assert await gallery.asked(found, voice, "wide") is None
     gallery.warm(found.game, 2, {}, "wide")
 
 
@@ -176,6 +177,30 @@ async def test_what_is_this_shows_the_symbols_and_the_position_in_words(
         (told,) = pictured(shown)
         assert "Ana" in told
         assert "Ana" in heard.text
+
+
+async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:
+    """Their panel has the map, and each answer begins with its letter; not without a picture."""
+    async with client(tmp_path, pictures=PICTURES) as shell:
+        match = await shell.begun("hellweg", 2)
+        play = Control(Address(Kind.PLAY, match).press())
+        asked = (await shell.tables.reading.perspective(match, None)).asked[0]
+        theirs = await shell.press(PEOPLE[asked].user_id, play)
+        (name,) = theirs.files
+        assert name.startswith(f"choice-{match}.")
+        labels = [one.label for one in theirs.controls() if len(one.label) == 1]
+        assert labels == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])
+        assert len(labels) > 2
+        assert f"{labels[0]} · " in str(components(theirs.views[-1])), "for who cannot see it"
+        others = await shell.press(PEOPLE[1 - asked].user_id, play)
+        assert [one.label for one in others.controls() if len(one.label) == 1] == []
+        for heard in (theirs, others):
+            (shown,) = (one for one in walk(components(heard.views[-1])) if "items" in one)
+            assert shown["items"][0]["media"]["url"] == f"attachment://{name}", "the map"
+        shell.kontor.services.gallery = Gallery(Studio(), {})
+        plain = await shell.press(PEOPLE[asked].user_id, play)
+        assert not plain.files
+        assert not [one for one in plain.controls() if " · " in one.label]
 
 
 def pictured(view: ui.LayoutView) -> list[str]:

@@ -60,6 +60,7 @@ async def test_names_and_descriptions(payload: list[dict[str, Any]]) -> None:
 async def test_there_are_few(payload: list[dict[str, Any]]) -> None:
     """A 26th subcommand would make the registration of all commands fail."""
     assert len(payload) <= 20
+    assert_differ(payload)
     for node in nodes(payload):
         assert len(node.get("options", [])) <= 25
         siblings = node.get("options", [])
@@ -73,11 +74,6 @@ def assert_differ(siblings: list[dict[str, Any]]) -> None:
     for spoken in {one for node in siblings for one in node["name_localizations"]}:
         names = [node["name_localizations"][spoken] for node in siblings]
         assert len(set(names)) == len(names)
-
-
-async def test_top_level_names_differ(payload: list[dict[str, Any]]) -> None:
-    """No two commands share a name in a language."""
-    assert_differ(payload)
 
 
 async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, Any]]) -> None:

@@ -88,23 +88,18 @@ async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
     assert f"<t:{until // 1000}" in (await bot.command(CLEO, "table seats")).text
 
 
-async def test_the_host_reminds_those_who_are_asked(bot: Client) -> None:
-    """Nobody else does."""
+async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Client) -> None:
+    """By the words of their language, or as they are stored; nothing else."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
     kinds = [row.kind for row in await bot.tables.outbox.pending(1_000)]
     assert kinds.count("reminder") == 3
-
-
-async def test_everybody_says_when_to_be_reminded(bot: Client) -> None:
-    """By the words of their language, or as they are stored; nothing else."""
     for said in ("only at the end of my time", "end"):
         await bot.tables.people.wants_reminders(BEN, "all")
         heard = await bot.command(BEN, "table reminders", when=said)
         assert await bot.tables.people.reminders(BEN) == "end", heard.text
-    heard = await bot.command(BEN, "table reminders", when="often")
+    assert (await bot.command(BEN, "table reminders", when="often")).text
     assert await bot.tables.people.reminders(BEN) == "end"
-    assert heard.text
 
 
 async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None:

@@ -140,21 +140,13 @@ def test_the_example_explains_every_setting() -> None:
     assert named == set(NAMES)
 
 
-@pytest.mark.parametrize(
-    ("environment", "said"),
-    [
-        ({}, "DISCORD_TOKEN=your-token"),
-        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "KONTOR_LOG_LEVEL: Input should be"),
-    ],
-)
-def test_python_m_bot_says_what_to_do(
-    environment: dict[str, str], said: str, tmp_path: Path
-) -> None:
+def test_python_m_bot_says_what_to_do(tmp_path: Path) -> None:
     """What the operator has to change ends the program with code 2 and a sentence."""
     root = str(Path(__file__).parents[2])
+    given = {"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}
     done = subprocess.run(
         [sys.executable, "-m", "bot"],
-        env={"PYTHONPATH": root, "PATH": os.environ["PATH"], **environment},
+        env={"PYTHONPATH": root, "PATH": os.environ["PATH"], **given},
         cwd=tmp_path,
         capture_output=True,
         text=True,
@@ -162,5 +154,5 @@ def test_python_m_bot_says_what_to_do(
         check=False,
     )
     assert done.returncode == 2
-    assert said in done.stderr
+    assert "KONTOR_LOG_LEVEL: Input should be" in done.stderr
     assert "Traceback" not in done.stderr

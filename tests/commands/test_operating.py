@@ -66,7 +66,7 @@ def test_a_backup_is_made_once_and_put_back_where_nothing_stands(home: Path) -> 
     kept = copy.read_bytes()
     refuses("is there already", "backup", str(copy))
     assert copy.read_bytes() == kept
-    refuses("kontor.sqlite3 stands where", "restore", str(copy))
+    refuses("stands where the copy belongs", "restore", str(copy))
     for file in home.glob("kontor.sqlite3*"):
         file.unlink()
     (home / "letter").write_text("Dear grandmother, " * 100)
