@@ -64,8 +64,8 @@ def head(mark: Shape, name: str, figures: Sequence[Figure], wide: float, pale: C
     """A player's name, with what they have in figures below it, in as many lines as it takes."""
     x, y, below_name = 10.0, 76.0, list[Shape]()
     for icon, figure in figures:
-        step = 74 + width_of(figure, 30, "heavy")
-        if x > 10 and x + step - 24 > wide:
+        step = 62 + width_of(figure, 30, "heavy")
+        if x > 10 and x + step - 12 > wide:
             x, y = 10, y + 46
         text = fitted(Text(x + 44, y + 1, figure, 30, INK, "heavy"), wide - x - 48, TEXT)
         below_name += [within(icon, (x + 20, y), 40), text]

@@ -16,12 +16,6 @@ Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
 
-Spot: TypeAlias = tuple[float, float, float]
-"""x, y and size."""
-
-Line: TypeAlias = tuple[float, float, float, float]
-"""Where a text begins, its size, and the room that it has."""
-
 Face: TypeAlias = Literal["sans", "heavy", "serif", "display", "italic"]
 Form: TypeAlias = Literal["wide", "square"]
 """A sheet as wide as Discord's box, or as high as it is wide."""

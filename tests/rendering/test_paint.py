@@ -78,15 +78,6 @@ def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
     assert painter.stills_drawn == 1
 
 
-def test_text_in_translucent_ink_and_turned() -> None:
-    """Ornament may shine through and be turned; it stays within the box that is told."""
-    name = Text(100, 80, "MARE", 30, "#a3271c88", "italic", "mm", angle=-30)
-    assert shown(name).tobytes() != shown().tobytes()
-    left, top, right, bottom = extent(name)
-    assert 0 < left < right < 200
-    assert 0 < top < bottom < 160
-
-
 def test_a_window_shows_its_part_of_the_picture() -> None:
     """As it is in the whole, at the size of the window in px of the file."""
     still = replace(BLANK, zoom=2)
@@ -149,11 +140,3 @@ def test_what_is_drawn_at_one_place_is_not_drawn_again_at_another(
     )
     assert len(drawn) == 1
     assert all(other.tobytes() == first.tobytes() for other in others)
-
-
-def test_a_shape_beyond_the_edges_is_cut_there() -> None:
-    """It is kept whole, and laid on as far as there is a picture."""
-    image = shown(Disc(0, 0, 30, palette.RED), Disc(200, 160, 30, palette.GREEN))
-    assert colour_at(image, 2, 2) == palette.RED
-    assert colour_at(image, 197, 157) == palette.GREEN
-    assert colour_at(image, 100, 80) == palette.PAPER

@@ -408,7 +408,7 @@ troedler-legend-hand = Karten auf der Hand oder in einem Stapel
 troedler-legend-feed = Verwendetes Kraftfutter: je ein Schaden
 troedler-legend-points = Punkte eines Trödelwunsches
 
-troedler-lessons-intro = Du fährst mit dem Karren von Dorf zu Dorf, sammelst Trödel und lieferst ihn, wo jemand ihn sucht. Hat jemand sechs Wünsche erfüllt, wird die Runde beendet: Wer allein den höchsten Schaden hat, verliert; von den anderen gewinnen die meisten Punkte.
+troedler-lessons-intro = Du fährst mit dem Karren von Dorf zu Dorf, sammelst Trödel und lieferst ihn, wo er gesucht wird. Hat ein Spieler sechs Wünsche erfüllt, wird die Runde beendet: Wer allein den höchsten Schaden hat, verliert; von den anderen gewinnen die meisten Punkte.
 troedler-lesson-taking-name = Einen Stapel nehmen
 troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Du stehst in Braeval, und dein erster Wunsch sucht Flasche, Stuhl und Vase. Achte auf Strecken, die in Braeval beginnen, und auf *Extratrödel*.
 troedler-lesson-taking-pile = Alle vier Karten sind jetzt auf deiner Hand; der Stapel, den niemand nimmt, wird abgelegt.
@@ -427,7 +427,7 @@ troedler-lesson-collect-go = Jedes Dorf am Weg kann dir eine Ware geben.
 troedler-lesson-collect-end = Bis zu vier Karten behältst du für die nächste Runde.
 troedler-lesson-deliver-name = Liefern
 troedler-lesson-deliver = Du hast Stuhl, Vase und in Glenfarclas eine Flasche eingesammelt und bist bis Aberlour gefahren. Wo keine Ware liegt, kannst du liefern: Für deinen Wunsch ist alles da.
-troedler-lesson-deliver-deliver = Die Punkte zählen am Ende. Die Waren liegen jetzt in Aberlour, und jemand anders kann sie von dort mitnehmen.
+troedler-lesson-deliver-deliver = Die Punkte zählen am Ende. Die Waren liegen jetzt in Aberlour, und andere können sie von dort mitnehmen.
 troedler-lesson-deliver-go = Für jede Lieferung brauchst du ein Dorf ohne Ware; du kannst zurückkommen.
 troedler-lesson-deliver-end = Die Waren bleiben im Karren; am Ende sind je zwei übrige ein Schaden.
 troedler-lesson-end-name = Das Ende des Zugs

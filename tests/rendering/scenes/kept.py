@@ -16,12 +16,10 @@ from tests.abridged import Kept, abridged
 from tests.contract.games import game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
-from tests.rendering.scenes.ends import ends
 from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
 LAID = "letters, square"
-ENDED = "one winner"
 SHAPES = ("polygons", "discs turned", "groups in groups", "texts with a rim", "a shadow")
 """What the blocks begin with that are read; the others are kept as marks."""
 
@@ -120,6 +118,5 @@ def _of_game(key: str) -> Iterator[Kept]:
 
 KEPT = (
     *(kept for key in PICTURES for kept in _of_game(key)),
-    Kept(FOLDER / "ending.txt", ends, _reading(ENDED)),
     Kept(FOLDER / "painted.txt", painted, _reading(*SHAPES)),
 )
