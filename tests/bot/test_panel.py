@@ -231,16 +231,11 @@ def test_what_need_not_be_answered_is_in_one_menu() -> None:
 
 @pytest.mark.parametrize("count", [1, 3, 8])
 def test_however_many_questions_all_can_be_answered(count: int) -> None:
-    """Those that find no room for buttons have a menu."""
+    """Those that find no room for buttons have a menu, and more than eight are in one."""
     rows = made(shown(*[choice(19) for _ in range(count)]))
     assert sum(int(one.removeprefix("menu of ")) for one in rows) == 19 * count
-
-
-def test_more_questions_than_fit_are_in_the_menu() -> None:
-    """Eight stand below each other."""
-    view = shown(*[choice(2) for _ in range(9)])
-    *_, menu = (one for one in walk(components(view)) if one["type"] == SELECT)
-    assert [one["value"] for one in menu["options"]] == ["8"]
+    *_, menu = (one for one in walk(components(shown(*[choice(2)] * 9))) if one["type"] == SELECT)
+    assert [one["value"] for one in menu["options"]] == ["8"], "eight stand below each other"
 
 
 def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -163,6 +163,10 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
     voice = compose.voice_of(found.match, found.game, language)
     shown = texts(drawn(found, language)).replace(voice.seat(0), "Ana")
     assert all(each in shown for each in said), shown
+    # What it is good for, to those who are new.
+    for guided in (False, True):
+        shown = texts(drawn(replace(at("purchase"), guided=guided)))
+        assert ("-# Buy what you can load on a wagon here" in shown) is guided
 
 
 def greens(view: Any) -> list[str]:
@@ -229,10 +233,3 @@ def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
     said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said.partition("\n")[2]
-
-
-@pytest.mark.parametrize("guided", [False, True])
-def test_a_question_says_what_it_is_good_for_to_who_is_new(guided: bool) -> None:
-    """In a line below it, and nowhere else."""
-    shown = texts(drawn(replace(at("purchase"), guided=guided)))
-    assert ("-# Buy what you can load on a wagon here" in shown) is guided

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typing_extensions import override
 
 from bot.components.pictures import Gallery
 from bot.process.scheduler import LATER, Scheduler, scheduling
@@ -259,25 +258,23 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
     assert alarms.wake.is_set()
 
 
-async def test_what_another_process_looks_after_is_left_to_it() -> None:
-    """It holds the lease."""
-    alarms: Any = Alarms(ours=False)
-    await Scheduler(alarms, lambda: 0, Waiting()).once()
-    await rounds()
+@pytest.mark.parametrize("ours", [False, True])
+async def test_what_another_process_looks_after_is_left_to_it(logbook: Logbook, ours: bool) -> None:
+    """It holds the lease; and where computers are told that the bot ends, that is no fault.
+
+    Nothing is logged, and after the restart they answer at once.
+    """
+    alarms: Any = Alarms(ours=ours)
+    if ours:
+        alarms.fire = leaving
+        await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)
+    else:
+        await Scheduler(alarms, lambda: 0, Waiting()).once()
+        await rounds()
     assert alarms.ended == []
+    assert logbook.found == []
 
 
-class Broken(Alarms):
-    """Computers that are told that the bot ends."""
-
-    @override
-    async def fire(self, pause: DeadlineRow) -> None:
-        if pause.kind == CLOCKS:
-            raise Leaving
-
-
-async def test_who_ends_puts_off_no_computer(logbook: Logbook) -> None:
-    """It is no fault: nothing is logged, and after the restart it answers at once."""
-    alarms: Any = Broken()
-    del logbook  # it checks that nothing is logged as an error
-    await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)
+async def leaving(_: DeadlineRow) -> None:
+    """Be told that the bot ends."""
+    raise Leaving

@@ -85,28 +85,6 @@ def test_an_address_where_no_discord_is(answer: tuple[int, str], said: str) -> N
         assert_sentence(started(f"http://{host}/api"), said)
 
 
-def test_an_address_where_nobody_is() -> None:
-    """A refused connection."""
-    with socket.socket() as closed:
-        closed.bind(("127.0.0.1", 0))
-        port = closed.getsockname()[1]
-        result = started(f"http://127.0.0.1:{port}/api")
-    assert_sentence(result, "does not answer (Cannot connect to host")
-
-
-def test_an_address_with_a_password() -> None:
-    """It would stand in the place of the token; it is not repeated."""
-    result = started("http://me:hush@127.0.0.1:1/api")
-    assert_sentence(result, "cannot take the token")
-    assert "hush" not in result.output
-
-
-def test_an_address_without_tls() -> None:
-    """`https` where only `http` is spoken is not tried again."""
-    with answering((200, "{}")) as host:
-        assert_sentence(started(f"https://{host}/api"), "speaks no TLS")
-
-
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
@@ -119,6 +97,20 @@ def test_a_bot_that_is_not_let_in(answer: tuple[int, str], said: str) -> None:
     """The gateway's address is known, and then the login fails."""
     with answering((200, '{"url": "ws://127.0.0.1:1/"}'), answer) as host:
         assert_sentence(started(f"http://{host}/api"), said)
+
+
+def test_an_address_that_cannot_be_reached() -> None:
+    """A refused connection, a password that would stand in the token's place, or no TLS."""
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        port = closed.getsockname()[1]
+        result = started(f"http://127.0.0.1:{port}/api")
+    assert_sentence(result, "does not answer (Cannot connect to host")
+    result = started("http://me:hush@127.0.0.1:1/api")
+    assert_sentence(result, "cannot take the token")
+    assert "hush" not in result.output, "it is not repeated"
+    with answering((200, "{}")) as host:
+        assert_sentence(started(f"https://{host}/api"), "speaks no TLS")
 
 
 def test_an_address_of_no_database(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,11 @@ def line_of(text: str, words: str) -> int:
     return next(at for at, row in enumerate(text.split("\n"), 1) if words in row)
 
 
+def named(words: str, record: str) -> str:
+    """Put in the numbers of the lines that are meant."""
+    return re.sub(r"\{(.+?)\}", lambda found: str(line_of(record, found[1])), words)
+
+
 async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: Client) -> None:
     """Nothing is said of who played, nor of what was promised; nor are names known."""
     said = await asked(home, by=CLEO)
@@ -197,9 +202,7 @@ async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Client) -> No
         record = change(await home.tables.reading.record(1))
         for expected, table in ((alone, None), (beside or alone, 1)):
             said = await asked(home, change, table)
-            words = re.sub(
-                r"\{(.+?)\}", lambda found, text=record: str(line_of(text, found[1])), expected
-            )
+            words = named(expected, record)
             assert words in said, said
             if not said.startswith("✅"):
                 assert "\n" not in said, said
