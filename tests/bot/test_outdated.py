@@ -8,7 +8,7 @@ from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from table import Tables
 from tests.bot.pressing import Client, Control, Heard
-from tests.contract.games import KEYS
+from tests.contract.games import KEYS, game
 from tests.table import ANA, PEOPLE
 
 LOOKING = frozenset(
@@ -34,7 +34,7 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
     shell: Client, key: str
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
-    match, tables = await shell.begun(key, 2), shell.tables
+    match, tables = await shell.begun(key, min(game(key).seats)), shell.tables
     user = await asked(tables, match)
     mark = (await tables.reading.perspective(match, user)).fingerprint
     old, modals = await reached(shell, match, user)

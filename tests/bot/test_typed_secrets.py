@@ -31,7 +31,7 @@ EACH = [1, pytest.param(2, marks=pytest.mark.long)]
 FEWEST = 8
 """Where there are few kinds, about so many moves in all."""
 
-NONSENSE = ("xyzzy", "1", "p", "999999", "100.0", "play", "agree", "x" * 400)
+NONSENSE = ("xyzzy", "1", "p", "100.0", "agree", "x" * 400)
 
 
 class Kept:
@@ -126,7 +126,7 @@ async def read(tables: Any, seat: int, line: str) -> list[str]:
 def lines(rules: AnyGame, state: Any, seat: Seat, move: Action) -> Iterator[str]:
     """Yield what somebody might type: a move in full and shortened, others, and nonsense."""
     texts = [text(option.action) for option in choices(rules.prompts(state, seat))]
-    for whole in (text(move), *texts[:2], *texts[-2:]):
+    for whole in (text(move), *texts[:2], *texts[-1:]):
         yield whole
         yield whole.rpartition(" ")[0] or whole[:1]
     yield from NONSENSE
@@ -175,7 +175,8 @@ async def test_positions_that_readers_cannot_tell_apart_sound_the_same(key: str,
     rules, compared = game(key), 0
     # Die Händler with negotiation has all that it has without.
     chosen = {"negotiation": "on"} if key == "haendler" else {}
-    moves = list(walk(rules, max(rules.seats), chosen, seed_of(3), 3))
+    seats = max(min(rules.seats), 3)
+    moves = list(walk(rules, seats, chosen, seed_of(3), 3))
     kinds = {move.action.kind for move in moves if move.action is not None}
     for state, move in of_each_kind(moves, max(each, FEWEST // len(kinds))):
         compared += await compare(rules, state, move)
