@@ -47,27 +47,23 @@ async def test_a_game_without_pictures() -> None:
     gallery.warm(found.game, 2, {}, "wide")
 
 
-def width(png: bytes) -> int:
-    """Return how many px wide a PNG is."""
-    return int.from_bytes(png[16:20], "big")
-
-
 @pytest.mark.parametrize("key", list(PICTURES))
 async def test_sheets(key: str) -> None:
     """Each has its name, which tells no secret, and is as large as Discord's box takes it."""
     rules = game(key)
     opening, _ = next(perspectives(rules, 10_000))
     voice = locale.picture("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
-    gallery = Gallery(Studio(), PICTURES)
+    gallery = Gallery(easel := Easel(), PICTURES)
     board = await gallery.board(opening, voice)
     assert board is not None
     assert board.name == board.file().filename == "table-4711.png"
     forms: dict[Form, int] = {"wide": 1650, "square": 1080}
     for form, wide in forms.items():
+        easel.scenes.clear()
         drawn = await gallery.sheets(opening, voice, form)
         assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
         assert drawn[0].sheet == "map"
-        assert {width(one.data) for one in drawn} == {wide}
+        assert {one.still.width * one.still.zoom for one in easel.scenes} == {wide}
 
 
 @pytest.mark.parametrize("key", list(PICTURES))

@@ -1,4 +1,4 @@
-"""What the operator reads when Discord is not where the settings say: a sentence and code 2."""
+"""What the operator reads where Discord is not, or refuses us: a sentence and code 2; what heals."""
 
 import socket
 from collections.abc import Iterator
@@ -6,15 +6,20 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 from typer.testing import CliRunner, Result
 from typing_extensions import override
 
 from bot import __main__ as program
 from bot.process import api_url, connection, logs
+from bot.process.api_url import CannotConnect
 from tests import databases
+from tests.bot.pressing import refusal
 
 
 @pytest.fixture(autouse=True)
@@ -143,3 +148,43 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     assert result.exit_code == 1
     assert "hush" not in result.output + capsys.readouterr().err
     assert "the bot has ended" in caplog.text
+
+
+def untrusted() -> aiohttp.ClientSSLError:
+    """Return a connection that cannot be trusted."""
+    key: Any = SimpleNamespace(host="discord", port=443, ssl=True)
+    return aiohttp.ClientConnectorSSLError(key, OSError("a stranger's certificate"))
+
+
+@pytest.mark.parametrize(
+    ("error", "passes"),
+    [
+        (refusal(discord.DiscordServerError, 500, 0), True),
+        (refusal(discord.Forbidden, 403, 0), False),
+        (discord.LoginFailure("no"), False),
+        (untrusted(), False),
+        (aiohttp.ServerDisconnectedError(), True),
+        (OSError("no net"), True),
+        (ValueError("ours"), False),
+    ],
+)
+def test_a_login_is_tried_again_while_discord_is_away(error: Exception, passes: bool) -> None:
+    """Not where it refuses us, nor for what we did wrong."""
+    assert connection._may_pass(error) is passes
+
+
+@pytest.mark.parametrize(
+    ("error", "again"),
+    [
+        (discord.LoginFailure("no"), False),
+        (CannotConnect("no"), False),
+        (KeyboardInterrupt(), False),
+        (OSError("no net"), True),
+        (ValueError("ours"), True),
+    ],
+)
+def test_a_connection_is_made_anew_unless_it_is_over_for_good(
+    error: BaseException, again: bool
+) -> None:
+    """Whoever is told to leave wants no other."""
+    assert connection._may_be_repeated(error) is again
