@@ -168,13 +168,12 @@ async def test_it_is_connected_while_all_its_shards_are(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`is_ready` alone stays true when a connection breaks."""
-    kontor, found = bot.shell.kontor, []
-    shards = {0: SimpleNamespace(is_closed=lambda: False)}
-    monkeypatch.setattr(Kontor, "shards", shards)
-    found.append(kontor.connected)
-    shards[1] = SimpleNamespace(is_closed=lambda: True)
-    found.append(kontor.connected)
-    del shards[1]
-    monkeypatch.setattr(kontor, "is_ready", lambda: False)
-    found.append(kontor.connected)
-    assert found == [True, False, False]
+    for closed, ready, connected in (
+        ([False], True, True),
+        ([False, True], True, False),
+        ([False], False, False),
+    ):
+        shards = {n: SimpleNamespace(is_closed=lambda one=one: one) for n, one in enumerate(closed)}
+        monkeypatch.setattr(Kontor, "shards", shards)
+        monkeypatch.setattr(bot.shell.kontor, "is_ready", lambda ready=ready: ready)
+        assert bot.shell.kontor.connected is connected

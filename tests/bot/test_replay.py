@@ -82,11 +82,13 @@ async def test_a_match_is_gone_through_in_one_private_message(bot: Client) -> No
 
 
 async def test_who_watches_has_no_turns_of_their_own(bot: Client) -> None:
-    """And begins at the latest step."""
+    """And begins at the latest step; what was forged where others read is answered in private."""
     heard = await bot.command(CLEO, "replay")
     assert "step 5 of 5" in heard.text
     assert [one.label for one in heard.controls()] == EARLIER + LATER
     assert "Your" not in heard.text
+    heard = await bot.press(BEN, Control("k:page:1:replay:f1"), alone=False)
+    assert (heard.acknowledged, heard.public) == (["privately"], [])
 
 
 async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Client) -> None:
@@ -114,12 +116,6 @@ async def test_a_forged_step_leads_nowhere(bot: Client) -> None:
     for rest, step in (("f900", 5), ("b900", 4)):
         heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
         assert f"step {step} of 5" in heard.text
-
-
-async def test_a_press_where_others_read_opens_an_answer_of_its_own(bot: Client) -> None:
-    """Forged, for no button of ours stands there; what it shows is its reader's."""
-    heard = await bot.press(BEN, Control("k:page:1:replay:f1"), alone=False)
-    assert (heard.acknowledged, heard.public) == (["privately"], [])
 
 
 @pytest.mark.parametrize("key", PICTURES)

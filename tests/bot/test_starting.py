@@ -1,4 +1,4 @@
-"""What the operator reads where Discord is not, or refuses us: a sentence and code 2; what heals."""
+"""What the operator reads where Discord is not, or refuses us: a sentence, and code 2."""
 
 import socket
 from collections.abc import Iterator
