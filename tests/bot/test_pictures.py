@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 from typing_extensions import override
 
 from bot import locale
@@ -18,7 +17,7 @@ from rendering.pictures import PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from tests.bot.limits import GALLERY, components, walk
-from tests.bot.pressing import Control, client, controls
+from tests.bot.pressing import Control, Heard, client
 from tests.bot.tables import perspectives
 from tests.contract.games import game
 from tests.table import PEOPLE
@@ -137,42 +136,29 @@ async def test_an_opening_is_the_same_for_all() -> None:
 async def test_the_rules_begin_with_the_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the lobby and at a running game, below the game in short; not on other pages."""
+    """Below the game in short, not on other pages; *What is this?* has symbols and the position."""
     asked: list[tuple[int, str]] = []
 
     async def opening(_: Gallery, __: AnyGame, seats: int, *rest: Any) -> Drawn:
         asked.append((seats, rest[1]))
         return Drawn("opening.png", b"PNG")
 
-    monkeypatch.setattr(Gallery, "opening", opening)
-    async with client(tmp_path) as kontor:
-        match = await kontor.begun("hellweg", 2)
-        rules = Control(Address(Kind.RULES, match).press(), "Rules")
-        (shown,) = (await kontor.press(PEOPLE[0].user_id, rules)).views
-        assert pictured(shown) == ["The board at the beginning of a game."]
-        assert asked == [(4, "en")]
-        topic = next(one for one in controls(shown) if one.value == "sale")
-        (other,) = (await kontor.press(PEOPLE[0].user_id, topic)).views
-        assert pictured(other) == []
-
-
-async def test_what_is_this_shows_the_symbols_and_the_position_in_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """From any panel, also to those who only watch."""
-
     async def legend(*_: object) -> Drawn:
         return Drawn("legend.png", b"PNG")
 
+    monkeypatch.setattr(Gallery, "opening", opening)
     monkeypatch.setattr(Gallery, "legend", legend)
     async with client(tmp_path) as kontor:
-        match = await kontor.begun("troedler", 2)
-        asked = Control(Address(Kind.LEGEND, match).press(), "What is this?")
-        heard = await kontor.press(PEOPLE[0].user_id, asked)
-        (shown,) = heard.views
-        (told,) = pictured(shown)
+        match = await kontor.begun("hellweg", 2)
+        rules = await kontor.press(PEOPLE[0].user_id, Control(Address(Kind.RULES, match).press()))
+        assert pictured(rules) == ["The board at the beginning of a game."]
+        assert asked == [(4, "en")]
+        topic = next(one for one in rules.controls() if one.value == "sale")
+        assert pictured(await kontor.press(PEOPLE[0].user_id, topic)) == []
+        this = await kontor.press(99, Control(Address(Kind.LEGEND, match).press()))
+        (told,) = pictured(this)
         assert "Ana" in told
-        assert "Ana" in heard.text
+        assert "Ana" in this.text
 
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:
@@ -199,7 +185,7 @@ async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Pa
         assert not [one for one in plain.controls() if " · " in one.label]
 
 
-def pictured(view: ui.LayoutView) -> list[str]:
+def pictured(heard: Heard) -> list[str]:
     """Return what is said of the pictures of a message."""
-    found = (one for one in walk(components(view)) if one["type"] == GALLERY)
+    found = (one for one in walk(components(heard.views[-1])) if one["type"] == GALLERY)
     return [item["description"] for one in found for item in one["items"]]
