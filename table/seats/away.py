@@ -11,8 +11,8 @@ from table.due import timekeeping
 from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
-from table.match.learning import is_under_way
 from table.match.model import Match, Person, is_vacant, vacancy
+from table.match.options import is_lesson, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
@@ -43,8 +43,8 @@ class Away:
         """
         async with self._context.changing(match_id) as change:
             seat = _own(change, user_id)
-            if is_under_way(change.loaded):
-                # Nobody else can go on with a lesson, or hear of it.
+            if is_lesson(options_of(change.row)):
+                # Nobody else can go on with it.
                 await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
                 return change.loaded.match()
             name, found = change.loaded.seats[seat].name, change.loaded.attendances()[seat]
