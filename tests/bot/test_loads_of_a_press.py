@@ -73,7 +73,7 @@ async def test_a_press_within_a_turn(shell: Client) -> None:
     assert loads == Loads(reads=1, writes=1, parses=1)
     with counted() as loads:
         heard = await shell.press(ANA, labelled(heard, "To the left"))
-    assert loads == Loads(reads=1, writes=1, parses=1)
+    assert loads == Loads(reads=1, writes=1, parses=2)
     with counted() as loads:
         heard = await shell.press(ANA, labelled(heard, "Undo"))
     labelled(heard, "To the left")

@@ -144,20 +144,20 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     assert leap.files == sheets
 
 
-async def test_one_plays_on_from_a_step_of_a_match_that_is_over(bot: Client) -> None:
+async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Client) -> None:
     """From each but the last; the panel of the new table opens, and the replay stays."""
-    match = await bot.begun("hellweg", 2)
-    assert PLAY_ON not in alive(await bot.command(ANA, "replay"))
-    await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    heard = await bot.command(ANA, "replay")
+    match = await shell.begun("hellweg", 2)
+    assert PLAY_ON not in alive(await shell.command(ANA, "replay"))
+    await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    heard = await shell.command(ANA, "replay")
     assert PLAY_ON in alive(heard)
-    opened = await pressed(bot, ANA, heard, PLAY_ON)
+    opened = await pressed(shell, ANA, heard, PLAY_ON)
     assert opened.acknowledged == ["privately"]
-    (other,) = await bot.tables.reading.of_user(ANA)
+    (other,) = await shell.tables.reading.of_user(ANA)
     assert other.id != match
     assert [one.computer for one in other.players] == [False, True]
     assert f":{other.id}:" in opened.controls()[0].custom_id
-    end = await pressed(bot, ANA, heard, "Next round")
+    end = await pressed(shell, ANA, heard, "Next round")
     assert PLAY_ON in [one.label for one in end.controls()]
     assert PLAY_ON not in alive(end)
 
