@@ -82,4 +82,4 @@ async def test_a_press_within_a_turn(shell: Client) -> None:
     with counted() as loads:
         heard = await shell.press(ANA, labelled(heard, "Done"))
     assert "How much do you bid?" in heard.text
-    assert loads == Loads(reads=1, writes=1, parses=2)
+    assert loads == Loads(reads=1, writes=1, parses=1)

@@ -104,7 +104,9 @@ def test_an_address_loses_its_token_and_a_line_its_length() -> None:
     told = formatter("json").format(record)
     assert "POST https://discord.com/api/webhooks/12/…/messages" in told
     why = (OSError, OSError("no net"), None)
-    record = logging.LogRecord("discord", logging.ERROR, "", 1, "again in %.2fs", (3.14159,), why)
+    record = logging.LogRecord(
+        "discord.shard", logging.ERROR, "", 1, "again in %.2fs", (3.14159,), why
+    )
     told = json.loads(formatter("json").format(record))
     assert told["event"] == "again in 3.14s (OSError)"
     assert "exception" not in told

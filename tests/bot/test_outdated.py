@@ -27,6 +27,8 @@ LOOKING = frozenset(
 """What answers no question."""
 
 TURNING = frozenset({Kind.ASIDE, Kind.GROUP, Kind.PAGE})
+STOPS, EVERY = 3, 6
+"""How many panels of a game are kept until they are old, and after how many moves more each."""
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -35,24 +37,35 @@ async def test_an_old_control_shows_the_current_question_and_plays_nothing(
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
     match, tables = await shell.begun(key, min(game(key).seats)), shell.tables
-    user = await asked(tables, match)
-    mark = (await tables.reading.perspective(match, user)).fingerprint
-    old, modals = await reached(shell, match, user)
     chance = Rng(seed_of(5), 0)
-    while (await tables.reading.perspective(match, user)).fingerprint == mark:
-        moves = await asked(tables, match)
-        prompts = (await tables.reading.perspective(match, moves)).prompts
-        await tables.turns.play(match, moves, pick(prompts, chance))
-    before = await tables.reading.perspective(match, user)
-    for control in old:
-        await is_current(shell, match, user, await shell.press(user, control))
-    for modal in modals:
-        for given in ({"0": "1"}, {forms.LINE: "1"}):
-            await is_current(shell, match, user, await shell.submit(user, modal, given))
-    after = await tables.reading.perspective(match, user)
-    assert old
-    assert (after.match.version, after.version) == (before.match.version, before.version)
-    assert after.view == before.view
+    for stop in range(STOPS):
+        user = await asked(tables, match)
+        mark = await mark_of(tables, match, user)
+        old, modals = await reached(shell, match, user)
+        assert old
+        moves = 0
+        while moves < EVERY * stop or await mark_of(tables, match, user) == mark:
+            if (await tables.reading.perspective(match, None)).outcome is not None:
+                assert stop
+                return
+            mover = await asked(tables, match)
+            prompts = (await tables.reading.perspective(match, mover)).prompts
+            await tables.turns.play(match, mover, pick(prompts, chance))
+            moves += 1
+        before = await tables.reading.perspective(match, user)
+        for control in old:
+            await is_current(shell, match, user, await shell.press(user, control))
+        for modal in modals:
+            for given in ({"0": "1"}, {forms.LINE: "1"}):
+                await is_current(shell, match, user, await shell.submit(user, modal, given))
+        after = await tables.reading.perspective(match, user)
+        assert (after.match.version, after.version) == (before.match.version, before.version)
+        assert after.view == before.view
+
+
+async def mark_of(tables: Tables, match: int, user: int) -> str:
+    """Return the mark of what somebody is asked."""
+    return (await tables.reading.perspective(match, user)).fingerprint
 
 
 async def asked(tables: Tables, match: int) -> int:
@@ -90,7 +103,7 @@ async def is_current(shell: Client, match: int, user: int, heard: Heard) -> None
     """Check that a panel says that the question is an old one, and asks what is asked now."""
     assert not heard.modals
     assert "no longer open" in heard.text or "changed" in heard.text
-    mark = (await shell.tables.reading.perspective(match, user)).fingerprint
+    mark = await mark_of(shell.tables, match, user)
     addresses = [address_of(one) for one in heard.controls()]
     marks = {one.mark for one in addresses if one.kind not in LOOKING}
     assert {one for one in marks if not one.startswith(ORDER)} <= {mark}

@@ -155,7 +155,9 @@ async def test_the_rules_begin_with_the_board(
         assert asked == [(4, "en")]
         topic = next(one for one in rules.controls() if one.value == "sale")
         assert pictured(await kontor.press(PEOPLE[0].user_id, topic)) == []
-        this = await kontor.press(99, Control(Address(Kind.LEGEND, match).press()))
+        match = await kontor.begun("troedler", 2)
+        what = Control(Address(Kind.LEGEND, match).press())
+        this = await kontor.press(PEOPLE[0].user_id, what)
         (told,) = pictured(this)
         assert "Ana" in told
         assert "Ana" in this.text
