@@ -321,3 +321,12 @@ async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     await home.tables.away.gone(match, BEN)
     await home.tables.away.take(match, EVE)
     assert await home.tables.away.gone(match, BEN) is False
+
+
+async def test_who_goes_on_vacation_is_not_called_for_what_waited(home: Rig) -> None:
+    """It was asked, and not said yet."""
+    match = await home.timed(vacation="7")
+    await home.play(match, ANA, "bid 2")
+    await home.play(match, BEN, "bid 1")
+    await home.tables.away.vacation(match, ANA, 3)
+    assert ANA not in {row.user_id for row in await home.heard()}
