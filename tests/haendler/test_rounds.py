@@ -18,19 +18,15 @@ def finish_status(table: Table) -> Table:
     return table
 
 
-def test_the_next_starting_player_sits_to_the_left() -> None:
-    """After Dov, the last seat, it is Ana's turn to begin."""
+def test_six_phases_follow_each_other() -> None:
+    """Then the next begins: after Dov, the last seat, it is Ana's turn."""
+    steps = [ended(position("purchase"), phase).step for phase in PHASES]  # type: ignore[arg-type]
+    assert steps == ["bidding", "turn", "wheels", "status", "status", "purchase"]
     table = finish_status(position("status", starting=DOV, arrived=[1]))
     assert table.state.starting == ANA
     assert table.state.round == 3
     assert table.asked == (ANA,)
     assert not table.state.wagons[0].arrived, "what arrived may leave in the next round"
-
-
-def test_six_phases_follow_each_other() -> None:
-    """Rounds are comprised of six phases each."""
-    steps = [ended(position("purchase"), phase).step for phase in PHASES]  # type: ignore[arg-type]
-    assert steps == ["bidding", "turn", "wheels", "status", "status", "purchase"]
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,8 @@ def test_a_spectator_is_told_nothing() -> None:
     assert not rules().brief(rules().view(state, None), prompt)
 
 
-def test_the_set_up_says_which_sorts_are_lacking() -> None:
-    """And with the warehouse only the first token has a carriage after it."""
+def test_a_question_comes_with_what_it_is_answered_by() -> None:
+    """Sorts that are lacking, where a good is, what follows, and how privileges lie."""
     state = begun(2, warehouse="on")
     assert brief(state, ALEX, "setup-token") == (
         "A carriage follows, on a road from the town you choose."
@@ -47,10 +47,6 @@ def test_the_set_up_says_which_sorts_are_lacking() -> None:
     assert brief(state, ALEX, "setup-token") == (
         "No carriage comes with this token. No token of these yet: salt and ironware."
     )
-
-
-def test_a_sale_says_where_the_good_is_and_what_follows() -> None:
-    """What one's cards add is in the sums already."""
     (card,) = [each for each in rules().boards["twelve"].cards if each.slots[0].sort == "salt"][:1]
     town = card.slots[0].town
     wares = rules().boards["twelve"].wares
@@ -60,18 +56,10 @@ def test_a_sale_says_where_the_good_is_and_what_follows() -> None:
     assert said.startswith("Your salt: 2 in ")
     assert "extra Thaler are included: coal 2." in said
     assert said.count("Still to come: ") == 1
-
-
-def test_an_action_says_what_there_is_and_what_is_lacking() -> None:
-    """Pieces in the supply, the square and its two Thaler, the cheapest card."""
     alex = player(None, {"hagen beer": 1}, money=1)
     said = brief(at_actions(1, {ALEX: alex}), ALEX, "action")
     assert "The cheapest merchandise card costs you 15: you are 14 short." in said
     assert "11" in said
-
-
-def test_privileges_are_told_with_how_they_lie() -> None:
-    """A used one is open again after a Thaler was taken."""
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
     said = brief(at_actions(1, {ALEX: alex}, warehouse="on"), ALEX, "privilege")
     assert "“Storage” (face up) and “Thaler and reveal” (used)" in said

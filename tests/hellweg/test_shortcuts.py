@@ -40,17 +40,13 @@ def test_a_purchase_with_one_carriage_names_its_road() -> None:
         assert rules().asked(after) == (BERT,)
 
 
-def test_whose_supply_is_empty_goes_step_by_step() -> None:
-    """They have to say first what they take back."""
+def test_when_nothing_is_placed_together() -> None:
+    """With an empty supply one says first what is taken back; after the action, never."""
     some = player(tokens={"olpe iron": 1, "hagen beer": 1})
     no_tokens = at_actions(1, {ALEX: replace(some, token_supply=0)})
     assert together(no_tokens) == []
     no_carriages = at_actions(1, {ALEX: replace(some, carriage_supply=0)})
     assert [line.split()[0] for line in together(no_carriages)] == ["stockup", "stockup"]
-
-
-def test_nothing_is_placed_together_after_the_action() -> None:
-    """The merchant has done its work."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1, "hagen beer": 1})})
     assert together(replace(state, acted=True)) == []
 

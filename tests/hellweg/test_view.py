@@ -25,7 +25,7 @@ from tests.hellweg.table import (
 
 
 def test_played_cards_are_not_shown_again() -> None:
-    """A card that left the table is in nobody's view, and no sentence describes it."""
+    """A card that left the table is in nobody's view, sentence, or view of an earlier position."""
     state = in_month(at_actions(1, {}), 6)
     view = rules().view(state, None)
     assert view.card is not None
@@ -34,10 +34,6 @@ def test_played_cards_are_not_shown_again() -> None:
     assert "played" not in dump_json(view)
     voice = speaker("en", rules())
     assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
-
-
-def test_a_played_card_is_not_looked_back_at() -> None:
-    """Within its month it lies there; later neither it nor what it wanted is shown."""
     then = rules().view(in_month(at_actions(1, {}), 6), ALEX)
     soon, later = replace(then, start=BERT), replace(then, month=7, card=None)
     assert rules().past_view(then, soon) == then

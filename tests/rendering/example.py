@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.haendler.board import load, standard
+from games.haendler import build
 from games.haendler.model import Mark
 from games.haendler.printed import Tables
 from games.haendler.terms import Ability, Arrow, Card, City, Good, Level, Space
@@ -52,7 +52,7 @@ def words(view: View, names: tuple[str, ...] = NAMES) -> SomeWords:
 
 def view(seats: int = 4, arrivals: int = 4, viewer: Seat | None = None) -> View:
     """A view of a third round, in the phase of movement."""
-    tables = load(standard()).tables
+    tables = build(None).board.tables
     players = tuple(_player(tables, Seat(seat)) for seat in range(seats))
     return View(
         viewer=viewer,

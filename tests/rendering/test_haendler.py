@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.haendler.board import load, standard
+from games.haendler.board import load
 from games.haendler.model import Mark
 from games.haendler.terms import Ability, Card, City, Good, Space
 from games.haendler.view import View, WagonView
@@ -18,6 +18,7 @@ from rendering.haendler.picture import hand
 from rendering.haendler.seen import public
 from rendering.paint import Painter, extent, text_width
 from rendering.scene import SHOWN, Form, Rect, Scene
+from tests.haendler.table import GAME
 from tests.rendering import checks
 from tests.rendering.example import NAMES, view, words
 from tests.rendering.haendler_scenes import all_of
@@ -310,7 +311,7 @@ def test_money_is_shown_when_the_game_is_over(form: Form) -> None:
 
 def test_a_hosts_own_board_is_drawn_by_its_own_places() -> None:
     """Other cities: plain paper, places as the file says, and everything within the canvas."""
-    text = standard().replace('"paris"', '"lutetia"').replace("Paris", "Lutetia Parisii")
+    text = GAME.board_text.replace('"paris"', '"lutetia"').replace("Paris", "Lutetia Parisii")
     tables = load(text).tables
     moved = {"paris": "lutetia"}
 

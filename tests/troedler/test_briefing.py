@@ -19,18 +19,17 @@ def test_a_spectator_is_told_nothing() -> None:
     assert RULES.brief(RULES.view(table.state, Seat(0)), table.prompt)
 
 
-def test_a_turn_says_what_requests_lack() -> None:
-    """Those first that lack least, then the village, then one's own damage with what is played."""
+def test_a_turn_says_what_requests_lack_and_whether_the_village_takes_goods() -> None:
+    """Those first that lack least, then the village, then one's own damage with what is played.
+
+    Goods lie there, the last one, or a delivery of this turn (ruling 6).
+    """
     table = position(
         hands=("anvil3 bridge",), goods_of=("anvil anvil",), values=("feed",), carts=("dallas",)
     )
     lines = brief(table)
     assert lines[0] == "For 3 anvils (5) you still need 1 anvil."
     assert "2" in lines[-1]
-
-
-def test_a_village_says_whether_it_takes_goods() -> None:
-    """Where nothing lies; once the last good is gone; never twice in a turn (ruling 6)."""
     free = position(hands=("bridge",), carts=("dallas",))
     assert "No goods lie here, so you may deliver here." in brief(free)
     last = position(hands=("bridge",), carts=("dallas",), villages={"dallas": "pot"})
@@ -40,7 +39,7 @@ def test_a_village_says_whether_it_takes_goods() -> None:
     assert brief(served)[0].startswith("You have already delivered here this turn")
 
 
-def test_whoever_takes_a_pile_knows_who_follows_and_where_they_stand() -> None:
+def test_who_takes_or_ranks_piles_knows_who_follows() -> None:
     """The starting dealer comes last; the ways from one's village say which cards are of use."""
     table = started(3, dealing="at_once")
     first, ways, *_ = brief(table)
@@ -48,15 +47,11 @@ def test_whoever_takes_a_pile_knows_who_follows_and_where_they_stand() -> None:
     assert ways.startswith("From ")
     table.play("pile 1", "pile 2")
     assert brief(table)[0].startswith("From ")
-
-
-def test_whoever_ranks_the_piles_knows_how_many_choose_before_them() -> None:
-    """Seat by seat after the starting dealer, who comes last."""
     table = started(3, dealing="at_once", taking="at_once")
     lines = []
     for seat in map(Seat, range(3)):
         (prompt, *_) = RULES.prompts(table.state, seat)
-        first, *_ = RULES.brief(RULES.view(table.state, seat), prompt)
-        lines.append(dict(first.args)["place"])
+        told, *_ = RULES.brief(RULES.view(table.state, seat), prompt)
+        lines.append(dict(told.args)["place"])
     assert table.state.starting_dealer == 2
     assert lines == [1, 2, 3]

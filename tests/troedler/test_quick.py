@@ -7,14 +7,7 @@ from games.troedler.planned import TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import Card
-from tests.troedler.table import RULES, Table, position, started
-
-PILES = [
-    "bridge ferry feed moor",
-    "feed feed extra anvil2",
-    "bottle2 chair2 moor moor",
-    "ferry feed cup2 pot2",
-]
+from tests.troedler.table import PILES, RULES, Table, position, started
 
 
 def naming() -> Table:

@@ -17,8 +17,8 @@ from tests.troedler.table import RULES, position
 NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
 
 
-def test_a_hand_is_seen_by_its_owner_only() -> None:
-    """Ruling 3; the others see how many cards it has."""
+def test_hands_and_value_piles_are_seen_by_their_owner_only() -> None:
+    """Ruling 3: of a hand others see how many cards it has; of a value pile not even its size."""
     table = position(hands=["anvil3_pot1 bridge", "moor moor moor"])
     own = RULES.view(table.state, Seat(0))
     assert own.hand == ("bridge", "anvil3_pot1")
@@ -26,10 +26,6 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
         view = RULES.view(table.state, viewer)
         assert view.seats[0].cards == 2
         assert "anvil3_pot1" not in dump_json(replace(view, printed=NOTHING_PRINTED))
-
-
-def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
-    """Ruling 3: each sees their own, nobody else's count is shown before the end."""
     one = position(values=["anvil2 feed feed", "bottle2"])
     two = position(values=["anvil2 feed", "bottle2"])
     assert RULES.view(one.state, Seat(0)).seats[0].value == ("anvil2", "feed", "feed")

@@ -35,26 +35,22 @@ def offered(position: Position, kind: str) -> list[str]:
 
 
 def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
-    """Without feed where it can be, with the good that the request lacks, to an empty village."""
+    """Without feed where it can be, with the good that is lacking, to an empty village.
+
+    Not where more is lacking than the hand can bring, nor with the last card, which ends the
+    turn.
+    """
     hand = ("mountain", "mountain", "feed", "feed", REQUEST)
     position = turn(hand, ("anvil", "anvil"), "macallan", cardhu="anvil")
     (way,) = offered(position, "deliver")
     # Cardhu keeps an anvil: nothing can be delivered there without feed.
     assert way.startswith("go mountain cardhu; take anvil; go mountain ")
     assert way.endswith("deliver anvil3 0")
-
-
-def test_what_cannot_be_delivered_this_turn_is_not_offered() -> None:
-    """A request that lacks more than the hand can bring has no way."""
     assert not offered(turn(("mountain", REQUEST), (), "macallan", cardhu="anvil"), "deliver")
-
-
-def test_the_last_card_of_a_hand_is_played_alone() -> None:
-    """With it the turn would end by itself."""
-    hand = ("mountain", REQUEST)
-    position = turn(hand, ("anvil",) * 3, "macallan", macallan="cup")
-    assert not offered(position, "deliver")
-    assert offered(turn((*hand, "moor"), ("anvil",) * 3, "macallan", macallan="cup"), "deliver")
+    for more in (False, True):
+        cards = ("mountain", REQUEST, *["moor"] * more)
+        last = turn(cards, ("anvil",) * 3, "macallan", macallan="cup")
+        assert bool(offered(last, "deliver")) == more
 
 
 def test_a_way_is_offered_with_the_good_that_a_request_lacks() -> None:

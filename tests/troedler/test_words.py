@@ -6,15 +6,14 @@ from importlib.resources import files
 
 import pytest
 
-from games.kernel import Choice, Event, Option, Seat
+from games.kernel import Event, Option, Seat
 from games.kernel.help import topics
-from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, speaker
 from games.troedler import phrases
 from games.troedler.actions import TakePile
 from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
 from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES, Card, Good, Pile, Village
-from tests.troedler.table import ENGLISH, RULES, position
+from tests.troedler.table import RULES, position
 
 
 def test_the_help_types_moves_as_the_game_reads_them() -> None:
@@ -58,19 +57,6 @@ def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
 
 
 GERMAN = speaker("de", RULES, lambda seat: f"P{seat + 1}")
-OPTION, QUESTION = 100, 160
-"""Characters that a menu of Discord shows of an answer, and our panel of a question."""
-
-
-def test_labels_and_questions_are_not_cut() -> None:
-    """In a whole game, in both languages."""
-    for move in walk(RULES, 4, {"colours": "chosen"}, seed_of(6), 6):
-        for prompt in RULES.prompts(move.state, move.state.turn):
-            assert isinstance(prompt, Choice)
-            for voice in (ENGLISH, GERMAN):
-                assert len(voice.say(RULES.title(prompt))) <= QUESTION
-                for option in prompt.options:
-                    assert len(voice.say(RULES.label(option))) <= OPTION
 
 
 def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
