@@ -35,7 +35,7 @@ def _firsts(full: str, known: Iterable[str] = ()) -> str:
 def _of_game(rules: AnyGame) -> Iterable[Kept]:
     """Yield a small table in English, and in German what a great one with all options adds."""
     few = cache(partial(transcript, rules, min(rules.seats), {}, 1, "en"))
-    many = partial(transcript, rules, max(rules.seats), otherwise(rules.key), 2, "de", STEPS)
+    many = partial(transcript, rules, max(rules.seats), otherwise(rules.key), 2, "de", steps=STEPS)
     yield Kept(FOLDER / f"{rules.key}-{min(rules.seats)}-en.txt", few, _firsts)
 
     def others(full: str) -> str:

@@ -21,6 +21,7 @@ def transcript(
     chosen: Mapping[str, str],
     number: int,
     language: str,
+    *,
     steps: int | None = None,
 ) -> str:
     """Return the transcript of the random game of that number, or of its first steps."""
