@@ -186,7 +186,7 @@ class Evaluator(ABC, Generic[S]):
         outcome = self.game.outcome(state)
         if outcome is not None:
             return won(outcome, seat)
-        return _logistic(self.lead(state, seat) / self.spread(state))
+        return logistic(self.lead(state, seat) / self.spread(state))
 
     def lead(self, state: S, seat: Seat) -> float:
         """Return by how much a seat is ahead of the best other."""
@@ -205,7 +205,8 @@ def won(outcome: Outcome, seat: Seat) -> float:
 STEEPEST = 30.0
 
 
-def _logistic(lead: float) -> float:
+def logistic(lead: float) -> float:
+    """Return the chance that a lead stands for, counted in spreads."""
     return 1 / (1 + exp(-max(-STEEPEST, min(STEEPEST, lead))))
 
 

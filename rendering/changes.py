@@ -85,8 +85,8 @@ def _box(seen: _Seen, zoom: float) -> Edges:
     return (
         (left + place.x) / zoom,
         (top + place.y) / zoom,
-        (right + place.x + place.wider) / zoom,
-        (bottom + place.y + place.higher) / zoom,
+        (right + place.x) / zoom,
+        (bottom + place.y) / zoom,
     )
 
 

@@ -8,22 +8,25 @@ from typing import Any
 from games.kernel import Letters
 from games.kernel.words import Speaker
 from rendering.ending.content import Mark, of_seat
+from rendering.haendler import hand as haendler_hand
 from rendering.haendler import legend as haendler_legend
 from rendering.haendler import letters as haendler_letters
-from rendering.haendler import picture as haendler
 from rendering.haendler import sheets as haendler_sheets
+from rendering.hellweg import hand as hellweg_hand
 from rendering.hellweg import legend as hellweg_legend
 from rendering.hellweg import letters as hellweg_letters
-from rendering.hellweg import picture as hellweg
 from rendering.hellweg import sheets as hellweg_sheets
 from rendering.legend import Legend
+from rendering.legend import picture as of_legend
 from rendering.scene import Form, Scene
+from rendering.sheets import together
+from rendering.troedler import hand as troedler_hand
 from rendering.troedler import legend as troedler_legend
 from rendering.troedler import letters as troedler_letters
-from rendering.troedler import picture as troedler
 from rendering.troedler import sheets as troedler_sheets
+from rendering.troedler import symbols as troedler_symbols
 
-Draw = Callable[[Any, Speaker], Scene]
+Draw = Callable[[Any, Speaker, Form], Scene]
 """Makes a scene of a game's view; the speaker gives names of players, goods and places."""
 
 MAP = "map"
@@ -34,11 +37,8 @@ MAP = "map"
 class Picture:
     """The pictures of one game."""
 
-    board: Draw
-    """The whole position as the viewer may know it, for whoever likes to zoom."""
-
     sheets: Callable[[Any, Speaker, Form], Mapping[str, Scene]]
-    """The same on sheets, by name, as large as Discord shows a picture; the map comes first."""
+    """The position on sheets, by name, as large as Discord shows a picture; the map comes first."""
 
     about: Mapping[str, str]
     """Which sheet a question is about, by its kind, where that is not the map."""
@@ -55,6 +55,13 @@ class Picture:
     mark: Callable[[Any, int], Mark] = lambda _, seat: of_seat(seat)
     """How a player is known in them; where colours are chosen, the view says which."""
 
+    def board(self, view: object, voice: Speaker) -> Scene:
+        """Return all sheets in one picture, for whoever likes to zoom; the legend fills a gap."""
+        found = list(self.sheets(view, voice, "wide").values())
+        if len(found) % 2:
+            found.append(of_legend(self.legend(view), voice, "wide"))
+        return together(found)
+
     def sheet(self, kinds: Iterable[str]) -> str:
         """Return the name of the sheet that most questions of these kinds are about."""
         counted = Counter(self.about.get(kind, MAP) for kind in kinds)
@@ -63,29 +70,26 @@ class Picture:
 
 PICTURES: Mapping[str, Picture] = {
     "haendler": Picture(
-        haendler.board,
         haendler_sheets.sheets,
         haendler_sheets.ABOUT,
         haendler_legend.legend,
-        haendler.hand,
+        haendler_hand.hand,
         haendler_letters.lettered,
     ),
     "hellweg": Picture(
-        hellweg.board,
         hellweg_sheets.sheets,
         hellweg_sheets.ABOUT,
         hellweg_legend.legend,
-        hellweg.hand,
+        hellweg_hand.hand,
         hellweg_letters.lettered,
     ),
     "troedler": Picture(
-        troedler.board,
         troedler_sheets.sheets,
         troedler_sheets.ABOUT,
         troedler_legend.legend,
-        troedler.hand,
+        troedler_hand.hand,
         troedler_letters.lettered,
-        troedler.mark,
+        troedler_symbols.made,
     ),
 }
 """By the games' keys."""

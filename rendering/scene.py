@@ -5,7 +5,6 @@ which is drawn once for all pictures that share it, and the moving one, drawn af
 shapes cover earlier ones. Angles are in degrees, clockwise on the screen; y grows downwards.
 """
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
@@ -17,32 +16,12 @@ Point: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width and height."""
 
-Spot: TypeAlias = tuple[float, float, float]
-"""x, y and size."""
-
-Line: TypeAlias = tuple[float, float, float, float]
-"""Where a text begins, its size, and the room that it has."""
-
 Face: TypeAlias = Literal["sans", "heavy", "serif", "display", "italic"]
-Form: TypeAlias = Literal["landscape", "wide", "square"]
-"""The whole board; or a sheet of it, as wide as Discord's box or as high as it is wide."""
+Form: TypeAlias = Literal["wide", "square"]
+"""A sheet as wide as Discord's box, or as high as it is wide."""
 
 MIN_TEXT = 22
 """The smallest size in px of a text that matters, in a picture at the width it is shown."""
-SHOWN: Mapping[Form, int] = {"landscape": 1600, "wide": 1100, "square": 720}
-"""How many px wide a board or a sheet is drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A fill like aged paper: a colour with soft stains, so strong of 255."""
-
-    colour: Colour
-    stain: int = 8
-    seed: int = 1
-
-
-Fill: TypeAlias = Colour | Paper
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +29,7 @@ class Polygon:
     """A closed area; ``width`` is the outline's."""
 
     points: tuple[Point, ...]
-    fill: Fill | None = None
+    fill: Colour | None = None
     outline: Colour | None = None
     width: float = 0
 
@@ -73,7 +52,7 @@ class Disc:
     x: float
     y: float
     r: float
-    fill: Fill | None = None
+    fill: Colour | None = None
     outline: Colour | None = None
     width: float = 0
     ry: float | None = None
@@ -87,7 +66,7 @@ class Rect:
     y: float
     w: float
     h: float
-    fill: Fill | None = None
+    fill: Colour | None = None
     outline: Colour | None = None
     width: float = 0
     radius: float = 0
@@ -136,9 +115,9 @@ class Group:
     """False for what repeats something that is told elsewhere: its symbols alone may be small."""
 
 
-def passing(shapes: "Iterable[Shape]") -> Group:
+def passing(shapes: "tuple[Shape, ...]") -> Group:
     """Return shapes that are not compared with those of an earlier picture."""
-    return Group(tuple(shapes), passing=True)
+    return Group(shapes, passing=True)
 
 
 @dataclass(frozen=True, slots=True)

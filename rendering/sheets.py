@@ -5,12 +5,12 @@ at half of that and the other at 330: see `docs/discord-pictures.md`. Its file h
 again each way, for screens that are that sharp and for whoever opens it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 
-from rendering.scene import Colour, Fill, Form, Group, Rect, Scene, Shape, Still
+from rendering.scene import Colour, Form, Group, Point, Rect, Scene, Shape, Still
 
 SIZES: dict[Form, tuple[int, int]] = {"wide": (1100, 700), "square": (720, 720)}
 BOXES: dict[Form, tuple[int, int]] = {"wide": (550, 350), "square": (330, 330)}
@@ -27,48 +27,57 @@ COLUMNS = 3
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something on a sheet: shapes from its own upper left corner, and the room that they take."""
+    """Something on a sheet, and the room that it takes."""
 
     wide: float
     high: float
-    shapes: tuple[Shape, ...]
+    shapes: tuple[Shape, ...] | Callable[[], tuple[Shape, ...]]
+    """From its own upper left corner; or what makes them, if the part is taken."""
 
     def at(self, x: float, y: float, scale: float = 1) -> Group:
         """Return it at a place."""
-        return Group(self.shapes, x, y, scale)
+        return Group(self.shapes() if callable(self.shapes) else self.shapes, x, y, scale)
 
 
 def below(*parts: Part) -> Part:
     """Return parts below each other, each in the middle."""
     wide = max(part.wide for part in parts)
-    shapes: list[Shape] = []
-    y = -GAP
-    for part in parts:
-        shapes.append(part.at((wide - part.wide) / 2, y + GAP))
-        y += part.high + GAP
-    return Part(wide, y, tuple(shapes))
+    tops = list(accumulate((part.high + GAP for part in parts), initial=0.0))
+
+    def shapes() -> tuple[Shape, ...]:
+        placed = zip(parts, tops, strict=False)
+        return tuple(part.at((wide - part.wide) / 2, top) for part, top in placed)
+
+    return Part(wide, tops[-1] - GAP, shapes)
 
 
 def beside(*parts: Part) -> Part:
     """Return parts beside each other, each in the middle."""
     high = max(part.high for part in parts)
-    shapes: list[Shape] = []
-    x = -GAP
-    for part in parts:
-        shapes.append(part.at(x + GAP, (high - part.high) / 2))
-        x += part.wide + GAP
-    return Part(x, high, tuple(shapes))
+    lefts = list(accumulate((part.wide + GAP for part in parts), initial=0.0))
+
+    def shapes() -> tuple[Shape, ...]:
+        placed = zip(parts, lefts, strict=False)
+        return tuple(part.at(left, (high - part.high) / 2) for part, left in placed)
+
+    return Part(lefts[-1] - GAP, high, shapes)
 
 
 def columns(parts: Sequence[Part], form: Form) -> Part:
     """Return parts in their order, in as many columns as leave them the largest."""
-    return largest([beside(*(below(*column) for column in each)) for each in _split(parts)], form)
+    counts = range(1, min(COLUMNS, len(parts)) + 1)
+    splits = (min(_split(parts, count), key=_highest) for count in counts)
+    return largest([beside(*(below(*column) for column in split)) for split in splits], form)
 
 
-def _split(parts: Sequence[Part]) -> Iterator[list[Sequence[Part]]]:
-    for cuts in range(min(COLUMNS, len(parts))):
-        for at in combinations(range(1, len(parts)), cuts):
-            yield [parts[a:b] for a, b in pairwise((0, *at, len(parts)))]
+def _split(parts: Sequence[Part], count: int) -> Iterator[list[Sequence[Part]]]:
+    """Yield all ways to make so many columns of parts."""
+    for at in combinations(range(1, len(parts)), count - 1):
+        yield [parts[a:b] for a, b in pairwise((0, *at, len(parts)))]
+
+
+def _highest(split: Sequence[Sequence[Part]]) -> float:
+    return max(sum(part.high + GAP for part in column) for column in split)
 
 
 def rows(parts: Sequence[Part], across: int) -> Part:
@@ -91,7 +100,7 @@ def scale_of(part: Part, form: Form) -> float:
     return int(fits / STEP + 1e-6) * STEP
 
 
-def sheet(part: Part, form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Scene:
+def sheet(part: Part, form: Form, ground: Colour, inks: tuple[Colour, ...]) -> Scene:
     """Return a sheet with a part on it, as large as it can be, in the middle."""
     (wide, high), scale = SIZES[form], scale_of(part, form)
     at = round((wide - part.wide * scale) / 2), round((high - part.high * scale) / 2)
@@ -99,6 +108,23 @@ def sheet(part: Part, form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Sce
 
 
 @lru_cache(maxsize=16)
-def _plain(form: Form, ground: Fill, inks: tuple[Colour, ...]) -> Still:
+def _plain(form: Form, ground: Colour, inks: tuple[Colour, ...]) -> Still:
     wide, high = SIZES[form]
     return Still(wide, high, (Rect(0, 0, wide, high, ground),), inks, ZOOM)
+
+
+def together(scenes: Sequence[Scene]) -> Scene:
+    """Return sheets in rows of two, as one picture for whoever likes to zoom."""
+    wide, high = SIZES["wide"]
+    corners = [(float(wide * (k % 2)), float(high * (k // 2))) for k in range(len(scenes))]
+    placed = zip(scenes, corners, strict=True)
+    moving = tuple(Group(scene.moving, *at) for scene, at in placed)
+    return Scene(_joined(tuple(scene.still for scene in scenes), tuple(corners)), moving)
+
+
+@lru_cache(maxsize=16)
+def _joined(stills: tuple[Still, ...], corners: tuple[Point, ...]) -> Still:
+    wide, high = SIZES["wide"]
+    shapes = tuple(Group(s.shapes, *at) for s, at in zip(stills, corners, strict=True))
+    inks = tuple(dict.fromkeys(ink for still in stills for ink in still.inks))
+    return Still(2 * wide, high * -(-len(stills) // 2), shapes, inks)

@@ -94,9 +94,7 @@ def stored_as(hint: Any) -> tuple[TypeEngine[Any]]:  # noqa: ANN401 - an annotat
         return (cast("TypeEngine[Any]", kind.__metadata__[0]),)
     if get_origin(kind) is Literal:
         return (String(16),)
-    if kind in _KINDS:
-        return (_KINDS[kind],)
-    return (Facts(),)
+    return (Facts() if get_origin(kind) is Mapping else _KINDS[kind],)
 
 
 def _parts(hint: Any) -> tuple[Any, ...]:  # noqa: ANN401 - an annotation

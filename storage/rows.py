@@ -24,7 +24,7 @@ Status = Literal["lobby", "playing", "over", "cancelled"]
 StepKind = Literal["start", "move", "undo", "stop"]
 ConsentKind = Literal["stop", "undo", "pause", "resume", "replace", "house", "tonight", "days"]
 Fate = Literal["carried-out", "declined", "lapsed", "expired", "outvoted", "impossible"]
-ProposalStatus = Literal["open"] | Fate
+ProposalStatus = Literal["open", Fate]
 ActKind = Literal[
     "paused",
     "resumed",

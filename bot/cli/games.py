@@ -44,7 +44,7 @@ from players import match
 from players import registry as players_registry
 from players.levels import LEVELS, Player
 from rendering.paint import Painter
-from rendering.pictures import PICTURES, Draw, Picture
+from rendering.pictures import PICTURES
 
 app = typer.Typer(add_completion=False)
 
@@ -336,7 +336,7 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
         Path | None,
         typer.Option(help="Draw its sheets, as Discord shows them, into this folder."),
     ] = None,
-    phone: Annotated[bool, typer.Option("--phone", help="Draw the sheets for phones.")] = False,
+    phone: Annotated[bool, typer.Option("--phone", help="Draw sheets or hand for phones.")] = False,
     players: Players = None,
 ) -> None:
     """Draw the board (its sheets, or a hand) after some moves, at random or by computers."""
@@ -344,31 +344,26 @@ def board_picture(  # noqa: PLR0913, PLR0917 - each parameter is an option of th
     chosen, count = chosen_of(rules, option), seats_of(rules, seats)
     if hand is not None and hand > count:
         raise refuse(f"There is no player {hand}: {count} sit at this table.")
-    picture, draw = _drawing(game, hand)
+    picture = PICTURES.get(game)
+    if picture is None or (hand is not None and picture.hand is None):
+        raise refuse(f"{game} has no such picture.")
     levels = levels_of(players, game) if players else ()
     some = islice(walked(rules, count, chosen, seed, levels), moves + 1)
     state = deque(some, maxlen=1).pop().state
     view = rules.view(state, None if hand is None else Seat(hand - 1))
     names = ("Ana", "Ben", "Cleo", "Dov")
     voice = speaker(language_of(language), rules, names.__getitem__)
-    if sheets is None:
-        drawn = {out: draw(view, voice)}
-    else:
+    if sheets is not None:
         found = picture.sheets(view, voice, "square" if phone else "wide")
         drawn = {sheets / f"{name}.png": scene for name, scene in found.items()}
+    elif picture.hand is not None and hand is not None:
+        drawn = {out: picture.hand(view, voice, "square" if phone else "wide")}
+    else:
+        drawn = {out: picture.board(view, voice)}
     painter, said = Painter(), voice.say(rules.headline(view))
     for file, scene in drawn.items():
         _write(file, painter.paint(scene))
         typer.echo(f"{file}: {said}")
-
-
-def _drawing(game: str, hand: int | None) -> tuple[Picture, Draw]:
-    picture = PICTURES.get(game)
-    if picture is not None:
-        draw = picture.board if hand is None else picture.hand
-        if draw is not None:
-            return picture, draw
-    raise refuse(f"{game} has no such picture.")
 
 
 def _write(file: Path, data: bytes) -> None:

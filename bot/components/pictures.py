@@ -187,13 +187,14 @@ class Gallery:
         name = f"legend-{found.game.key}.png"
         return await self._drawn(lambda: legend(picture.legend(found.view), voice, form), name)
 
-    async def hand(self, found: Perspective, voice: Speaker) -> Drawn | None:
+    async def hand(self, found: Perspective, voice: Speaker, form: Form) -> Drawn | None:
         """Return the picture of what the viewer holds, `None` where there is none."""
         picture = self.pictures.get(found.game.key)
         if picture is None or picture.hand is None:
             return None
         draw = picture.hand
-        return await self._drawn(lambda: draw(found.view, voice), f"hand-{found.match.id}.png")
+        name = f"hand-{found.match.id}.png"
+        return await self._drawn(lambda: draw(found.view, voice, form), name)
 
     async def statistics(self, sheet: Sheet) -> Drawn | None:
         """Return the picture of what matches add up to, `None` where it cannot be drawn."""

@@ -226,6 +226,7 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         lettered = _lettered(found)
         if lettered:
             yield _even(content, number, lettered)
+            yield _letters_first(content, number, lettered)
     if len(groups(found)) > 1:
         yield [*close_rows(_group_buttons(content, number, found))]
         by_letter = [replace(one, label=one.letter or one.label) for one in found]
@@ -240,6 +241,12 @@ def _lettered(found: Sequence[Answer]) -> list[Answer]:
     if len(letters) < 2 or len(set(letters)) < len(letters):
         return []
     return [replace(one, label=one.letter) if one.letter else one for one in found]
+
+
+def _letters_first(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:
+    """Return letters in even rows, and below them what has none: it would make all rows short."""
+    without = _buttons(content, number, [one for one in found if not one.letter])
+    return [*_even(content, number, [one for one in found if one.letter]), *rows(without)]
 
 
 def _even(content: PanelContent, number: int, found: Sequence[Answer]) -> Parts:

@@ -13,6 +13,7 @@ from bot.inbound.lobby import person
 from bot.inbound.request import Request
 from games.kernel import IllegalMove, Message, Seat, message
 from table import Match, Warrant
+from table.match.options import is_lesson
 from table.match.terms import RHYTHMS, Rhythm, other_rhythm
 from table.notify.people import SCHEDULES
 
@@ -87,7 +88,9 @@ async def replace(request: Request, number: int, seat: Seat, how: str) -> None:
 async def ask_to_stand_up(request: Request, number: int) -> None:
     """Ask a player whether they mean to give up their seat of a running match."""
     address = Address(Kind.STAND_UP, number, rest=draw.MEANT)
-    await _ask(request, address, "bot-stand-up-sure", "bot-stand-up")
+    lesson = is_lesson((await request.tables.reading.match(number)).options)
+    question = "bot-abort-sure" if lesson else "bot-stand-up-sure"
+    await _ask(request, address, question, "bot-stand-up")
 
 
 async def ask_to_abort(request: Request, number: int) -> None:

@@ -72,7 +72,8 @@ async def hand(request: Request, match: int) -> None:
     if found.viewer is None:
         await request.tell(voice.say(message("bot-not-seated", match=str(match))))
         return
-    drawn = await request.services.gallery.hand(found, request.plain(found))
+    form = await request.form(found.match)
+    drawn = await request.services.gallery.hand(found, request.plain(found), form)
     title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
     said = compose.own_lines(found, both.public, voice)
     # In a game without secrets the whole position is what everybody holds.

@@ -16,7 +16,7 @@ SHORTER = 2
 
 
 SETTINGS = (
-    Setting("dealing", ("by_hand", *PACES, "at_once"), "by_hand"),
+    Setting("dealing", ("by_hand", *PACES, "at_once"), "stepwise"),
     Setting("open_piles", ("off", "on"), "off"),
     Setting("taking", ("in_turn", "at_once"), "in_turn"),
     Setting("colours", ("drawn", "chosen"), "drawn"),

@@ -11,10 +11,10 @@ from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours
 from games.troedler.terms import Card
 from players.dice import Dice
-from players.evaluator import Evaluator, Reach, unsealed
+from players.evaluator import Evaluator, Reach, logistic, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.reasons import reasons
-from players.troedler.value import progress, value
+from players.troedler.value import progress, ruin, value
 from players.weights import read
 
 
@@ -77,6 +77,23 @@ class TroedlerEvaluator(Evaluator[State]):
     @override
     def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
         return reasons(self._rules.position(before), self._rules.position(after), seat)
+
+    @override
+    def chance(self, state: State, seat: Seat) -> float:
+        """Who suffers total damage loses; the points decide between the others."""
+        if self.game.outcome(state) is not None:
+            return super().chance(state, seat)
+        values, ruined = self.value(state), ruin(self._rules.position(state), self.weights)
+        others = [other for other in range(len(values)) if other != seat]
+        spread = self.spread(state)
+
+        def ahead(rivals: list[int]) -> float:
+            if not rivals:
+                return 1.0
+            return logistic((values[seat] - max(values[one] for one in rivals)) / spread)
+
+        without = (ruined[one] * ahead([two for two in others if two != one]) for one in others)
+        return sum(without) + (1 - sum(ruined)) * ahead(others)
 
     @override
     def spread(self, state: State) -> float:

@@ -1,10 +1,11 @@
 """What a position of Die Trödler aus den Highlands is worth, in goods points.
 
 Requests fulfilled, goods, what the requests in hand may still bring with the goods there are, the
-cards that move the cart; less the damage, whose margin decides at the end.
+cards that move the cart. Beside it how likely each seat will have the most damage, and lose by it.
 """
 
 from functools import lru_cache
+from math import exp
 from typing import NamedTuple
 
 from games.troedler.board import Board
@@ -13,6 +14,7 @@ from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.scoring import Tally, tallies
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village
+from players.evaluator import logistic
 from players.weights import Weights
 
 REMEMBERED = 50_000
@@ -21,15 +23,40 @@ REMEMBERED = 50_000
 def value(position: Position, weights: Weights) -> tuple[float, ...]:
     """Return what each seat will have at the end, in goods points."""
     entries, state = tallies(position), position.state
-    far = progress(position, entries)
-    later = 1 - weights["late"] * far
-    danger = weights["danger"] * far * _patience(state, weights)
-    limit = position.board.data.setup.total_damage_margin_2p if len(entries) == 2 else 1
+    later = 1 - weights["late"] * progress(position, entries)
     return tuple(
-        _points(entries, seat, danger, limit, weights)
+        entries[seat].request_points
+        + weights["good"] * entries[seat].goods
         + later * _prospects(position.board, Hold(p.hand, p.goods, p.cart), state.villages, weights)
         for seat, p in enumerate(state.players)
     )
+
+
+def ruin(position: Position, weights: Weights) -> tuple[float, ...]:
+    """Return how likely each seat will suffer total damage, by which it loses.
+
+    Damage is a race: it never goes down, and what is still to come is the less certain the longer
+    it takes. Two must differ by a margin; of more the one with most suffers it, unless several have
+    as much. Feed in hand is damage to come, since it is never discarded, but for what is held at
+    the end; goods may still be delivered until then.
+    """
+    entries = tallies(position)
+    far = progress(position, entries)
+    blur = weights["swing"] * (1 - far) + weights["sure"]
+    coming = weights["coming"] * (1 - far)
+    damage = [
+        (entry.feed + far * ((entry.goods + 1) // 2) + coming * player.hand.count(FEED)) / blur
+        for entry, player in zip(entries, position.state.players, strict=True)
+    ]
+    if len(damage) == 2:
+        margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / blur
+        ahead = damage[0] - damage[1]
+        chances = [logistic(lead - margin) for lead in (ahead, -ahead)]
+    else:
+        parts = [exp(one - max(damage)) for one in damage]
+        chances = [(1 - weights["shared"]) * part / sum(parts) for part in parts]
+    feared = _patience(position.state, weights)
+    return tuple(feared * chance for chance in chances)
 
 
 def progress(position: Position, entries: tuple[Tally, ...] | None = None) -> float:
@@ -45,23 +72,6 @@ def _patience(state: State, weights: Weights) -> float:
     wait, nobody ever ends the match.
     """
     return max(0.0, min(1.0, 2 - state.round / (weights["patience"] * state.goal)))
-
-
-def _points(
-    entries: tuple[Tally, ...], seat: int, danger: float, limit: int, weights: Weights
-) -> float:
-    """Return the points there are, less what damage may cost."""
-    own = entries[seat]
-    others = max(entry.damage for other, entry in enumerate(entries) if other != seat)
-    lead = own.damage - others
-    # Damage never goes down: who is near the limit when the end comes near has lost.
-    risk = max(0.0, min(1.5, (lead - limit + 3) / 3))
-    return float(
-        own.request_points
-        + weights["good"] * own.goods
-        - weights["damage"] * own.damage
-        - danger * risk
-    )
 
 
 class Hold(NamedTuple):

@@ -11,7 +11,7 @@ from rendering import palette
 from rendering.ending.content import Ending, Finisher
 from rendering.ending.laurels import DARK, wreath
 from rendering.ending.plot import plot, plot_of_chances
-from rendering.scene import Colour, Face, Form, Paper, Rect, Scene, Shape, Still, Text
+from rendering.scene import Colour, Face, Form, Rect, Scene, Shape, Still, Text
 
 WIDTH, HEIGHT, EDGE = 1650, 1050, 26
 """Of the picture, in the proportion of the box in which it is shown; and the margin. In px."""
@@ -83,7 +83,7 @@ def _rounds(ending: Ending, left: float, right: float, height: int) -> Iterator[
 def paper(width: int, height: int, inks: tuple[str, ...]) -> Still:
     """Return an empty sheet."""
     inner = Rect(8, 8, width - 16, height - 16, None, palette.FAINT, 3, 18)
-    return Still(width, height, (Rect(0, 0, width, height, Paper(palette.PAPER)), inner), inks)
+    return Still(width, height, (Rect(0, 0, width, height, palette.PAPER), inner), inks)
 
 
 def _head(ending: Ending, high: float, *, alone: bool) -> Iterator[Shape]:

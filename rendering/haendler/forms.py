@@ -1,4 +1,4 @@
-"""What the forms of the board of Die Händler decide: where its parts lie, and how large they are.
+"""What the forms of the map of Die Händler decide: where its parts lie, and how large they are.
 
 All in px at the width at which a form is shown. The map of the board that comes with the game is
 drawn by hand for each form; any other board lies as its own file says.
@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from rendering import layouts
-from rendering.scene import SHOWN, Box, Fill, Form, Point
+from rendering.scene import Box, Colour, Form, Point
+from rendering.sheets import SIZES
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,47 +99,11 @@ class Scenery:
     rose: float
     """The rose's middle and its radius."""
 
-    bearings: float
-    """How far the lines of bearing lead from it."""
-
-    ground: Fill
-    """The land's; the texture of paper would make a quarter of a narrow picture's file."""
+    ground: Colour
+    """The land's."""
 
     title: tuple[float, float, float, float]
     """Left, top, width and height of the game's name."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tracks:
-    """Status, arrivals and prices."""
-
-    status: Box
-    arrivals: Box
-    prices: Box
-    """Supply and influence lie below the prices."""
-
-    scale: float
-    """How large their symbols are."""
-
-    small: float
-    large: float
-    """Size of what is printed, and of prices and of what changes."""
-
-    names: float
-    """The room for a level's name."""
-
-    mark: float
-    """Half the size of the seats' marks."""
-
-    @property
-    def bar(self) -> float:
-        """The height of the bar at the top of a track."""
-        return 44 * self.scale
-
-    @property
-    def strip(self) -> float:
-        """The height of the strips below the prices, gaps included."""
-        return 52 * self.scale
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +111,6 @@ class Sheet:
     """A form of the picture."""
 
     form: Form
-    zoom: float
     land: Box
     inset: Box
     """The map; and how far from its left and top edge, and from all, any board's places keep."""
@@ -186,41 +150,8 @@ class Sheet:
     @property
     def width(self) -> int:
         """The width of the canvas."""
-        return SHOWN[self.form]
+        return SIZES[self.form][0]
 
 
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """Where tracks, wagons and talk lie: on the board, or each on its own for a sheet."""
-
-    tracks: Tracks
-    wagons: Box
-    """The wagons' cards."""
-
-    across: int
-    """So many cards stand side by side; one is drawn as a line."""
-
-    gap: float
-    said: Box
-    """Left, top, width and height of what waits for an answer, a gap below it included."""
-
-    steps: int
-    """So many times that height it may have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Forms:
-    """All forms, as their file has them."""
-
-    board: Parts
-    parts: Parts
-    sheets: Mapping[Form, Sheet]
-
-
-HIGH = 1262
-"""Height of the board without what waits for an answer."""
-PANELS, PANEL = 988.0, 262.0
-"""Top and height of the players' panels there, and of what waits for an answer above them."""
-_FORMS = layouts.read(__package__, Forms)
-BOARD, PARTS, SHEETS = _FORMS.board, _FORMS.parts, _FORMS.sheets
-LANDSCAPE = SHEETS["landscape"]
+SHEETS = layouts.read(__package__, dict[Form, Sheet])
+"""The map in each form."""

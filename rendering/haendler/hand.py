@@ -1,37 +1,21 @@
-"""A player's hand of Die Händler as a picture: money, cards, abilities, where their goods are.
+"""A player's hand of Die Händler as a sheet: money, cards, abilities, where their goods are."""
 
-Cards of a kind lie on one pile, so that five piles are the most. Without cards there is no row for
-them; everything else is then drawn larger on the same canvas.
-"""
+from collections import Counter
+from collections.abc import Iterator
 
-from collections.abc import Mapping
-from functools import cache
-
-from games.haendler.terms import CREST, Good
-from games.haendler.view import CityView, Own, PlayerView, View, WagonView
-from games.kernel import Seat, Term
-from rendering import ornaments, palette, seats, symbols, wares
-from rendering.haendler.labels import fitted, width_of
-from rendering.haendler.map import INKS
-from rendering.haendler.piles import abilities, panel, piles
-from rendering.scene import Disc, Group, Rect, Scene, Shape, Still, Text
+from games.haendler.terms import CREST
+from games.haendler.view import Own, PlayerView, View
+from games.kernel import Term
+from rendering import palette, seats, symbols
+from rendering.cells import HIGH, WIDE, cell, head, line, said
+from rendering.haendler import labels
+from rendering.haendler.map import INKS, WOOD
+from rendering.scene import Disc, Form, Group, Scene, Shape, Text
+from rendering.sheets import Part, columns, sheet
 from rendering.words import Words
 
-INK = palette.INK
-WIDTH, HEIGHT = 1600, 868
-_GAP = 12.0
-_LEFT, _ACROSS = 12.0, WIDTH - 24.0
-_HEAD = 116.0
-_PILES = 336.0
-_FADED = "#fbf4e280"
-"""Laid over a symbol to make it pale: half-way to the card is in every picture's palette."""
 
-
-Prices = Mapping[Good, int]
-"""What each good sells for."""
-
-
-def picture(view: View, words: Words) -> Scene:
+def hand(view: View, words: Words, form: Form) -> Scene:
     """The hand of one player.
 
     Raises:
@@ -39,170 +23,71 @@ def picture(view: View, words: Words) -> Scene:
     """
     if view.viewer is None or view.own is None:
         raise ValueError("a spectator has no hand")
-    own, player = view.own, view.players[view.viewer]
-    prices = {good.good: good.sell for good in view.goods}
-    y = 12 + _HEAD + _GAP
-    shapes = list(_head(player, own, words))
-    kinds = len(set(own.hand))
-    if kinds:
-        wide = 280 if kinds < 4 else 224
-        across = wide * kinds + 26
-        shapes += piles(own.hand, words, (_LEFT, y, across, _PILES), wide)
-        left = _LEFT + across + _GAP
-        box = (left, y, _LEFT + _ACROSS - left, _PILES)
-        shapes += abilities(player.abilities, words, box, 1)
-        y += _PILES + _GAP
-    elif player.abilities:
-        shapes += abilities(player.abilities, words, (_LEFT, y, _ACROSS, 152), 2)
-        y += 152 + _GAP
-    rest = HEIGHT - 12 - y - _GAP
-    stores = rest - max(112.0, rest * 0.24)
-    shapes += _stores(view, player.seat, prices, (y, stores))
-    shapes += _carts(view, player.seat, prices, (y + stores + _GAP, rest - stores), words)
-    return Scene(_ground(), tuple(shapes))
-
-
-@cache
-def _ground() -> Still:
-    return Still(WIDTH, HEIGHT, ornaments.board(WIDTH, HEIGHT), INKS)
-
-
-def _head(player: PlayerView, own: Own, words: Words) -> tuple[Shape, ...]:
-    money, level = str(own.money), words.term(Term("level", player.level))
-    right = WIDTH - 36 - width_of(money, 72, "heavy")
-    upkeep = 160 + width_of(level, 30) + 30
-    shapes: list[Shape] = [
-        panel(_LEFT, 12, _ACROSS, _HEAD),
-        Rect(_LEFT, 12, 16, _HEAD, seats.colour(player.seat), radius=8),
-        seats.mark(player.seat, (76, 70), 36, edge=3),
-        fitted(Text(128, 48, words.seat(player.seat), 44, INK, "display"), 540, 26),
-        symbols.put(symbols.crown(), (144, 98), 32),
-        Text(168, 99, level, 30, INK),
-        symbols.put(symbols.coin(), (upkeep, 98), 26),
-        Text(upkeep + 20, 99, str(player.upkeep), 28, palette.SEPIA, "heavy"),
-        symbols.put(symbols.coin(), (right - 50, 70), 78),
-        Text(WIDTH - 36, 72, money, 72, INK, "heavy", "rm"),
-        *_sealed(own),
+    own, player, wide = view.own, view.players[view.viewer], WIDE[form]
+    parts = [
+        _head(player, own, words, wide),
+        *_sealed(own, wide),
+        *_goods(view, player, words, wide),
+        *_explained(player, own, words, wide),
     ]
-    debts = (
-        symbols.put(symbols.debt(), (upkeep + 120 + 16 * k, 98), 34)
-        for k in range(min(player.credits, 9))
-    )
-    return *shapes, *debts
+    return sheet(columns(parts, form), form, WOOD, INKS)
 
 
-def _sealed(own: Own) -> tuple[Shape, ...]:
+def _head(player: PlayerView, own: Own, words: Words, wide: float) -> Part:
+    figures = [(symbols.drawn("coin"), str(own.money))]
+    level = labels.name("level", player.level, words).plain
+    figures += [(symbols.drawn("crown"), f"{level} \N{MINUS SIGN}{player.upkeep}")]
+    if player.credits:
+        figures += [(symbols.drawn("debt"), str(player.credits))]
+    mark, pale = seats.mark(player.seat, (30, 27), 18), seats.pale(player.seat)
+    return head(mark, words.seat(player.seat), figures, wide, pale)
+
+
+def _sealed(own: Own, wide: float) -> Iterator[Part]:
     """Their answer to an open sealed question, behind a seal: a bid, a wheel, broken axles."""
-    x, y = 776.0, 70.0
-    shapes: list[Shape] = []
+    answered: list[Shape] = []
     if own.bid is not None:
-        shapes += [
-            symbols.put(symbols.coin(), (x + 10, y), 52),
-            Text(x + 46, y + 1, str(own.bid), 52, palette.RED, "heavy"),
+        answered += [
+            symbols.put(symbols.drawn("coin"), (76, HIGH / 2), 36),
+            Text(100, HIGH / 2 + 1, str(own.bid), 34, palette.RED, "heavy"),
         ]
     for k, arrow in enumerate(own.wheel or ()):
-        icon = symbols.crest() if arrow == CREST else wares.ware(arrow)
-        shapes.append(symbols.put(icon, (x + 20 + 92 * k, y), 66))
+        icon = symbols.drawn("crest" if arrow == CREST else arrow)
+        answered.append(symbols.put(icon, (180 + 46 * k, HIGH / 2), 38))
     for k, wagon in enumerate(own.axles or ()):
-        shapes += [
-            symbols.put(symbols.axle(), (x + 20 + 110 * k, y), 60),
-            symbols.put(symbols.badge(str(wagon)), (x + 62 + 110 * k, y), 40),
-        ]
-    answered = shapes or own.axles is not None
-    return (symbols.put(symbols.seal(), (x - 62, y), 70), *shapes) if answered else ()
+        answered.append(symbols.put(symbols.drawn("axle"), (76 + 64 * k, HIGH / 2), 36))
+        answered.append(symbols.put(symbols.badge(str(wagon)), (100 + 64 * k, HIGH / 2), 28))
+    if answered or own.axles is not None:
+        seal = symbols.put(symbols.drawn("seal"), (26, HIGH / 2), 40)
+        yield cell((seal, *answered), wide)
 
 
-def _stores(
-    view: View, seat: Seat, prices: Prices, place: tuple[float, float]
-) -> tuple[Shape, ...]:
-    """A plate for each city: their number of each good made there, and what it sells for."""
-    y, h = place
-    across = (_ACROSS + _GAP) / len(view.cities)
-    return tuple(
-        Group(_warehouse(view, city, seat, prices, (across - _GAP, h)), _LEFT + across * k, y)
-        for k, city in enumerate(view.cities)
-    )
+def _goods(view: View, player: PlayerView, words: Words, wide: float) -> Iterator[Part]:
+    """Their goods, in each city and on each wagon, with how many and what each sells for."""
+    prices, coin = {row.good: str(row.sell) for row in view.goods}, symbols.drawn("coin")
+    for city in view.cities:
+        for good, count in Counter(city.warehouses[player.seat]).items():
+            where = f"{count} · {view.tables.name('city', city.city)}"
+            yield line(symbols.drawn(good), where, [(coin, prices[good])], wide)
+    for wagon in view.wagons:
+        for good, count in Counter(wagon.loads[player.seat]).items():
+            where = f"{count} · {words.term(Term('space', wagon.space))}"
+            figures = [(_numbered(wagon.number), ""), (coin, prices[good])]
+            yield line(symbols.drawn(good), where, figures, wide)
 
 
-def _warehouse(
-    view: View, city: CityView, seat: Seat, prices: Prices, size: tuple[float, float]
-) -> tuple[Shape, ...]:
-    w, h = size
-    row = (h - 60) / len(city.goods)
-    named = view.tables.name("city", city.city)
-    plate: list[Shape] = [
-        panel(0, 0, w, h),
-        Rect(5, 5, w - 10, 42, palette.RED, radius=9),
-        fitted(Text(w / 2, 27, named, 32, palette.WHITE, "display", "mm"), w - 30),
-    ]
-    for n, good in enumerate(city.goods):
-        line = (good, city.warehouses[seat].count(good), prices[good])
-        plate += _store(line, 54 + row * (n + 0.5), w, min(1.5, row / 56))
-    return tuple(plate)
+def _numbered(wagon: int) -> tuple[Shape, ...]:
+    """A wagon with its number."""
+    number = Text(0, 2, str(wagon), 27, palette.INK, "heavy", "mm")
+    return Group(symbols.drawn("cart")), Disc(0, 2, 17, palette.WHITE, palette.INK, 3), number
 
 
-def _store(line: tuple[str, int, int], y: float, w: float, scale: float) -> tuple[Shape, ...]:
-    """A good, how many of it, and its price; pale where there is none."""
-    good, count, price = line
-    size = 46 * scale
-    icon = symbols.put(wares.ware(good), (18 + size / 2, y), size)
-    if not count:
-        return (
-            icon,
-            Rect(12, y - size / 2 - 2, size + 12, size + 4, _FADED),
-            Text(w - 16, y + 1, str(price), 24, palette.FAINT, "sans", "rm"),
-        )
-    return (
-        Rect(8, y - 27 * scale, w - 16, 54 * scale, palette.PARCHMENT, radius=9),
-        icon,
-        Text(30 + size, y + 1, str(count), 44 * min(scale, 1.3), INK, "heavy"),
-        *_price(price, w - 16, y, 30),
-    )
-
-
-def _price(price: int, right: float, y: float, size: float) -> tuple[Shape, ...]:
-    left = right - width_of(str(price), size, "heavy")
-    return (
-        symbols.put(symbols.coin(), (left - 18, y), size * 0.84),
-        Text(right, y + 1, str(price), size, palette.SEPIA, "heavy", "rm"),
-    )
-
-
-def _carts(
-    view: View, seat: Seat, prices: Prices, place: tuple[float, float], words: Words
-) -> tuple[Shape, ...]:
-    """A card for each wagon with where it is, and their goods on it with their prices."""
-    y, h = place
-    across = (_ACROSS + _GAP) / len(view.wagons)
-    return tuple(
-        Group(_cart(wagon, seat, prices, (across - _GAP, h), words), _LEFT + across * k, y)
-        for k, wagon in enumerate(view.wagons)
-    )
-
-
-def _cart(
-    wagon: WagonView, seat: Seat, prices: Prices, size: tuple[float, float], words: Words
-) -> tuple[Shape, ...]:
-    (w, h), load, master = size, wagon.loads[seat], wagon.master == seat
-    where = words.term(Term("space", wagon.space))
-    edge = seats.colour(seat) if master else palette.FAINT
-    place = 0.27 if load else 0.52
-    shapes: list[Shape] = [
-        Rect(0, 0, w, h, palette.CARD, edge, 6 if master else 3, 14),
-        Group(symbols.cart(), 62, h / 2, 1.1),
-        Disc(62, h / 2 + 3, 19, palette.WHITE, INK, 3),
-        Text(62, h / 2 + 3, str(wagon.number), 32, INK, "heavy", "mm"),
-        fitted(Text(136, h * place, where, 28 if load else 34, palette.SEPIA), w - 200),
-    ]
-    if master:
-        shapes += [
-            Disc(w - 36, h * 0.25, 21, palette.GOLD, INK, 2),
-            seats.mark(seat, (w - 36, h * 0.25), 15),
-        ]
-    for k, good in enumerate(load):
-        x = 130 + 122 * k
-        shapes += [
-            symbols.put(wares.ware(good), (x + 22, h * 0.68), 46),
-            Text(x + 48, h * 0.68 + 1, str(prices[good]), 28, palette.SEPIA, "heavy"),
-        ]
-    return tuple(shapes)
+def _explained(player: PlayerView, own: Own, words: Words, wide: float) -> Iterator[Part]:
+    """Their abilities and cards, with what they do; of a kind of cards how many there are."""
+    for kind in player.abilities:
+        does, title = words.term(Term("effect", kind)), labels.name("ability", kind, words).both
+        yield said(labels.ability(kind), does, wide, title)
+    for card, count in Counter(own.hand).items():
+        does, title = words.term(Term("effect", card)), labels.name("card", card, words).both
+        more = f"{count} × " if count > 1 else ""  # noqa: RUF001 -- the times sign
+        yield said(labels.card(card), does, wide, more + title)

@@ -12,7 +12,7 @@ from itertools import pairwise, product
 
 from games.haendler.printed import Road, Tables
 from rendering.curves import along, part, smooth
-from rendering.haendler.forms import LANDSCAPE, Sheet
+from rendering.haendler.forms import Sheet
 from rendering.layouts import ends
 from rendering.scene import Point
 
@@ -57,7 +57,7 @@ class Layout:
 
 
 @lru_cache(maxsize=16)
-def lay_out(printed: Tables, sheet: Sheet = LANDSCAPE) -> Layout:
+def lay_out(printed: Tables, sheet: Sheet) -> Layout:
     """The layout of a board."""
     fixed = [place for place in printed.places if place.sort != "road"]
     known = {place.space for place in fixed} == set(sheet.nodes)

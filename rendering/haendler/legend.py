@@ -3,7 +3,7 @@
 from games.haendler.terms import GOODS
 from games.haendler.view import View
 from games.kernel import Term
-from rendering import palette, symbols, wares
+from rendering import palette, symbols
 from rendering.haendler.map import INKS, WOOD
 from rendering.legend import Entry, Legend
 from rendering.scene import Disc, Polygon, Polyline, Rect, Shape, Text
@@ -13,7 +13,7 @@ INK = palette.INK
 
 def legend(_: View) -> Legend:
     """Return them; they are the same in every position."""
-    kinds = [Entry(wares.ware(good), Term("good", good)) for good in GOODS]
+    kinds = [Entry(symbols.drawn(good), Term("good", good)) for good in GOODS]
     others = [Entry(drawn, Term("legend", key)) for key, drawn in _symbols().items()]
     return Legend(kinds, others, WOOD, INKS)
 
@@ -21,7 +21,7 @@ def legend(_: View) -> Legend:
 def _symbols() -> dict[str, tuple[Shape, ...]]:
     return {
         "wagon": (
-            *symbols.cart(),
+            *symbols.drawn("cart"),
             Disc(0, 3, 14, palette.WHITE, INK, 3),
             Text(0, 3, "1", 24, INK, "heavy", "mm"),
         ),
@@ -32,23 +32,23 @@ def _symbols() -> dict[str, tuple[Shape, ...]]:
             Polyline(((-18, 10), (18, -10)), INK, 12),
             Polyline(((-18, 10), (18, -10)), palette.RED, 7, (7, 9)),
         ),
-        "courier": symbols.courier(),
+        "courier": symbols.drawn("courier"),
         "bonus": (
             Rect(-17, -9, 12, 16, INK, palette.GOLD, 2.5, 4),
             Text(0, 0, "+200", 24, palette.RED, "heavy", "lm"),
         ),
-        "rank": symbols.crown(),
-        "letter": symbols.letter(),
+        "rank": symbols.drawn("crown"),
+        "letter": symbols.drawn("letter"),
         "cards": (
-            symbols.put(symbols.star_coin(), (-14, 0), 36),
+            symbols.put(symbols.drawn("star-coin"), (-14, 0), 36),
             *(Rect(6 + 9 * k, -10, 6, 20, palette.GREEN, INK, 2, 2) for k in range(3)),
         ),
         "tile": (
             Rect(-20, -16, 40, 32, palette.WHITE, palette.SEPIA, 2.5, 8),
             Text(0, 1, "3", 26, INK, "heavy", "mm"),
         ),
-        "axle": symbols.axle(),
-        "debt": symbols.debt(),
-        "seal": symbols.seal(),
-        "supply": wares.crate(),
+        "axle": symbols.drawn("axle"),
+        "debt": symbols.drawn("debt"),
+        "seal": symbols.drawn("seal"),
+        "supply": symbols.drawn("crate"),
     }

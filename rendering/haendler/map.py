@@ -3,24 +3,22 @@
 from functools import lru_cache
 
 from games.haendler.printed import Tables
-from rendering import ornaments, palette, seats, symbols, wares
+from rendering import ornaments, palette, seats, symbols
 from rendering.curves import smooth
 from rendering.haendler.forms import Plate, Sheet
 from rendering.haendler.layout import Layout
-from rendering.scene import Disc, Paper, Point, Polygon, Polyline, Rect, Shape, Still, Text
+from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Still, Text
+from rendering.sheets import SIZES, ZOOM
 
-INKS = (*palette.INKS, *wares.INKS)
+INKS = (*palette.INKS, *symbols.drawn.inks)
 TITLE = "Die Händler"
 INK = palette.SEPIA
 WOOD = "#5b4330"
 
 
 @lru_cache(maxsize=64)
-def still(layout: Layout, count: int, high: int, printed: tuple[Shape, ...] = ()) -> Still:
-    """Everything that stays for a whole match of ``count`` players, on a canvas so high.
-
-    ``printed`` is what stands beside the map.
-    """
+def still(layout: Layout, count: int) -> Still:
+    """Everything that stays for a whole match of ``count`` players."""
     tables, sheet, scale = layout.printed, layout.sheet, layout.sheet.scale
     forks = [place.space for place in tables.places if place.sort == "fork"]
     shapes = (
@@ -31,16 +29,15 @@ def still(layout: Layout, count: int, high: int, printed: tuple[Shape, ...] = ()
         *(_called(tables.name("space", fork), fork, layout) for fork in forks),
         *(shape for city in tables.cities for shape in _town(city, layout)),
         *(shape for k in range(len(tables.cities)) for shape in _plate(tables, k, layout, count)),
-        *_margins(layout, high),
-        *printed,
+        *_margins(layout),
     )
-    return Still(sheet.width, high, shapes, INKS, sheet.zoom)
+    return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
     x, y, w, h = layout.sheet.land
     if not layout.drawn_for:
-        return (Rect(x, y, w, h, Paper(palette.LAND, 7)),)
+        return (Rect(x, y, w, h, palette.LAND),)
     scenery, scale = layout.sheet.scenery, layout.sheet.scale
     coast = smooth(scenery.coast, closed=True, steps=6)
     rivers = tuple(smooth(river, steps=8) for river in scenery.rivers)
@@ -48,11 +45,13 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
         Rect(x, y, w, h, palette.SEA),
         *ornaments.waterlines(coast),
         Polygon(coast, scenery.ground, palette.SEPIA, 3),
-        *ornaments.rhumbs(scenery.compass, scenery.bearings),
         *(Polyline(river, "#5f8e97", 6 * scale) for river in rivers),
         *(Polyline(river, "#a8cbcc", 3 * scale) for river in rivers),
         *(shape for kind in scenery.ranges for shape in ornaments.scattered(*kind)),
-        *(ornaments.ship(at, size, flip=flip) for at, size, flip in scenery.ships),
+        *(
+            Group(ornaments.drawn("ship"), *at, size / 70, flip=flip)
+            for at, size, flip in scenery.ships
+        ),
         *(_name(*name) for name in scenery.names),
     )
 
@@ -92,7 +91,7 @@ def _town(city: str, layout: Layout) -> tuple[Shape, ...]:
     return (
         Disc(*node, 25 * scale, "#6b4a2b"),
         Disc(*node, 21 * scale, palette.CARD, palette.RED, 4 * scale),
-        ornaments.town((node[0] + dx, node[1] + dy), 82 * scale),
+        Group(ornaments.drawn("town"), node[0] + dx, node[1] + dy, 0.82 * scale),
     )
 
 
@@ -105,7 +104,7 @@ def _plate(printed: Tables, number: int, layout: Layout, count: int) -> tuple[Sh
         Rect(x + edge, y + edge, plate.wide - 2 * edge, plate.bar, palette.RED, radius=7),
         _title(printed.name("city", city), (x, y), plate),
         *(
-            symbols.put(wares.ware(good), (plate.column(x, k), y + plate.goods), plate.ware)
+            symbols.put(symbols.drawn(good), (plate.column(x, k), y + plate.goods), plate.ware)
             for k, good in enumerate(goods)
         ),
         *(shape for seat in range(count) for shape in _row(seat, (x, y), len(goods), count, plate)),
@@ -138,13 +137,14 @@ def _strip(x: float, y: float, steps: tuple[int, ...], plate: Plate) -> tuple[Sh
     return line, *(Disc(place, y, plate.pip[0], palette.PAPER, INK, 2) for place in places)
 
 
-def _margins(layout: Layout, high: int) -> tuple[Shape, ...]:
-    """The table outside the map, which also cuts the map to its frame; compass and title."""
+def _margins(layout: Layout) -> tuple[Shape, ...]:
+    """The map's edge; compass and title."""
     sheet, scenery = layout.sheet, layout.sheet.scenery
-    shapes = [*ornaments.around(sheet.land, sheet.width, high, WOOD), *_frame(sheet)]
+    shapes: list[Shape] = [*_frame(sheet)]
     if layout.drawn_for:
         left, top, wide, tall = scenery.title
-        shapes.append(ornaments.compass(scenery.compass, scenery.rose))
+        rose = Group(ornaments.drawn("compass"), *scenery.compass, scenery.rose / 46)
+        shapes.append(rose)
         shapes += ornaments.cartouche(scenery.title)
         at, size = (left + wide / 2, top + tall / 2), tall * 0.435
         shapes.append(
@@ -154,9 +154,7 @@ def _margins(layout: Layout, high: int) -> tuple[Shape, ...]:
 
 
 def _frame(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's edge, in a narrow picture a narrow one."""
-    if sheet.form == "landscape":
-        return ornaments.frame(sheet.land)
+    """The map's edge."""
     x, y, w, h = sheet.land
     inner = (x + 4, y + 4, w - 8, h - 8)
     return Rect(x, y, w, h, None, INK, 5), Rect(*inner, None, palette.GOLD, 2)

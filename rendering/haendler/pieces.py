@@ -4,7 +4,7 @@ import math
 from itertools import combinations
 
 from games.haendler.view import View, WagonView
-from rendering import palette, seats, symbols, wares
+from rendering import palette, seats, symbols
 from rendering.haendler.forms import Plate, Sheet
 from rendering.haendler.layout import Layout
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
@@ -137,12 +137,12 @@ def _token(at: Point, wagon: WagonView, layout: Layout) -> Group:
         shapes.append(Group((head,), 0, 6, angle=heading))
     shapes += [
         *_heap(wagon),
-        Group(symbols.cart(), flip=flip),
+        Group(symbols.drawn("cart"), flip=flip),
         Disc(0, 3, r, palette.WHITE, INK, 3),
         Text(0, 3, str(wagon.number), size, INK, "heavy", "mm"),
     ]
     if wagon.axles:
-        shapes.append(symbols.put(symbols.axle(), (30 if not flip else -30, 12), 32))
+        shapes.append(symbols.put(symbols.drawn("axle"), (30 if not flip else -30, 12), 32))
     return Group(tuple(shapes), at[0], at[1] - 8 * sheet.scale, 0.96 * sheet.scale)
 
 
@@ -171,13 +171,13 @@ def _heap(wagon: WagonView) -> tuple[Shape, ...]:
     for k, (_, good) in enumerate(_load(wagon)):
         tier, place = divmod(k, 5)
         x = -21 + 13 * place + 5 * (tier % 2)
-        shapes.append(Group(wares.ware(good), x, -15 - 15 * tier, 0.55, matters=False))
+        shapes.append(Group(symbols.drawn(good), x, -15 - 15 * tier, 0.55, matters=False))
     return tuple(reversed(shapes))
 
 
 def courier(view: View, layout: Layout) -> tuple[Shape, ...]:
     """The courier, on its space or, where a wagon's token is in the way, beside it."""
-    return (symbols.put(symbols.courier(), beside(view, layout), layout.sheet.rider),)
+    return (symbols.put(symbols.drawn("courier"), beside(view, layout), layout.sheet.rider),)
 
 
 def tie(view: View, layout: Layout) -> tuple[Shape, ...]:

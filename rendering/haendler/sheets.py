@@ -1,14 +1,15 @@
 """The sheets of Die Händler: map, market with wagons, who has what, and what is offered."""
 
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
 from games.haendler.view import View
 from rendering.haendler import cards, panels, pieces, talk, tracks
-from rendering.haendler.forms import PARTS, SHEETS
-from rendering.haendler.head import tall
+from rendering.haendler.forms import SHEETS
 from rendering.haendler.layout import lay_out
 from rendering.haendler.map import INKS, WOOD, still
-from rendering.haendler.seen import public
-from rendering.scene import Form, Group, Scene, Shadow, Shape, passing
-from rendering.sheets import SIZES, Part, below, beside, columns, largest, rows, sheet
+from rendering.scene import Form, Point, Scene, passing
+from rendering.sheets import Part, below, beside, largest, rows, sheet
 from rendering.words import Words
 
 MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
@@ -19,19 +20,34 @@ ABOUT = {
 }
 """Which sheet a question is about, by its kind, where that is not the map."""
 
-PANELS = ((187.0, 208.0), (240.0, 208.0))
+TRACKS: Mapping[Form, tuple[float, float, Point]] = {
+    "wide": (400, 438, (190, 142)),
+    "square": (388, 318, (162, 150)),
+}
+"""Width of the prices, height of prices and arrivals, and the size of a wagon's card."""
+ARRIVALS, STATUS = 104.0, 262.0
+"""How wide they are."""
+LEAST, NARROW = 316.0, 380.0
+"""The least height of the status; and how wide the line that says what is going on must be."""
+PANELS: tuple[Point, ...] = tuple(
+    (wide, high) for wide in (187.0, 212.0, 260.0) for high in (panels.PANEL, 240.0, 280.0, LEAST)
+)
 """How large a player's panel may be."""
-HEAD = 74.0
+
+
+def public(view: View) -> View:
+    """The view without what only its viewer may know."""
+    return replace(view, viewer=None, own=None)
 
 
 def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
     """Return all sheets by name; a player's own secrets are not looked at."""
     seen = public(view)
     parts = {"market": _market(seen, words, form), "players": _players(seen, words, form)}
-    room, said = talk.strip(seen, words, PARTS)
-    if room:
-        parts["offers"] = Part(PARTS.said[2], room, said)
+    said = talk.offers(seen, words, form)
     drawn = {name: sheet(part, form, WOOD, INKS) for name, part in parts.items()}
+    if said:
+        drawn["offers"] = sheet(said, form, WOOD, INKS)
     return {"map": land(view, form), **drawn}
 
 
@@ -39,7 +55,7 @@ def land(view: View, form: Form) -> Scene:
     """The map, with what lies and stands there and the ways that were gone last."""
     seen = public(view)
     layout = lay_out(seen.tables, SHEETS[form])
-    ground = still(layout, len(seen.players), SIZES[form][1])
+    ground = still(layout, len(seen.players))
     moving = (
         *pieces.plates(seen, layout),
         passing((*pieces.trails(seen, layout), *pieces.tie(seen, layout))),
@@ -50,50 +66,32 @@ def land(view: View, form: Form) -> Scene:
 
 
 def _market(view: View, words: Words, form: Form) -> Part:
-    """Prices and arrivals, and what is aboard the wagons."""
-    look, kinds = PARTS.tracks, tracks.cards_in_play(view)
-    prices = Part(
-        *look.prices[2:],
-        (
-            *_flat(tracks.prices(view.tables, kinds, look)),
-            *tracks.prices_captions(words, look),
-            *tracks.price_marks(view, look),
-            *tracks.influence_marks(view, look),
-        ),
+    """Prices and arrivals, and what is aboard the wagons beside or below them."""
+    wide, high, size = TRACKS[form]
+    tables = beside(
+        tracks.prices(view, words, (wide, high)), tracks.arrivals(view, words, (ARRIVALS, high))
     )
-    arrivals = Part(
-        *look.arrivals[2:],
-        (
-            *_flat(tracks.arrivals(view.tables, view.end, look)),
-            *tracks.arrivals_caption(words, look),
-            *tracks.arrival_mark(view, look),
-        ),
-    )
-    wagons = Part(*PARTS.wagons[2:], cards.cards(view, PARTS))
-    return columns([beside(prices, arrivals), wagons], form)
-
-
-def _flat(shapes: tuple[Shape, ...]) -> tuple[Shape, ...]:
-    """What is printed, without shadows, which would reach beyond it."""
-    return tuple(shape for shape in shapes if not isinstance(shape, Shadow))
+    wagons = [cards.card(wagon, view, size) for wagon in view.wagons]
+    return beside(tables, below(*wagons)) if form == "wide" else below(tables, beside(*wagons))
 
 
 def _players(view: View, words: Words, form: Form) -> Part:
     """A panel for each player under the line that says what is going on, and their status."""
-    look = PARTS.tracks
-    marks = (*_flat(tracks.status(view.tables, words, look)), *tracks.status_marks(view, look))
-    status = Part(*look.status[2:], marks)
     ways = [
-        columns([_under_head(view, words, size, across), status], form)
+        way
         for size in PANELS
-        for across in {2, len(view.players)}
+        for across in {1, 2, len(view.players)}
+        for way in _arranged(view, words, size, across)
     ]
     return largest(ways, form)
 
 
-def _under_head(view: View, words: Words, size: tuple[float, float], across: int) -> Part:
-    found = [Part(*size, panels.small(player, view, words, size)) for player in view.players]
-    way = rows(found, across)
-    # The line is drawn from its own edge.
-    line = (Group(tall(view, words, way.wide + 8), -4, -4, passing=True),)
-    return below(Part(way.wide, HEAD - 4, line), way)
+def _arranged(view: View, words: Words, size: Point, across: int) -> Iterator[Part]:
+    """Yield the status beside the panels, as high as these, and beside the line too."""
+    found = rows([panels.panel(player, view, words, size) for player in view.players], across)
+    if found.wide > NARROW:
+        left = below(panels.line(view, words, found.wide), found)
+        yield beside(left, tracks.status(view, words, (STATUS, max(left.high, LEAST))))
+    if found.high >= LEAST:
+        both = beside(found, tracks.status(view, words, (STATUS, found.high)))
+        yield below(panels.line(view, words, both.wide), both)

@@ -43,7 +43,7 @@ VILLAGE, STAND, ALONE = 0.24, 0.7, 0.42
 
 
 @lru_cache(maxsize=16)
-def lay_out(chart: Chart, form: Form = "landscape") -> Layout:
+def lay_out(chart: Chart, form: Form) -> Layout:
     """The layout of a board."""
     sheet = SHEETS[form]
     held: dict[str, list[int]] = {town.id: [] for town in chart.towns}
@@ -54,7 +54,7 @@ def lay_out(chart: Chart, form: Form = "landscape") -> Layout:
     }
     towns = places(chart, sizes, sheet.land, form)
     houses = {
-        number: _house(towns[town], sizes[town], len(numbers), k, sheet)
+        number: _house(towns[town], sizes[town], k, sheet)
         for town, numbers in held.items()
         for k, number in enumerate(numbers)
     }
@@ -82,19 +82,15 @@ def lay_out(chart: Chart, form: Form = "landscape") -> Layout:
 
 def _size(name: str, houses: int, sheet: Sheet) -> tuple[float, float]:
     """How large a town's plate is: it has room for its houses and its name."""
-    if sheet.stacked:
-        wide = max(sheet.tile + sheet.rim, text_width(name, sheet.name, "display") + 14)
-    else:
-        wide = max(144.0, sheet.tile * houses + sheet.rim)
+    wide = max(sheet.tile + sheet.rim, text_width(name, sheet.name, "display") + 14)
     return wide, sheet.plate(houses)
 
 
-def _house(town: Point, size: tuple[float, float], houses: int, k: int, sheet: Sheet) -> Box:
-    (x, y), (wide, high) = town, size
-    top, tall = y - high / 2 + sheet.ribbon + 4, sheet.head + 2 * sheet.row
-    if sheet.stacked:
-        return x - wide / 2 + sheet.rim / 2, top - 1 + tall * k, wide - sheet.rim, tall
-    return x - sheet.tile * houses / 2 + sheet.tile * k, top, sheet.tile, tall
+def _house(town: Point, size: tuple[float, float], k: int, sheet: Sheet) -> Box:
+    """A town's houses stand below each other."""
+    (x, y), (wide, high), tall = town, size, 2 * sheet.row
+    top = y - high / 2 + sheet.ribbon + 3 + tall * k
+    return x - wide / 2 + sheet.rim / 2, top, wide - sheet.rim, tall
 
 
 def _course(start: Point, end: Point, k: int) -> tuple[Point, ...]:
@@ -130,10 +126,7 @@ def cells(house: Box, owners: int, sheet: Sheet) -> tuple[Cell, list[Box]]:
     One has the whole house, two have a row each, more a quarter each.
     """
     x, y, wide, high = house
-    if sheet.head:
-        x, y, wide, high = x + 5, y + sheet.head + 3, wide - 10, 2 * sheet.row - 6
-    else:
-        x, y, wide, high = x + sheet.sign + 2, y + 2, wide - sheet.sign - 4, high - 4
+    x, y, wide, high = x + sheet.sign + 2, y + 2, wide - sheet.sign - 4, high - 4
     across, rows = (2 if owners > 2 else 1), (1 if owners < 2 else 2)
     wide, high = wide / across, high / rows
     places = [

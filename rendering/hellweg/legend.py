@@ -7,7 +7,7 @@ from rendering import palette
 from rendering.hellweg import symbols
 from rendering.hellweg.map import INKS, TABLE
 from rendering.legend import Entry, Legend
-from rendering.scene import Colour, Polyline, Shape
+from rendering.scene import Colour, Point, Polyline, Shape
 
 INK = palette.INK
 
@@ -15,8 +15,8 @@ INK = palette.INK
 def legend(view: View) -> Legend:
     """Return those on the table with the options that were chosen."""
     kinds = [
-        *(Entry(symbols.sort(kind), Term("sort", kind)) for kind in SORTS),
-        *(Entry(symbols.ware(kind), Term("ware", kind)) for kind in WARES),
+        *(Entry(symbols.drawn(kind), Term("sort", kind)) for kind in SORTS),
+        *(Entry(symbols.drawn(kind), Term("ware", kind)) for kind in WARES),
     ]
     found = _symbols() | (_stored() if view.variant.warehouse else {})
     others = [Entry(drawn, Term("legend", key)) for key, drawn in found.items()]
@@ -26,23 +26,23 @@ def legend(view: View) -> Legend:
 def _symbols() -> dict[str, tuple[Shape, ...]]:
     return {
         "token": (symbols.chip(0, 2),),
-        "carriage": symbols.carriage(palette.SEATS[0]),
-        "brown": _road("#6b4423", "#e8d3a0"),
-        "cobbled": _road("#b9b9b9", "#7f7f7f"),
-        "village": symbols.village(),
+        "carriage": symbols.drawn("carriage", palette.SEATS[0]),
+        "brown": _road("#6b4423", "#e8d3a0", (6, 6)),
+        "cobbled": _road("#b9b9b9", "#7f7f7f", (1, 5)),
+        "village": symbols.drawn("village"),
         "price": symbols.price("4"),
         "merchant": symbols.merchant(0),
-        "back": symbols.card_back(),
+        "back": symbols.drawn("card-back"),
     }
 
 
 def _stored() -> dict[str, tuple[Shape, ...]]:
     kinds = ("storage", "unload", "thaler")
-    return {"warehouse": symbols.warehouse()} | {
-        f"privilege-{kind}": symbols.privilege(kind) for kind in kinds
+    return {"warehouse": symbols.drawn("warehouse")} | {
+        f"privilege-{kind}": symbols.drawn(f"privilege-{kind}") for kind in kinds
     }
 
 
-def _road(ground: Colour, marks: Colour) -> tuple[Shape, ...]:
+def _road(ground: Colour, marks: Colour, dash: Point) -> tuple[Shape, ...]:
     way = ((-20.0, 8.0), (20.0, -8.0))
-    return Polyline(way, INK, 14), Polyline(way, ground, 11), Polyline(way, marks, 3, (6, 6))
+    return Polyline(way, INK, 14), Polyline(way, ground, 11), Polyline(way, marks, 3, dash)

@@ -22,9 +22,9 @@ from rendering.scene import (
     Still,
     Text,
 )
+from rendering.sheets import SIZES, ZOOM
 
 INKS = (*palette.INKS, *own.INKS)
-TITLE = "Hellweg westfalicus"
 TIMBER, PLASTER = own.TIMBER, own.PLASTER
 MEADOW, FIELD, GROVE, WATER = "#dfe3b6", "#ebe4b4", "#c9d39a", "#7fa9b5"
 KERB, JOINT = "#4d5257", "#7b8085"
@@ -32,12 +32,11 @@ TABLE = "#22352b"
 
 
 @lru_cache(maxsize=64)
-def still(chart: Chart, form: Form, high: int) -> Still:
-    """Everything that stays, on a canvas so high."""
+def still(chart: Chart, form: Form) -> Still:
+    """Everything that stays for a whole match."""
     layout = lay_out(chart, form)
     sheet = layout.sheet
     shapes = (
-        Rect(0, 0, sheet.width, high, TABLE),
         *_land(layout),
         *(s for r, at in zip(chart.roads, layout.roads, strict=True) for s in _road(r, at, sheet)),
         *(shape for at in layout.villages if at is not None for shape in _village(at, sheet)),
@@ -47,9 +46,9 @@ def still(chart: Chart, form: Form, high: int) -> Still:
             for h, at in zip(chart.houses, layout.houses, strict=True)
             for s in _house(h, at, sheet)
         ),
-        *_margins(sheet, high),
+        *_margins(sheet),
     )
-    return Still(sheet.width, high, shapes, INKS, sheet.zoom)
+    return Still(*SIZES[form], shapes, INKS, ZOOM)
 
 
 def _land(layout: Layout) -> tuple[Shape, ...]:
@@ -65,27 +64,15 @@ def _land(layout: Layout) -> tuple[Shape, ...]:
 
     thin = max(across, 0.6)
     ways = [(smooth(fitted(way)), wide * thin) for way, wide in SCENERY.rivers]
-    drawn = (
-        *(Polygon(smooth(fitted(area), closed=True, steps=6), GROVE) for area in SCENERY.groves),
-        *(
-            Polygon(smooth(fitted(area), closed=True, steps=3), FIELD, "#cfc98f", 2)
-            for area in SCENERY.fields
-        ),
+    groves = [smooth(fitted(area), closed=True, steps=6) for area in SCENERY.groves]
+    fields = [smooth(fitted(area), closed=True, steps=3) for area in SCENERY.fields]
+    drawn: tuple[Shape, ...] = (
+        *(Polygon(grove, GROVE) for grove in groves),
+        *(Polygon(field, FIELD, "#cfc98f", 2) for field in fields),
         *(Polyline(way, "#5d8894", wide + 3) for way, wide in ways),
         *(Polyline(way, WATER, wide) for way, wide in ways),
-        *(_grown() if across == 1 else ()),
     )
     return ground, Group(drawn, x, y)
-
-
-def _grown() -> tuple[Shape, ...]:
-    """Trees and hills, and the names of the rivers: where there is room for them."""
-    scattered = (shape for kind in SCENERY.scatter for shape in ornaments.scattered(*kind))
-    names = (
-        Text(x, y, name, 23, "#44717d", "italic", "mm", angle=turn, matters=False)
-        for name, x, y, turn in SCENERY.names
-    )
-    return *scattered, *names
 
 
 def _road(road: Street, line: tuple[Point, ...], sheet: Sheet) -> tuple[Shape, ...]:
@@ -113,7 +100,7 @@ def _joint(way: tuple[Point, Point], half: float) -> Polyline:
 
 
 def _village(at: Point, sheet: Sheet) -> tuple[Shape, ...]:
-    drawn = Disc(0, 0, 25, FIELD, TIMBER, 3), symbols.put(own.village(), (0, 6), 38)
+    drawn = Disc(0, 0, 25, FIELD, TIMBER, 3), symbols.put(own.drawn("village"), (0, 6), 38)
     return (Group(drawn, *at, sheet.village),)
 
 
@@ -129,63 +116,22 @@ def _plate(name: str, town: str, layout: Layout) -> tuple[Shape, ...]:
 
 
 def _house(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
-    """A half-timbered trading house: its sort in the gable or at its side, and room for tokens."""
-    if sheet.head:
-        return _gabled(house, at, sheet)
+    """A trading house: its sort at its side, and room for tokens."""
     x, y, wide, high = at
+    sign = (x + 1 + sheet.sign / 2, y + high / 4 + 1)
     return (
         Rect(x + 1, y + 1, wide - 2, high - 2, "#fdf9ee", TIMBER, 2.4),
         Rect(x + 1, y + 1, sheet.sign, high - 2, own.SORT_GROUND[house.sort], TIMBER, 2.4),
-        symbols.put(
-            own.sort(house.sort), (x + 1 + sheet.sign / 2, y + high / 4 + 1), sheet.sign - 1
-        ),
+        symbols.put(own.drawn(house.sort), sign, sheet.sign - 1),
     )
 
 
-def _gabled(house: House, at: Box, sheet: Sheet) -> tuple[Shape, ...]:
-    x, y = at[0] + 2, at[1]
-    wide, middle, eaves = at[2] - 4, at[0] + at[2] / 2, y + sheet.head
-    gable = ((x, eaves), (x, y + 20), (middle, y), (x + wide, y + 20), (x + wide, eaves))
-    beams = (
-        ((x + 3, eaves), (middle, y + 6)),
-        ((x + wide - 3, eaves), (middle, y + 6)),
-        ((x, eaves), (x + wide, eaves)),
-    )
-    return (
-        Rect(x, eaves, wide, 2 * sheet.row, "#fdf9ee", TIMBER, 3),
-        Polygon(gable, own.SORT_GROUND[house.sort], TIMBER, 3),
-        *(Polyline(beam, TIMBER, 3) for beam in beams),
-        Disc(middle, y + 27, 19, PLASTER, TIMBER, 2.5),
-        symbols.put(own.sort(house.sort), (middle, y + 27), 31),
-    )
-
-
-def _margins(sheet: Sheet, high: int) -> tuple[Shape, ...]:
-    """The table outside the map, which also cuts the map to its frame of beams."""
+def _margins(sheet: Sheet) -> tuple[Shape, ...]:
+    """The map's frame of beams."""
     x, y, w, h = sheet.land
     edge = 12 * max(sheet.roads, 0.5)
     inner = edge * 2 / 3
     return (
-        *ornaments.around(sheet.land, sheet.width, high, TABLE),
         Rect(x, y, w, h, None, TIMBER, edge),
         Rect(x + inner, y + inner, w - 2 * inner, h - 2 * inner, None, palette.GOLD, 2),
-        *(_ornamented(sheet) if sheet.form == "landscape" else ()),
-    )
-
-
-def _ornamented(sheet: Sheet) -> tuple[Shape, ...]:
-    """Corners of beams, and the title, where there is room for them."""
-    x, y, w, h = sheet.land
-    corners = tuple(
-        Polygon(((cx, cy), (cx + 34 * dx, cy), (cx, cy + 34 * dy)), TIMBER)
-        for cx, dx in ((x, 1), (x + w, -1))
-        for cy, dy in ((y, 1), (y + h, -1))
-    )
-    return *corners, *_title(x + 44, y + h - 68)
-
-
-def _title(x: float, y: float) -> tuple[Shape, ...]:
-    return (
-        *ornaments.cartouche((x, y, 236, 48)),
-        Text(x + 118, y + 25, TITLE, 25, palette.INK, "display", "mm", 212, matters=False),
     )

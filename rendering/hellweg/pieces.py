@@ -4,11 +4,11 @@ from collections import Counter
 from dataclasses import replace
 
 from games.hellweg.view import View
-from rendering import palette, seats, symbols
+from rendering import palette, seats
 from rendering.hellweg import symbols as own
 from rendering.hellweg.forms import Cell, Sheet
 from rendering.hellweg.layout import Layout, cells
-from rendering.scene import Box, Group, Point, Polyline, Rect, Shape, Text
+from rendering.scene import Box, Group, Point, Rect, Shape, Text
 
 INK = palette.INK
 CHIP_HIGH = 56.0
@@ -78,25 +78,9 @@ def asked(view: View, layout: Layout) -> tuple[Shape, ...]:
     if view.card is None or view.phase == "over":
         return ()
     houses = {(house.town, house.sort): n for n, house in enumerate(view.chart.houses)}
-    sheet = layout.sheet
     prices = [(layout.houses[houses[s.town, s.sort]], str(s.price)) for s in view.card.slots]
     return tuple(
-        shape
-        for house, price in prices
-        for shape in (_ringed(house, price) if sheet.head else _signed(house, price, sheet.sign))
-    )
-
-
-def _ringed(house: Box, price: str) -> tuple[Shape, ...]:
-    """A ring along the gable, and a Thaler at the threshold."""
-    x, y, wide, high = house
-    left, right, bottom = x + 1, x + wide - 1, y + high + 2
-    top = (left, y + 18), (x + wide / 2, y - 3), (right, y + 18)
-    outline = ((left, bottom), *top, (right, bottom))
-    return (
-        Polyline(outline, INK, 10, closed=True),
-        Polyline(outline, palette.GOLD, 6, closed=True),
-        symbols.put(own.price(price), (x + wide / 2, y + high + 13), 42),
+        shape for house, price in prices for shape in _signed(house, price, layout.sheet.sign)
     )
 
 
@@ -181,14 +165,3 @@ def _in_row(x: float, widths: list[float], left: float, room: float) -> list[flo
         found.append(at + width / 2)
         at += width + 2
     return found
-
-
-def crowd(count: int, across: int = 4, room: float = 52) -> list[Point]:
-    """Places for so many merchants about the origin, in rows of so many with so much room each."""
-    rows = [range(count)[k : k + across] for k in range(0, count, across)]
-    step = min(52, room)
-    return [
-        (step * (k - (len(row) - 1) / 2), 54 * (r - (len(rows) - 1) / 2))
-        for r, row in enumerate(rows)
-        for k in range(len(row))
-    ]

@@ -11,9 +11,9 @@ from rendering.scene import Box, Form, Point
 Sizes: TypeAlias = Mapping[str, tuple[float, float]]
 """Width and height of each town's plate."""
 
-ROOM: Mapping[Form, float] = {"landscape": 66.0, "wide": 30.0, "square": 16.0}
+ROOM: Mapping[Form, float] = {"wide": 30.0, "square": 16.0}
 """What should at least be seen of the ground between two plates."""
-EDGE: Mapping[Form, float] = {"landscape": 14.0, "wide": 8.0, "square": 6.0}
+EDGE: Mapping[Form, float] = {"wide": 8.0, "square": 6.0}
 
 _FIRST = (1198.0, 1160.0)
 """Width and height of the map for which the towns were placed first; sheets are stretched to."""
@@ -32,8 +32,6 @@ def places(chart: Chart, sizes: Sizes, land: Box, form: Form) -> dict[str, Point
     across, down = wide / _FIRST[0], high / _FIRST[1]
     towns: dict[str, Point] = {town.id: TOWNS[town.id] for town in chart.towns}
     moved = {town: (left + x * across, top + y * down) for town, (x, y) in towns.items()}
-    if form == "landscape":
-        return moved
     kept = {town: _kept(at, sizes[town], land, EDGE[form]) for town, at in moved.items()}
     return _apart(kept, sizes, land, form)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import pairwise
 from math import ceil, hypot
 
 from PIL import Image, ImageDraw, ImageFilter
@@ -12,15 +12,11 @@ from rendering import geometry
 from rendering.curves import dashes
 from rendering.geometry import View
 from rendering.paint.colours import rgba
-from rendering.paint.stretch import parts
-from rendering.paint.textures import paper
 from rendering.paint.typeset import BIG, placed, text_box, turned
 from rendering.scene import (
     Colour,
     Disc,
-    Fill,
     Group,
-    Paper,
     Point,
     Polygon,
     Polyline,
@@ -34,10 +30,6 @@ _JOINED = 4
 """Lines so thin show no gap where they bend."""
 _SOFT = 0.9
 """Cosine of a bend that needs no round corner."""
-_STRIP = 64
-"""So many rows of paper are laid on at once."""
-_MIDDLE = 4
-"""Of nine parts."""
 
 
 class Brush:
@@ -85,31 +77,10 @@ class Brush:
             edge = Polyline(shape.points, shape.outline, shape.width, closed=True)
             self._polyline(edge, view)
 
-    def _fill(self, points: list[Point], fill: Fill | None) -> None:
-        if isinstance(fill, str) or self._flat:
-            pen, ink = self._with(fill if isinstance(fill, str) else "#000000")
+    def _fill(self, points: list[Point], fill: Colour | None) -> None:
+        if fill is not None:
+            pen, ink = self._with(fill)
             pen.polygon(points, fill=ink)
-        elif fill is not None:
-            self._paper(points, fill)
-
-    def _paper(self, points: list[Point], fill: Paper) -> None:
-        """Paper is made at the size it is shown, and laid on strip by strip: all of it is large."""
-        left, top = (max(0, int(min(axis))) for axis in zip(*points, strict=True))
-        right, bottom = (int(max(axis)) + 1 for axis in zip(*points, strict=True))
-        right, bottom = min(self._image.width, right), min(self._image.height, bottom)
-        wide = right - left
-        texture = paper(fill, (ceil(wide / BIG), ceil((bottom - top) / BIG)))
-        # A rectangle needs no mask.
-        upright = len(points) == 4 and set(points) == set(product(*zip(*points, strict=True)))
-        for start in range(top, bottom, _STRIP):
-            high = min(_STRIP, bottom - start)
-            box = (0, (start - top) / BIG, wide / BIG, (start - top + high) / BIG)
-            part = texture.resize((wide, high), Image.Resampling.NEAREST, box)
-            mask = None if upright else Image.new("L", part.size)
-            if mask:
-                around = [(x - left, y - start) for x, y in points]
-                ImageDraw.Draw(mask).polygon(around, fill=255)
-            self._image.paste(part, (left, start), mask)
 
     def _polyline(self, shape: Polyline, view: View) -> None:
         if shape.dash:
@@ -144,7 +115,7 @@ class Brush:
         self._image.paste(255 if self._flat else ink[:3], (*at,), mask)
 
     def _disc(self, shape: Disc, view: View) -> None:
-        if isinstance(shape.fill, Paper) or (shape.ry is not None and view.angle):
+        if shape.ry is not None and view.angle:
             ring = Polygon(geometry.ring(shape), shape.fill, shape.outline, shape.width)
             self._polygon(ring, view)
             return
@@ -160,7 +131,7 @@ class Brush:
                 pen.ellipse(box, None if hollow else ink, ink if hollow else None, line or 1)
 
     def _rect(self, shape: Rect, view: View) -> None:
-        if isinstance(shape.fill, Paper) or view.angle:
+        if view.angle:
             edge = shape.width if shape.outline else 0
             outline = Polygon(geometry.rim(shape), shape.fill, shape.outline, edge)
             self._polygon(outline, view)
@@ -186,21 +157,11 @@ class Brush:
                 self._tint(*turned(mask, (round(x), round(y)), angle, about), colour)
 
     def _shadow(self, shape: Shadow, view: View) -> None:
-        """Blurred at the size it is shown, since it is too soft for more to be seen.
-
-        A small one is stretched, but for its middle, which the rectangle covers.
-        """
+        """Blurred at the size it is shown, since it is too soft for more to be seen."""
         rect, far = shape.rect, 3 * shape.blur
-        wide, high = (min(side, 2 * (rect.radius + far)) for side in (rect.w, rect.h))
-        mask = _shade(replace(rect, x=far, y=far, w=wide, h=high), shape.blur, view.scale / BIG)
+        mask = _shade(replace(rect, x=far, y=far), shape.blur, view.scale / BIG)
         left, top = view.point(rect.x + shape.dx - far, rect.y + shape.dy - far)
-        size = (
-            mask.width + round((rect.w - wide) * view.scale),
-            mask.height + round((rect.h - high) * view.scale),
-        )
-        for number, (part, (x, y)) in enumerate(parts(mask, size)):
-            if number != _MIDDLE:
-                self._tint(part, (round(left) + x, round(top) + y), shape.colour)
+        self._tint(mask, (round(left), round(top)), shape.colour)
 
 
 @lru_cache(maxsize=16)

@@ -1,4 +1,4 @@
-"""The 256 colours of a picture."""
+"""The colours of a picture."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -9,6 +9,9 @@ from PIL import Image, ImageColor
 from rendering.scene import Colour
 
 Rgb = tuple[int, ...]
+
+COLOURS, SURE = 176, 140
+"""Of a picture, and so many of them for inks and grounds: each more costs bytes."""
 
 SAMPLED = 60_000
 """About so many px are looked at for a palette."""
@@ -29,7 +32,7 @@ def rgba(colour: Colour) -> tuple[int, ...]:
 
 
 def palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
-    """256 colours: the inks, the still layer's grounds, inks half-way to the first three, others.
+    """The inks, the still layer's grounds, inks half-way to the first three, and other colours.
 
     Each is found again by whoever looks for it, so that mapping a picture twice changes nothing.
     """
@@ -39,8 +42,8 @@ def palette(small: Image.Image, inks: tuple[Colour, ...]) -> Image.Image:
     sure = [rgba(ink)[:3] for ink in inks]
     mixed = [_half_way(a, b) for a in sure for b in sure[:3] if a != b]
     sure = _with_grounds(dict.fromkeys(sure), some)
-    fixed = [*sure, *_beside(sure, mixed)][:160]
-    fixed += _beside(sure, _found(some, 256 - len(fixed)))
+    fixed = [*sure, *_beside(sure, mixed)][:SURE]
+    fixed += _beside(sure, _found(some, COLOURS - len(fixed)))
     colours = Image.new("P", (1, 1))
     colours.putpalette([part for colour in fixed for part in colour])
     return colours

@@ -11,7 +11,7 @@ from PIL import Image
 from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import palette
-from rendering.paint.patches import Patch, Piece, drawn, laid, laid_on, pieces
+from rendering.paint.patches import Patch, Piece, drawn, pieces
 from rendering.paint.typeset import BIG
 from rendering.scene import Scene, Still
 
@@ -62,9 +62,12 @@ class Painter:
         left, top, right, bottom = frame = _frame(scene)
         shown = layer.mapped.crop(frame).convert("RGB")
         for piece, place in pieces(scene.moving, View(scene.still.zoom)):
-            each = laid(self._patch(piece), place)
-            if each.left < right and each.right > left and each.top < bottom and each.bottom > top:
-                laid_on(shown, each, left, top)
+            patch = self._patch(piece)
+            x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
+            if x < right and x + wide > left and y < bottom and y + high > top:
+                at = (x - left, y - top)
+                # Pillow wants all four edges of what is filled with one colour.
+                shown.paste(patch.colour, (*at, at[0] + wide, at[1] + high), patch.mask)
         return shown
 
     def _layer(self, still: Still) -> _Layer:

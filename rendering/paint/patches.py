@@ -11,7 +11,6 @@ from rendering import geometry
 from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import rgba
-from rendering.paint.stretch import stretched
 from rendering.paint.typeset import BIG, text_box
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shadow, Shape, Text
 
@@ -19,10 +18,6 @@ WHOLE = 6
 """A group of so many shapes or fewer is one patch."""
 FINE = 16
 """A place between two px counts as the nearest of so many."""
-LARGE = 10_000
-"""A rectangle of so many px is stretched from a smaller one; below that, it saves nothing."""
-STRETCHED = 6
-"""So many px of a rectangle's straight edges are kept, from which the rest is made."""
 _BYTES = 4
 """Pillow's memory for a pixel in colour, with transparency or without."""
 
@@ -60,32 +55,11 @@ class Patch:
         return 1_000 + each * self.size[0] * self.size[1]
 
 
-class Laid(NamedTuple):
-    """A patch on a picture, its middle stretched by so many px."""
-
-    patch: Patch
-    wider: int
-    higher: int
-    left: int
-    top: int
-    right: int
-    bottom: int
-
-
 class Place(NamedTuple):
-    """How many whole px a piece lies from the origin, and how far it is stretched."""
+    """How many whole px a piece lies from the origin."""
 
     x: int
     y: int
-    wider: int = 0
-    higher: int = 0
-
-
-def laid(patch: Patch, place: Place) -> Laid:
-    """A patch at its place."""
-    left, top = place.x + patch.left, place.y + patch.top
-    right, bottom = left + patch.size[0] + place.wider, top + patch.size[1] + place.higher
-    return Laid(patch, place.wider, place.higher, left, top, right, bottom)
 
 
 def pieces(shapes: Iterable[Shape], view: View) -> Iterator[tuple[Piece, Place]]:
@@ -107,28 +81,14 @@ def _parts(group: Group) -> int:
 
 def _near(shape: Shape, view: View) -> tuple[Piece, Place]:
     """A shape near the origin, and where it lies from there."""
-    x, y, wider, higher = view.x, view.y, 0, 0
+    x, y = view.x, view.y
     if isinstance(shape, Text | Rect | Disc | Group):
         x, y = view.point(shape.x, shape.y)
-        if isinstance(shape, Rect):
-            shape, wider, higher = _least(shape, view)
         shape = replace(shape, x=0, y=0)
     left, top = floor(x), floor(y)
     over, under = round((x - left) * FINE) / FINE, round((y - top) * FINE) / FINE
     near = View(view.scale, over, under, view.angle, view.cos, view.sin, view.flip)
-    return Piece(shape, near), Place(left, top, wider, higher)
-
-
-def _least(rect: Rect, view: View) -> tuple[Rect, int, int]:
-    """A rectangle as small as it can be stretched from, and how far it is, in px of the file."""
-    if view.angle or view.flip < 0:
-        return rect, 0, 0
-    rim = 2 * (rect.radius + rect.width) + STRETCHED / view.scale
-    wider, higher = (max(0, floor((side - rim) * view.scale)) for side in (rect.w, rect.h))
-    if rect.w * rect.h * view.scale**2 < LARGE:
-        return rect, 0, 0
-    small = replace(rect, w=rect.w - wider / view.scale, h=rect.h - higher / view.scale)
-    return small, wider, higher
+    return Piece(shape, near), Place(left, top)
 
 
 def drawn(piece: Piece) -> Patch:
@@ -167,18 +127,6 @@ def _only_ink(shape: Shape) -> tuple[int, ...] | None:
             return None
 
 
-def laid_on(shown: Image.Image, each: Laid, left: int, top: int) -> None:
-    """Lay a patch on a part of a picture that begins at that place."""
-    colour, mask = each.patch.colour, each.patch.mask
-    if each.wider or each.higher:
-        size = (each.right - each.left, each.bottom - each.top)
-        colour = stretched(colour, size) if isinstance(colour, Image.Image) else colour
-        mask = stretched(mask, size) if mask else None
-    at = (each.left - left, each.top - top)
-    # Pillow wants all four edges of what is filled with one colour.
-    shown.paste(colour, (*at, each.right - left, each.bottom - top), mask)
-
-
 Bands = tuple[Image.Image, ...]
 
 
@@ -215,7 +163,7 @@ def _is_glass(shape: Shape) -> bool:
         case Polyline() | Text():
             return rgba(shape.colour)[3] < 255
         case Disc() | Rect() | Polygon():
-            fills = (shape.outline, shape.fill if isinstance(shape.fill, str) else None)
+            fills = (shape.outline, shape.fill)
             return any(fill is not None and rgba(fill)[3] < 255 for fill in fills)
         case Shadow():
             return True

@@ -5,10 +5,10 @@ from functools import cache, lru_cache
 from games.troedler.printed import Request
 from games.troedler.terms import listed
 from rendering import palette
+from rendering.lines import width_of
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.goods import good
 from rendering.troedler.layout import grid
 from rendering.troedler.reading import Face
 
@@ -47,25 +47,27 @@ def card(face: Face, *, named: bool = True) -> tuple[Shape, ...]:
 
 
 def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
-    if not named:
-        return (Group((_icon(face.kind),), 0, 42, 1.25),)
     w, h = SIZE
+    lines = _lines(face.name, h / 2 - 41, w - 14)
+    # The symbol tells enough where a word has no room.
+    if not named or any(width_of(one.text, one.size, one.face) > w - 14 for one in lines):
+        return (Group((_icon(face.kind),), 0, 42, 1.25),)
     return (
         _icon(face.kind),
         Rect(-w / 2 + 8, h / 2 - 74, w - 16, 66, frame, radius=10),
-        *_lines(face.name, h / 2 - 41, w - 14),
+        *lines,
     )
 
 
 def _icon(kind: str) -> Shape:
     if kind == "feed":
-        return put(symbols.feed(), (0, -34), 130)
+        return put(symbols.drawn("feed"), (0, -34), 130)
     if kind == "extra":
         return Text(0, -36, "+1", 118, palette.GREEN, "display", "mm")
-    return put(symbols.route(kind), (0, -34), 138)
+    return put(symbols.drawn(kind), (0, -34), 138)
 
 
-def _lines(name: str, y: float, width: float) -> tuple[Shape, ...]:
+def _lines(name: str, y: float, width: float) -> tuple[Text, ...]:
     """A name in one line if it is short, in two if it has several words."""
     words = name.split()
     if len(name) <= 11 or len(words) == 1:
@@ -83,13 +85,13 @@ def _wish(request: Request, *, named: bool) -> tuple[Shape, ...]:
     """The goods that a request wants, and its points on a seal; on a narrow card a larger one."""
     w, h = SIZE
     goods = listed(request.needs)
-    r, size = (33.0, 70.0) if named else (45.0, 68.0)
+    r, size = (33.0, 70.0) if named else (50.0, 70.0)
     if len(goods) > 4 or len(goods) < 3:
         size = 48.0 if len(goods) > 4 else 78.0
     middle = -34 if named else -50
     return (
         *(
-            put(good(kind), (x, y + middle), size)
+            put(symbols.drawn(kind), (x, y + middle), size)
             for kind, (x, y) in zip(goods, grid(len(goods), 2, (84, size + 6)), strict=True)
         ),
         Rect(-w / 2 + 8, h / 2 - 66, w - 16, 58, palette.RED, radius=10),
@@ -105,7 +107,7 @@ def back() -> tuple[Shape, ...]:
     return (
         Rect(-w / 2, -h / 2, w, h, BACK, INK, 3.5, 18),
         Rect(-w / 2 + 12, -h / 2 + 12, w - 24, h - 24, None, BACK_LIGHT, 4, 10),
-        put(symbols.horse(), (0, 0), 110),
+        put(symbols.drawn("horse"), (0, 0), 110),
     )
 
 

@@ -1,135 +1,86 @@
-"""A player's hand of Die Trödler as a picture: cards, their goods, and their own value pile."""
+"""A player's hand of Die Trödler as a sheet: cards, their goods, and their own value pile."""
 
-from functools import cache
-from typing import Literal
+from collections.abc import Sequence
 
 from games.kernel import Term
-from games.troedler.terms import FEED, GOODS, Counts
+from games.troedler.terms import FEED, GOODS
 from games.troedler.view import SeatView, View
-from rendering import ornaments, palette
-from rendering.scene import Disc, Point, Polyline, Rect, Scene, Shape, Still, Text
+from rendering import palette
+from rendering.cells import WIDE, cell, head, titled
+from rendering.scene import Form, Polyline, Rect, Scene, Shape, Text
+from rendering.sheets import Part, columns, largest, rows, sheet
 from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
-from rendering.troedler.goods import good
-from rendering.troedler.map import INKS
+from rendering.troedler.map import INKS, WOOD
 from rendering.troedler.reading import Face, faces
 from rendering.words import Words
 
-INK = palette.INK
-WIDTH, HEIGHT = 1600, 800
-_ROW = (12.0, 108.0, WIDTH - 24.0, 380.0)
-_LOW = (12.0, 500.0, WIDTH - 24.0, 288.0)
+CARDS, SMALL = (160.0, 104.0), 92.0
+"""Widths in px of cards in the hand, and of one on the value pile."""
 
 
-def picture(view: View, words: Words) -> Scene:
-    """The hand of one player.
+def hand(view: View, words: Words, form: Form) -> Scene:
+    """What one player holds, for their eyes only.
 
     Raises:
         ValueError: the view is a spectator's.
     """
     if view.viewer is None:
         raise ValueError("a spectator has no hand")
-    seat = view.seats[view.viewer]
+    seat, wide = view.seats[view.viewer], WIDE[form]
     held = faces(view, view.hand or (), words)
     value = faces(view, seat.value or (), words)
-    return Scene(
-        _ground(),
-        (
-            *_head(seat, words.seat(view.viewer)),
-            *_cards(held),
-            *_captions(words),
-            *_goods(seat.goods),
-            *_value(value, view.goal),
-        ),
-    )
+    own = [
+        _head(seat, value, view.goal, words.seat(view.viewer), wide),
+        *titled(_said("goods", words), [_goods(seat, wide)], wide),
+        *titled(_said("value", words), _value(value, wide), wide),
+    ]
+    ways = [
+        columns([rows([_card(face, size) for face in held], across), *own], form)
+        for size in CARDS
+        for across in range(1, len(held) + 1)
+    ]
+    return sheet(largest(ways or [columns(own, form)], form), form, WOOD, INKS)
 
 
-@cache
-def _ground() -> Still:
-    shapes = (
-        *ornaments.board(WIDTH, HEIGHT),
-        Rect(12, 12, WIDTH - 24, 84, palette.CARD, palette.GOLD, 3, 12),
-        Rect(*_ROW, "#4a3626", INK, 3, 14),
-        *ornaments.panel((_LOW[0], _LOW[1], 630, _LOW[3])),
-        *ornaments.panel((_LOW[0] + 642, _LOW[1], _LOW[2] - 642, _LOW[3])),
-    )
-    return Still(WIDTH, HEIGHT, shapes, INKS)
+def _said(what: str, words: Words) -> str:
+    return words.term(Term("heading", what))
 
 
-def _head(seat: SeatView, name: str) -> tuple[Shape, ...]:
-    return (
-        symbols.mark(seat.colour, (62, 54), 28),
-        Text(108, 56, name, 44, INK, "display", "lm", 1000),
-        put(symbols.cart(seat.colour), (1530, 52), 66),
-    )
+def _head(seat: SeatView, value: Sequence[Face], goal: int, name: str, wide: float) -> Part:
+    """Points, requests of as many as end the game, and the feed that was used."""
+    requests = [face.request for face in value if face.request]
+    used = sum(face.kind == FEED for face in value)
+    figures = [
+        (symbols.points(), str(sum(request.points for request in requests))),
+        (symbols.drawn("tick"), f"{len(requests)} / {goal}"),
+        (symbols.drawn("feed"), str(used)),
+    ]
+    mark = symbols.mark(seat.colour, (30, 27), 18)
+    return head(mark, name, figures, wide, symbols.pale(seat.colour))
 
 
-def _captions(words: Words) -> tuple[Shape, ...]:
-    """What lies in each box, and what its numbers count."""
-    y, right = _LOW[1] + 36, _LOW[0] + 642
-    return (
-        _caption(words, "goods", (_LOW[0] + 26, y), 580),
-        _caption(words, "value", (right + 26, y), 520),
-        _caption(words, "points", (1310, y), 130, "mm"),
-        _caption(words, "feed", (1480, y), 190, "mm"),
-        _caption(words, "requests", (right + 250, _LOW[1] + 243), 400),
-    )
+def _card(face: Face, wide: float) -> Part:
+    high = wide * SIZE[1] / SIZE[0]
+    return Part(wide, high, (placed(face, (wide / 2, high / 2), wide - 4),))
 
 
-def _caption(
-    words: Words, what: str, at: Point, room: float, anchor: Literal["lm", "mm"] = "lm"
-) -> Text:
-    said = words.term(Term("heading", what))
-    return Text(*at, said, 30, palette.SEPIA, "heavy", anchor, room)
-
-
-def _cards(hand: tuple[Face, ...]) -> tuple[Shape, ...]:
-    """The cards side by side; more than eight overlap, the left edge of each to be seen."""
-    number = max(1, len(hand))
-    room = _ROW[2] - 32
-    width = min(244.0, max(room / number - 8, 184.0))
-    step = min(width + 8, (room - width) / max(1, number - 1))
-    left = WIDTH / 2 - step * (number - 1) / 2
-    y = _ROW[1] + _ROW[3] / 2
-    return tuple(placed(face, (left + step * k, y), width) for k, face in enumerate(hand))
-
-
-def _goods(goods: Counts) -> tuple[Shape, ...]:
+def _goods(seat: SeatView, wide: float) -> Part:
     """Their goods in two rows of three kinds."""
     shapes: list[Shape] = []
-    for k, (kind, number) in enumerate(zip(GOODS, goods, strict=True)):
-        x, y = 110 + 200 * (k % 3), _LOW[1] + 110 + 112 * (k // 3)
+    for k, (kind, number) in enumerate(zip(GOODS, seat.goods, strict=True)):
+        x, y = 40 + (wide - 20) / 3 * (k % 3), 38 + 66 * (k // 3)
+        shapes.append(put(symbols.drawn(kind), (x, y), 52))
         if number:
-            shapes += [
-                put(good(kind), (x, y), 88),
-                Text(x + 58, y + 1, str(number), 52, INK, "heavy", "lm"),
-            ]
+            shapes.append(Text(x + 36, y + 1, str(number), 38, palette.INK, "heavy", "lm"))
         else:
-            shapes.append(Polyline(((x - 14, y), (x + 14, y)), palette.FAINT, 5))
-    return tuple(shapes)
+            shapes.append(Rect(x - 28, y - 28, 56, 56, f"{palette.CARD}b4"))
+            shapes.append(Polyline(((x + 36, y), (x + 50, y)), palette.FAINT, 4))
+    return cell(shapes, wide, 142)
 
 
-def _value(value: tuple[Face, ...], goal: int) -> tuple[Shape, ...]:
-    """The value pile: requests with their points, the number that ends the game, feed used."""
-    requests = [face for face in value if face.request]
-    points = sum(face.request.points for face in value if face.request)
-    feed = sum(face.kind == FEED for face in value)
-    x, y = _LOW[0] + 666, _LOW[1]
-    width = 92.0
-    room = _LOW[2] - 642 - 60 - 300 - width
-    step = min(width + 8, room / max(1, len(requests) - 1))
-    height = width * SIZE[1] / SIZE[0]
-    return (
-        *(
-            placed(face, (x + width / 2 + step * k, y + 62 + height / 2), width)
-            for k, face in enumerate(requests)
-        ),
-        Rect(x + 6, y + 207, 52, 70, palette.RED, INK, 3, 9),
-        Disc(x + 32, y + 242, 15, palette.GOLD, INK, 2.5),
-        Text(x + 78, y + 244, f"{len(requests)} / {goal}", 58, INK, "heavy", "lm"),
-        Disc(1310, y + 112, 50, palette.GOLD, INK, 3.5),
-        Text(1310, y + 114, str(points), 60, INK, "display", "mm"),
-        put(symbols.feed(), (1450, y + 112), 100),
-        Text(1506, y + 114, str(feed), 60, palette.RED, "heavy", "lm"),
-    )
+def _value(value: Sequence[Face], wide: float) -> list[Part]:
+    """The requests on the value pile."""
+    cards = [_card(face, SMALL) for face in value if face.request]
+    return [rows(cards, int(wide // SMALL))] if cards else []

@@ -11,7 +11,8 @@ from games.troedler.printed import Printed
 from games.troedler.terms import Village
 from rendering import layouts
 from rendering.curves import smooth
-from rendering.scene import SHOWN, Form, Point
+from rendering.scene import Form, Point
+from rendering.sheets import SIZES
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +20,6 @@ class Sheet:
     """What a form of the picture decides."""
 
     form: Form
-    zoom: float
     land: tuple[float, float, float, float]
     """Left, top, width and height of the map."""
 
@@ -59,20 +59,10 @@ class Sheet:
     @property
     def width(self) -> int:
         """The width of the canvas."""
-        return SHOWN[self.form]
-
-    @property
-    def height(self) -> int:
-        """Its height: on the board with the players' panels, on a sheet that of the map."""
-        return round(PANELS + PANEL + GAP if self.form == "landscape" else self.land[3])
+        return SIZES[self.form][0]
 
 
-SIDE = (1264.0, 84.0, 324.0, 1104.0)
-"""On the board: left, top, width and height of where piles and the last turn lie."""
-PANELS, PANEL, GAP = 1200.0, 184.0, 12.0
-"""There, too: top and height of the players' panels, and what lies between and about them."""
 SHEETS = layouts.read(__package__, dict[Form, Sheet])
-LANDSCAPE = SHEETS["landscape"]
 _BEND = 0.045
 """How far a route leaves the straight line, as a share of its length."""
 
@@ -114,7 +104,7 @@ def _moved(printed: Printed, sheet: Sheet) -> tuple[tuple[Point, Point], ...]:
 
 
 @lru_cache(maxsize=16)
-def spots(printed: Printed, sheet: Sheet = LANDSCAPE) -> Mapping[Village, Point]:
+def spots(printed: Printed, sheet: Sheet) -> Mapping[Village, Point]:
     """The middles of all villages' plates."""
     moved = _moved(printed, sheet)
     if moved:
@@ -124,9 +114,7 @@ def spots(printed: Printed, sheet: Sheet = LANDSCAPE) -> Mapping[Village, Point]
     return {Village(v.id): place for v, place in zip(printed.villages, at, strict=True)}
 
 
-def line(
-    route: RouteData, at: Mapping[Village, Point], sheet: Sheet = LANDSCAPE
-) -> tuple[Point, ...]:
+def line(route: RouteData, at: Mapping[Village, Point], sheet: Sheet) -> tuple[Point, ...]:
     """A route as a soft line from plate to plate, as much of it as can be seen."""
     a, b = at[Village(route.a)], at[Village(route.b)]
     whole = smooth((a, *_bent(route, a, b, sheet), b), steps=24)

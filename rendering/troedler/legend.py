@@ -7,7 +7,6 @@ from rendering import palette
 from rendering.legend import Entry, Legend
 from rendering.scene import Disc, Polyline, Rect, Shape, Text
 from rendering.troedler import cards, symbols
-from rendering.troedler.goods import good
 from rendering.troedler.map import INKS, WOOD
 from rendering.troedler.trace import numbered
 
@@ -16,8 +15,8 @@ INK = palette.INK
 
 def legend(view: View) -> Legend:
     """Return them; the carts are the first player's."""
-    kinds = [Entry(good(kind), Term("good", kind)) for kind in GOODS]
-    routes = [Entry(symbols.route(kind), Term("card", kind)) for kind in ROUTES]
+    kinds = [Entry(symbols.drawn(kind), Term("good", kind)) for kind in GOODS]
+    routes = [Entry(symbols.drawn(kind), Term("card", kind)) for kind in ROUTES]
     found = _symbols(view.seats[0].colour)
     others = [Entry(drawn, Term("legend", key)) for key, drawn in found.items()]
     return Legend(kinds, [*routes, *others], WOOD, INKS)
@@ -34,11 +33,11 @@ def _symbols(colour: str) -> dict[str, tuple[Shape, ...]]:
         ),
         "to-come": (Text(0, 0, "3", 36, palette.FAINT, "heavy", "mm"),),
         "way": (Polyline(((-20, 8), (20, -8)), INK, 14), Polyline(((-20, 8), (20, -8)), paint, 8)),
-        "stop": numbered(2, (0, 0), paint),
+        "stop": numbered(2, (0, 0), paint, 19),
         "delivered": (Disc(0, 0, 18, palette.GREEN, palette.WHITE, 3), tick),
-        "horse": symbols.horse(),
+        "horse": symbols.drawn("horse"),
         "hand": (cards.stack(7, cards.back(), (0, 0), 26)),
-        "feed": symbols.feed(),
+        "feed": symbols.drawn("feed"),
         "points": (
             Rect(-20, -14, 40, 28, palette.RED, INK, 2, 6),
             Disc(0, 0, 13, palette.GOLD, INK, 2),

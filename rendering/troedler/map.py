@@ -16,19 +16,17 @@ from rendering.scene import (
     Colour,
     Disc,
     Group,
-    Paper,
     Point,
-    Polygon,
     Polyline,
     Rect,
     Shape,
     Still,
     Text,
 )
+from rendering.sheets import SIZES, ZOOM
 from rendering.symbols import put
 from rendering.troedler import cards, symbols
-from rendering.troedler import goods as troedler_goods
-from rendering.troedler.layout import LANDSCAPE, SIDE, Sheet, line, spot, spots
+from rendering.troedler.layout import Sheet, line, spot, spots
 
 INK = palette.INK
 WOOD = "#5b4330"
@@ -36,9 +34,7 @@ GRASS, GRASS_DARK = "#c9d3a0", "#93a066"
 SLATE = "#38505c"
 NUMBER = "#e3d6b4"
 """The ink of the number of goods on an empty village."""
-ROOF = "#8b4a3a"
-ROCK, ROCK_SHADE = "#a9a493", "#857f70"
-INKS = (*palette.INKS, *symbols.INKS, *troedler_goods.INKS, SLATE, *cards.INKS, NUMBER)
+INKS = (*palette.INKS, *symbols.INKS, SLATE, *cards.INKS, NUMBER)
 
 
 @lru_cache(maxsize=16)
@@ -53,7 +49,7 @@ def still(printed: Printed, names: tuple[str, ...], sheet: Sheet) -> Still:
     ]
     # Where villages are close to each other, badges lie above their edges and below their names.
     shapes = (
-        Rect(*sheet.land, Paper(GRASS, 6) if sheet.form == "landscape" else GRASS),
+        Rect(*sheet.land, GRASS),
         *_scenery(printed, sheet),
         *(shape for route, way in routes for shape in _ROUTES[route.kind](way, sheet.thin)),
         *(shape for village, _, place in villages for shape in _plate(village, place, sheet)),
@@ -61,7 +57,7 @@ def still(printed: Printed, names: tuple[str, ...], sheet: Sheet) -> Still:
         *(shape for _, name, place in villages for shape in _named(name, place, sheet)),
         *_margins(sheet),
     )
-    return Still(sheet.width, sheet.height, shapes, INKS, sheet.zoom)
+    return Still(*SIZES[sheet.form], shapes, INKS, ZOOM)
 
 
 def _scenery(printed: Printed, sheet: Sheet) -> tuple[Shape, ...]:
@@ -76,12 +72,12 @@ def _scenery(printed: Printed, sheet: Sheet) -> tuple[Shape, ...]:
         for loch in scenery.lochs.values()
     ]
     return (
-        *(Group(_MOOR, *at(place), thin) for place in scenery.moor),
+        *(Group(ornaments.drawn("heather"), *at(place), thin) for place in scenery.moor),
         *(Polyline(river, symbols.WATER_DARK, 17 * thin) for river in rivers),
         *(Disc(*place, rx + 2, symbols.WATER_DARK, ry=ry + 2) for place, (rx, ry) in lakes),
         *(Polyline(river, symbols.WATER, 12 * thin) for river in rivers),
         *(Disc(*place, rx, symbols.WATER, ry=ry) for place, (rx, ry) in lakes),
-        *(Group(_RANGE, *at(place), thin) for place in scenery.mountains),
+        *(Group(ornaments.drawn("peaks"), *at(place), thin) for place in scenery.mountains),
     )
 
 
@@ -94,36 +90,6 @@ def _river(places: tuple[Place, ...], at: Callable[[Place], Point]) -> tuple[Poi
             beyond = (x + (place[0] - 500) * 0.2, y + (place[1] - 500) * 0.2)
             points.insert(len(points) if end else 0, beyond)
     return smooth(points, steps=8)
-
-
-_TUFTS = ((-34, -4), (-12, 8), (10, -8), (32, 5))
-_MOOR: tuple[Shape, ...] = (
-    Disc(0, 0, 62, "#c4b3b4", ry=30),
-    Disc(-14, 3, 38, "#bfa5bd", ry=20),
-    *(
-        Polyline(((dx + k * 4, dy), (dx + k * 7, dy - 11)), tint, 3)
-        for dx, dy in _TUFTS
-        for k, tint in ((-1, symbols.HEATHER), (0, symbols.HEATHER_DARK), (1, symbols.HEATHER))
-    ),
-)
-"""A patch of heather with tufts."""
-
-
-def _peak(at: Point, scale: float) -> Group:
-    return Group(
-        (
-            Polygon(((-34, 0), (-4, -48), (34, 0)), ROCK),
-            Polygon(((-4, -48), (34, 0), (8, 0), (2, -20)), ROCK_SHADE),
-            Polygon(((-13, -34), (-4, -48), (7, -34), (1, -30), (-4, -36), (-8, -29)), "#ffffff"),
-            Polyline(((-34, 0), (-4, -48), (34, 0)), INK, 2.4),
-        ),
-        *at,
-        scale,
-    )
-
-
-_RANGE = (_peak((-26, 0), 0.8), _peak((26, 4), 0.75), _peak((0, 16), 1.15))
-"""Three peaks, the highest with snow."""
 
 
 def _bars(way: tuple[Point, ...], step: float, half: float) -> list[tuple[Point, Point]]:
@@ -203,7 +169,7 @@ def badge(
     at = min(max(x, room), sheet.width - room), y
     return (
         Disc(*at, r, palette.CARD, edge, (2.6 if edge == INK else 6) * sheet.thin),
-        put(symbols.route(route.kind), at, r * 1.6),
+        put(symbols.drawn(route.kind), at, r * 1.6),
     )
 
 
@@ -212,7 +178,7 @@ def _plate(village: VillageData, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     (x, y), (w, h) = at, sheet.plate
     fill = palette.CARD if village.start is None else symbols.pale(village.start)
     return (
-        Group(_ROOFS, x, y - h / 2, 1 if sheet.thin == 1 else w / 138),
+        Group(ornaments.drawn("roofs"), x, y - h / 2, w / 138),
         Rect(x - w / 2, y - h / 2, w, h, fill, INK, 3 * sheet.thin, 12 * sheet.thin),
     )
 
@@ -228,35 +194,14 @@ def _named(name: str, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
     )
 
 
-def wider(name: str, sheet: Sheet = LANDSCAPE) -> float:
+def wider(name: str, sheet: Sheet) -> float:
     """How much a village's strip is wider than its plate, at each side."""
-    if sheet.thin == 1:
-        return 14 if len(name) > 10 else 0
     return max(0.0, (text_width(name, sheet.name, "heavy") + 10 - sheet.plate[0]) / 2)
 
 
-def _roof(dx: float) -> tuple[Shape, ...]:
-    left, right = dx - 12, dx + 12
-    return (
-        Rect(left + 2, -8, 20, 12, "#efe6cf", INK, 2),
-        Polygon(((left, -7), (dx, -20), (right, -7)), ROOF, INK, 2),
-    )
-
-
-_ROOFS = (*_roof(-46), *_roof(-24), *_roof(48))
-
-
 def _margins(sheet: Sheet) -> tuple[Shape, ...]:
-    """The map's frame; on the board the table about it, which cuts it, and the side column."""
+    """The map's frame."""
     x, y, w, h = sheet.land
     thin = sheet.thin
-    frame = (
-        Rect(x, y, w, h, None, INK, 8 * thin),
-        Rect(
-            x + 6 * thin, y + 6 * thin, w - 12 * thin, h - 12 * thin, None, palette.GOLD, 3 * thin
-        ),
-    )
-    if sheet.form != "landscape":
-        return frame
-    outside = ornaments.around(sheet.land, sheet.width, sheet.height, WOOD)
-    return *outside, *frame, Rect(*SIDE, "#4a3626", INK, 3, 14)
+    inner = (x + 6 * thin, y + 6 * thin, w - 12 * thin, h - 12 * thin)
+    return Rect(x, y, w, h, None, INK, 8 * thin), Rect(*inner, None, palette.GOLD, 3 * thin)

@@ -4,11 +4,10 @@ from games.troedler.board_schema import VillageData
 from games.troedler.terms import Counts, Village, listed
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Disc, Group, Point, Polyline, Shape, Text, passing
+from rendering.scene import Disc, Group, Point, Shape, Text, passing
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.goods import good
-from rendering.troedler.layout import LANDSCAPE, Sheet, grid, spots
+from rendering.troedler.layout import Sheet, grid, spots
 from rendering.troedler.map import NUMBER
 
 
@@ -23,7 +22,7 @@ def goods(view: View, sheet: Sheet) -> tuple[Shape, ...]:
         shapes += (
             _lying(lying, middle, sheet)
             if any(lying)
-            else _printed(village, middle, crests, sheet.plate[0] / LANDSCAPE.plate[0])
+            else _printed(village, middle, crests, sheet.plate[0] / 138)
         )
     return tuple(shapes)
 
@@ -35,13 +34,13 @@ def _lying(lying: Counts, at: Point, sheet: Sheet) -> tuple[Shape, ...]:
         (columns, size) for most, columns, size in sheet.goods if len(pieces) <= most
     )
     return tuple(
-        put(good(kind), (at[0] + dx, at[1] + dy), size)
+        put(symbols.drawn(kind), (at[0] + dx, at[1] + dy), size)
         for kind, (dx, dy) in zip(
             pieces,
             grid(
                 len(pieces),
                 columns,
-                (size + (6 if sheet.thin == 1 else 2), size + (1 if sheet.thin == 1 else -2)),
+                (size + 2, size - 2),
             ),
             strict=True,
         )
@@ -62,7 +61,7 @@ def _printed(
     return ()
 
 
-def carts(view: View, sheet: Sheet = LANDSCAPE) -> tuple[Shape, ...]:
+def carts(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """The carts before their villages, side by side."""
     at, size, (edge, _, wide, _) = spots(view.printed, sheet), sheet.cart, sheet.land
     placed = [(number, seat) for number, seat in enumerate(view.seats) if seat.colour]
@@ -85,10 +84,4 @@ def deliveries(view: View, sheet: Sheet) -> tuple[Shape, ...]:
     """A tick at each village that was delivered to in this turn."""
     at, (w, h) = spots(view.printed, sheet), sheet.plate
     corners = ((x + w / 2 - 4, y + h / 2 - 4) for x, y in (at[v] for v in view.delivered))
-    return tuple(Group(_TICK, *corner, sheet.thin**0.5) for corner in corners)
-
-
-_TICK = (
-    Disc(0, 0, 17, palette.GREEN, palette.WHITE, 2.5),
-    Polyline(((-8, 0), (-2, 7), (8, -7)), palette.WHITE, 4.5),
-)
+    return tuple(Group(symbols.drawn("tick"), *corner, sheet.thin**0.5) for corner in corners)

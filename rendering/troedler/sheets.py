@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from games.troedler.terms import Pile
 from games.troedler.view import View
 from rendering import palette
-from rendering.scene import Form, Rect, Scene, Shape, passing
+from rendering.scene import Form, Point, Scene, Shape, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
 from rendering.troedler import cards, panels, pieces, reading, trace
-from rendering.troedler.layout import PANEL, SHEETS
+from rendering.troedler.layout import SHEETS
 from rendering.troedler.map import INKS, WOOD, still
 from rendering.troedler.reading import Face
 from rendering.words import Words
@@ -16,11 +16,14 @@ from rendering.words import Words
 ABOUT = dict.fromkeys(("dealing", "taking"), "piles")
 """Which sheet a question is about, by its kind, where that is not the map."""
 
-CARD: Mapping[Form, float] = {"wide": 138.0, "square": 104.0}
-"""Width of a card on a pile; its name has room on the wider ones."""
-STOCK = (340.0, 256.0)
-WIDE = 470.0
-"""Width of a player's panel."""
+CARDS: Mapping[Form, tuple[float, ...]] = {
+    "wide": (138.0, 104.0, 84.0),
+    "square": (104.0, 84.0, 70.0),
+}
+"""Widths of a card on a pile; its name has room on the widest."""
+HEIGHTS = (panels.PANEL, 225.0, 250.0, 310.0)
+PANELS: tuple[Point, ...] = tuple((wide, high) for wide in (400.0, 470.0) for high in HEIGHTS)
+"""How large a player's panel may be."""
 
 
 def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
@@ -46,27 +49,29 @@ def land(view: View, words: Words, form: Form) -> Scene:
 
 def _piles(view: View, words: Words, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
-    lying = panels.stock(view, words, (STOCK[0] / 2, 122), named=form == "wide")
-    stock = Part(*STOCK, lying)
-    last = _last(view, words)
-    found = [
-        _pile(view, reading.faces(view, pile.seen, words), Pile(number), form)
-        for number, pile in enumerate(view.piles, start=1)
+    last, stock = trace.cells(view, words), panels.stock(view, words, named=form == "wide")
+    opened = any(len(pile.seen) > 1 for pile in view.piles)
+    others = [last, stock] if last and not opened else [stock]
+    if not any(pile.cards for pile in view.piles):
+        return columns(others, form)
+    seen = [reading.faces(view, pile.seen, words) for pile in view.piles]
+    ways = [
+        rows([_pile(view, faces, Pile(k), size) for k, faces in enumerate(seen, start=1)], across)
+        for size in CARDS[form]
+        for across in range(1, len(seen) + 1)
     ]
-    ways = [rows(found, across) for across in range(1, len(found) + 1)]
-    others = [stock, *([last] if last else [])]
     return largest([columns([way, *others], form) for way in ways], form)
 
 
-def _pile(view: View, seen: tuple[Face, ...], number: Pile, form: Form) -> Part:
+def _pile(view: View, seen: tuple[Face, ...], number: Pile, card: float) -> Part:
     """A pile: its number, and its cards beside each other where they lie open."""
-    card, pile = CARD[form], view.piles[number - 1]
-    wide, high = card * max(1, len(seen)) + 26, card * cards.SIZE[1] / cards.SIZE[0] + 34
+    pile, high = view.piles[number - 1], card * cards.SIZE[1] / cards.SIZE[0] + 34
+    wide = card * max(1, len(seen)) + 26
     y = high / 2 + 8
     if not pile.cards:
         return Part(wide / 2, high / 2, panels.gap(view, number, (wide / 4, y / 2), card / 2))
     if len(seen) < 2:
-        top = cards.card(seen[0], named=form == "wide") if seen else cards.back()
+        top = cards.card(seen[0], named=card >= cards.NAMED) if seen else cards.back()
         lying: tuple[Shape, ...] = cards.stack(pile.cards, top, (wide / 2, y), card)
     else:
         lying = tuple(
@@ -75,23 +80,13 @@ def _pile(view: View, seen: tuple[Face, ...], number: Pile, form: Form) -> Part:
     return Part(wide, high, (*lying, *cards.count(number, (24, 24), fill=palette.RED)))
 
 
-def _last(view: View, words: Words) -> Part | None:
-    """The turn that is played, or the last one."""
-    if view.trace is None:
-        return None
-    high = 48.0 + 86 * max(1, -(-len(view.trace.marks) // 4))
-    ground = Rect(0, 0, 382, high, "#4a3626", palette.GOLD, 2, 12)
-    return Part(382, high, (ground, passing(trace.cells(view, words))))
-
-
 def _players(view: View, words: Words, form: Form) -> Part:
     """A panel for each player under the line that says what is going on."""
-    shown = any(seat.value is not None for seat in view.seats)
-    size = (WIDE, PANEL + (panels.VALUE if shown else 0))
-    found = [Part(*size, panels.panel(view, seat, words, size)) for seat in range(len(view.seats))]
-    ways = [rows(found, across) for across in (1, 2, len(found))]
-    return largest([below(_line(view, words, way.wide), way) for way in ways], form)
-
-
-def _line(view: View, words: Words, wide: float) -> Part:
-    return Part(wide, panels.line_high(wide) + 6, (passing(panels.line(view, words, wide)),))
+    value = panels.VALUE if any(seat.value is not None for seat in view.seats) else 0
+    seats = range(len(view.seats))
+    ways = [
+        rows([panels.panel(view, seat, words, (wide, high + value)) for seat in seats], across)
+        for wide, high in PANELS
+        for across in (1, 2, len(seats))
+    ]
+    return largest([below(panels.line(view, words, way.wide), way) for way in ways], form)

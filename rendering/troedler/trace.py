@@ -1,4 +1,4 @@
-"""The last turn of Die Trödler: its way on the map, and card by card in the column beside it."""
+"""The last turn of Die Trödler: its way on the map, and card by card."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,26 +10,31 @@ from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import heading, length, part
-from rendering.scene import Colour, Disc, Group, Point, Polygon, Polyline, Rect, Shape, Text
+from rendering.lines import fitted, width_of
+from rendering.scene import (
+    Colour,
+    Disc,
+    Group,
+    Point,
+    Polygon,
+    Polyline,
+    Rect,
+    Shape,
+    Text,
+    passing,
+)
+from rendering.sheets import Part
 from rendering.symbols import put
 from rendering.troedler import symbols
-from rendering.troedler.cards import SIZE, placed
-from rendering.troedler.goods import good
-from rendering.troedler.layout import SIDE, Sheet, line, spots
+from rendering.troedler.cards import placed
+from rendering.troedler.layout import Sheet, line, spots
 from rendering.troedler.map import badge, wider
 from rendering.troedler.reading import faces
 from rendering.words import Words
 
 INK = palette.INK
-_ROOM = 728.0
-"""Height in px that the rows of a turn may take: eight cards are the most."""
-_ROW = 112.0
-"""Rows that are at least so high have two lines."""
-_HIGHEST = 140.0
 CELLS = 382.0
 """Width of the cards of a turn side by side."""
-_NUMBER = 19.0
-"""Radius of the disc that numbers a stop."""
 
 
 def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
@@ -50,7 +55,7 @@ def ways(view: View, sheet: Sheet) -> tuple[Shape, ...]:
 
 
 def stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]:
-    """A frame about each village that was visited, with the numbers of its cards in the column."""
+    """A frame about each village that was visited, with the numbers of its cards."""
     trace, at = view.trace, spots(view.printed, sheet)
     if trace is None:
         return ()
@@ -64,7 +69,7 @@ def stops(view: View, names: tuple[str, ...], sheet: Sheet) -> tuple[Shape, ...]
         shapes += _frame(at[village], wider(named[village], sheet), paint, sheet)
         x, y = at[village][0] - sheet.plate[0] / 2, at[village][1] + sheet.plate[1] / 2
         for k, number in enumerate(here):
-            step = 34 if sheet.thin == 1 else 26
+            step = 26
             shapes += numbered(number, (x + 8 + step * k, y), paint, sheet.number)
     return tuple(shapes)
 
@@ -106,36 +111,38 @@ def _frame(at: Point, more: float, paint: Colour, sheet: Sheet) -> tuple[Shape, 
     )
 
 
-def numbered(number: int, at: Point, paint: Colour, r: float = _NUMBER) -> tuple[Shape, ...]:
-    """The number of a card of the turn, as it stands on the map and beside or below it."""
+def numbered(number: int, at: Point, paint: Colour, r: float) -> tuple[Shape, ...]:
+    """The number of a card of the turn, as it stands on the map and beside it."""
     return (
         Disc(*at, r, palette.WHITE, paint, r / 4),
         Text(at[0], at[1] + 1, str(number), max(24, r * 1.316), INK, "heavy", "mm"),
     )
 
 
-def cells(view: View, words: Words) -> tuple[Shape, ...]:
-    """Whose turn it was, and what it did, card by card side by side: for a sheet."""
+def cells(view: View, words: Words) -> Part | None:
+    """Whose turn it was or is, and what it did, card by card side by side."""
     trace = view.trace
     if trace is None:
-        return ()
-    seat, wide = view.seats[trace.seat], CELLS
+        return None
+    seat, high = view.seats[trace.seat], 48.0 + 86 * max(1, -(-len(trace.marks) // 4))
     running = bool(view.played) and trace.seat == view.turn
-    title = words.term(Term("heading", "played" if running else "last"))
+    title = Text(14, 22, words.term(Term("heading", "played" if running else "last")), 24, INK)
+    x = 44 + width_of(title.text, 24)
+    name = Text(x + 18, 22, words.seat(trace.seat), 25, INK, "heavy")
     shapes: list[Shape] = [
-        Rect(4, 4, wide - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
-        Text(14, 22, title, 24, INK, "sans", "lm", 170),
-        symbols.mark(seat.colour, (206, 21), 11),
-        Text(224, 22, words.seat(trace.seat), 25, INK, "heavy", "lm", wide - 234),
+        Rect(4, 4, CELLS - 8, 34, symbols.pale(seat.colour), INK, 2, 8),
+        title,
+        symbols.mark(seat.colour, (x, 21), 11),
+        fitted(name, CELLS - x - 28),
     ]
     if not trace.marks:
         idle = words.term(Term("heading", "idle"))
-        at = (wide / 2, 100)
-        shapes.append(Text(*at, idle, 25, palette.PAPER, "sans", "mm", wide - 30))
+        shapes.append(Text(CELLS / 2, 88, idle, 25, palette.PAPER, "sans", "mm", CELLS - 30))
     for k, mark in enumerate(trace.marks):
         at = (51 + 93.5 * (k % 4), 84 + 86 * (k // 4))
         shapes += _cell(view, words, (k + 1, mark), at)
-    return tuple(shapes)
+    ground = Rect(1, 1, CELLS - 2, high - 2, "#4a3626", palette.GOLD, 2, 12)
+    return Part(CELLS, high, (ground, passing(tuple(shapes))))
 
 
 def _cell(
@@ -150,87 +157,18 @@ def _cell(
     if face.request:
         brought = (Group(_delivered(mark, (0, 0))[:2], x + 16, y + 22, 0.72),)
         if mark.feed:
-            feed = put(symbols.feed(), (x + 22, y - 20), 36)
+            feed = put(symbols.drawn("feed"), (x + 22, y - 20), 36)
             count = Text(x + 41, y - 18, str(mark.feed), 23, palette.PAPER, "heavy", "mm")
             brought = (*brought, feed, count)
     elif mark.good:
         ring = Disc(x + 29, y + 16, 21, palette.CARD, paint, 3)
-        brought = ring, put(good(mark.good), (x + 29, y + 16), 36)
+        brought = ring, put(symbols.drawn(mark.good), (x + 29, y + 16), 36)
     return (
         # The log tells what the card says.
         replace(placed(face, (x - 12, y), 66), matters=False),
         *numbered(number, (x - 32, y - 28), paint, 13),
         *brought,
     )
-
-
-def column(view: View, words: Words) -> tuple[Shape, ...]:
-    """Whose turn it was, and card by card what it did."""
-    trace, side = view.trace, SIDE
-    if trace is None:
-        return ()
-    seat, middle = view.seats[trace.seat], side[0] + side[2] / 2
-    top = side[1] + 12
-    running = bool(view.played) and trace.seat == view.turn
-    title = words.term(Term("heading", "played" if running else "last"))
-    shapes: list[Shape] = [
-        Rect(side[0] + 10, top, side[2] - 20, 84, symbols.pale(seat.colour), INK, 2.5, 12),
-        Text(middle, top + 22, title, 26, INK, "sans", "mm", side[2] - 50),
-        symbols.mark(seat.colour, (side[0] + 42, top + 56), 17),
-        Text(side[0] + 70, top + 58, words.seat(trace.seat), 34, INK, "heavy", "lm", side[2] - 96),
-    ]
-    if not trace.marks:
-        idle = words.term(Term("heading", "idle"))
-        shapes.append(Text(middle, top + 130, idle, 28, palette.PAPER, "sans", "mm", side[2] - 30))
-    height = min(_HIGHEST, _ROOM / max(1, len(trace.marks)))
-    for number, mark in enumerate(trace.marks, start=1):
-        y = top + 88 + height * (number - 0.5)
-        shapes += _row(view, words, (number, mark), y, height)
-    return tuple(shapes)
-
-
-def _row(
-    view: View, words: Words, numbered_mark: tuple[int, Mark], y: float, height: float
-) -> tuple[Shape, ...]:
-    """A card of the turn: its number, its face, where, and what it brought."""
-    (number, mark), side = numbered_mark, SIDE
-    wide = (height - 2 if height < _ROW else height - 10) * SIZE[0] / SIZE[1]
-    left = side[0] + 30
-    paint = symbols.own(view.seats[view.trace.seat].colour) if view.trace else INK
-    (face,) = faces(view, (mark.card,), words)
-    # In a long turn name and good stand side by side.
-    lift = height / 4 if height >= _ROW and (mark.good or face.request) else 0
-    at = (left + wide + 16, y + lift + 2)
-    told: tuple[Shape, ...] = ()
-    if face.request:
-        told = _delivered(mark, at)
-    elif mark.good:
-        told = _taken(mark.good, (at if lift else (side[0] + side[2] - 62, y)), paint)
-    room = side[0] + side[2] - at[0] - (72 if mark.good and not lift else 8)
-    told_where = _drove(view, number) or (face.request and lift)
-    name = words.term(Term("village", mark.village)) if told_where else ""
-    size = 29 if height >= _ROW else 25
-    return (
-        placed(face, (left + wide / 2, y), wide),
-        *numbered(number, (left, y - height / 2 + 24), paint),
-        *((Text(at[0], y - lift, name, size, palette.PAPER, "heavy", "lm", room),) if name else ()),
-        *told,
-    )
-
-
-def _taken(kind: str, at: Point, paint: Colour) -> tuple[Shape, ...]:
-    """A good that was taken."""
-    x = at[0] + 24
-    return Disc(x, at[1], 29, palette.CARD, paint, 4.5), put(good(kind), (x, at[1]), 40)
-
-
-def _drove(view: View, number: int) -> bool:
-    """Whether the card with this number moved the cart."""
-    trace = view.trace
-    if trace is None:
-        return False
-    before = trace.start if number == 1 else trace.marks[number - 2].village
-    return trace.marks[number - 1].village != before
 
 
 def _delivered(mark: Mark, at: Point) -> tuple[Shape, ...]:
@@ -241,7 +179,7 @@ def _delivered(mark: Mark, at: Point) -> tuple[Shape, ...]:
         Polyline(((x + 12, y), (x + 19, y + 9), (x + 32, y - 8)), palette.WHITE, 5.5),
     )
     feed = (
-        put(symbols.feed(), (x + 82, y), 50),
+        put(symbols.drawn("feed"), (x + 82, y), 50),
         Text(x + 110, y, str(mark.feed), 32, palette.PAPER, "heavy", "lm"),
     )
     return (*tick, *feed) if mark.feed else tick

@@ -4,9 +4,11 @@ It is what happens by itself too, a little later: after a crash nobody need pres
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from games.kernel.automatic import Automatic, Reason
 from games.kernel.lessons import LEARNER
+from storage import Conflict
 from storage.queries import log
 from storage.rows import StepRow
 from table.context import Context
@@ -33,16 +35,17 @@ class Leading:
         """
         strayed = False
         async with self._context.locks.of(match_id):
-            loaded = await self._context.load(match_id)
-            while is_under_way(loaded):
+            while True:
                 async with self._context.store.read() as connection:
+                    loaded = await self._context.open(connection, match_id)
                     steps = await log.since(connection, match_id)
                 pending = _following(loaded, steps, self._context.clock())
                 if pending is None:
-                    break
+                    return strayed
                 strayed = strayed or pending.step.kind == "undo"
-                loaded = await commit.commit(self._context, loaded, pending)
-        return strayed
+                # Another process may lead as well, and be a step ahead.
+                with suppress(Conflict):
+                    await commit.commit(self._context, loaded, pending)
 
 
 def _following(
@@ -50,13 +53,14 @@ def _following(
 ) -> commit.PendingStep | None:
     """Return the next step, given all there were; `None`: a lesson waits."""
     course, found = taught(loaded), progress(loaded, LEARNER)
-    if course is None or found is None or found.now is not None:
+    if not is_under_way(loaded) or course is None or found is None or found.now is not None:
         return None
     place = course.place(str(loaded.row.state))
     if place is not None and place < found.left[0].at:
         seat, action = course.moves[place]
         return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
-    # What the learner did instead began where their last lesson did.
-    last = next(one for one in course.lessons if one.key == found.met[-1].lesson)
+    # What was done instead began where the last lesson that is met did; before all, at the start.
+    met = {one.lesson for one in found.met}
+    at = max((one.at for one in course.lessons if one.key in met), default=0)
     standing = [step for step in steps if stands(step)]
-    return rewind.back(loaded, standing[last.at].version, list(steps), now)
+    return rewind.back(loaded, standing[at].version, list(steps), now)

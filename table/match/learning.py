@@ -48,9 +48,10 @@ def is_under_way(loaded: LoadedMatch) -> bool:
 
 def is_private(loaded: LoadedMatch) -> bool:
     """Whether all is between a learner and the bot: until they play on after the last lesson."""
-    found = progress(loaded, LEARNER) if loaded.begun else None
-    fresh = found is not None and found.fresh
-    return fresh or is_under_way(loaded) or (taught(loaded) is not None and not loaded.begun)
+    if not loaded.begun:
+        return taught(loaded) is not None
+    found = progress(loaded, LEARNER)
+    return found is not None and bool(found.left or found.now or found.fresh)
 
 
 def attended(

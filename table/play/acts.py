@@ -9,6 +9,7 @@ from storage.queries import acts, outbox
 from storage.rows import ActKind, ActRow, Notification, StepRow
 from table.context import Change
 from table.match import attendance
+from table.match.learning import is_private
 from table.match.loaded import LoadedMatch
 from table.match.model import Entry, is_vacant
 from table.match.options import is_lesson, options_of
@@ -48,7 +49,7 @@ async def note(
     version = row.announced_version + 1
     act = ActRow(row.id, version, kind, seat, by.user_id, by.name, detail, now)
     await acts.add(change.connection, act)
-    if kind in QUIET:
+    if kind in QUIET or is_private(change.loaded):
         return
     facts = {"kind": kind, "seat": seat, "name": by.name, "detail": detail}
     said = Notification("act", channel_id=row.channel_id, payload=facts)

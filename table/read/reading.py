@@ -184,7 +184,7 @@ def _told(
     loaded: LoadedMatch, viewer: Seat | None, steps: list[StepRow], *, lasting: bool
 ) -> Iterator[Entry]:
     """Yield what somebody may know of some steps, in the order of answering."""
-    fresh = fresh_from(loaded, steps)
+    fresh = fresh_from(loaded, steps, viewer)
     # What was taken back has not happened. Before it was told, nobody hears of that either.
     stand = [step for step in steps if step.undone_by is None]
     last = _answered_last(loaded, viewer, stand)
@@ -215,13 +215,23 @@ def _merged(done: Iterable[Entry], told: tuple[Entry, ...]) -> tuple[Entry, ...]
     return tuple(entry for _, entry in sorted(both, key=itemgetter(0)))
 
 
-def fresh_from(loaded: LoadedMatch, steps: Sequence[StepRow]) -> int:
+def fresh_from(loaded: LoadedMatch, steps: Sequence[StepRow], viewer: Seat | None) -> int:
     """Return from which of these steps on what is fleeting is told too.
 
-    That is all of a match that is over, else the turn that was told last.
+    That is all of a match that is over, else the turn that was told last; to a player all since
+    their own last step, whenever they look: round a table they would have sat there.
     """
     if loaded.row.status == "over":
         return 0
+    newest = _newest_turn(steps)
+    if viewer is None:
+        return newest
+    own = (step for step in reversed(steps) if step.seat == viewer and step.user_id is not None)
+    return min(newest, next((step.version for step in own), 0))
+
+
+def _newest_turn(steps: Sequence[StepRow]) -> int:
+    """Return the first of the steps of the turn that was told last."""
     first = len(steps) - 1
     while first > 0 and not steps[first - 1].ended_turn:
         first -= 1

@@ -172,7 +172,7 @@ class Replay:
         moments = await self._moments(loaded, viewer, steps)
         decided = self._chances.known(match_id)
         turned = frozenset(one.version for one in decided.turns) if decided else frozenset()
-        return Trail(loaded, viewer, fresh_from(loaded, steps), moments, turned), last
+        return Trail(loaded, viewer, fresh_from(loaded, steps, viewer), moments, turned), last
 
     async def _moments(
         self, loaded: LoadedMatch, viewer: Seat | None, steps: Sequence[StepRow]

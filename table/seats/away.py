@@ -12,9 +12,11 @@ from table.errors import NotNow
 from table.match.attendance import Attendance, StandIn
 from table.match.clocks import DAY
 from table.match.model import Match, Person, is_vacant, vacancy
+from table.match.options import is_lesson, options_of
 from table.notify import notifications
 from table.play import acts, commit
 from table.play.acts import NOBODY, Warrant
+from table.vote import rewind
 
 OFFERED = DAY
 """Milliseconds for which a seat that was left waits for somebody before the house answers."""
@@ -41,6 +43,10 @@ class Away:
         """
         async with self._context.changing(match_id) as change:
             seat = _own(change, user_id)
+            if is_lesson(options_of(change.row)):
+                # Nobody else can go on with it.
+                await commit.write(change, rewind.stop(change.loaded, change.now, by=user_id))
+                return change.loaded.match()
             name, found = change.loaded.seats[seat].name, change.loaded.attendances()[seat]
             gone = replace(found.back(change.now), stand_in=_later(change), offered=True)
             await matches.attend(change.connection, match_id, seat, user_id=vacancy(seat))

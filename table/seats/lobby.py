@@ -23,6 +23,7 @@ from table.match.model import Match, Person, is_vacant
 from table.match.options import (
     OPTIONS,
     begins_full,
+    is_lesson,
     is_practice,
     most_of,
     options_of,
@@ -201,6 +202,9 @@ class Lobby:
         async with self._changing(match_id, host=user_id) as change:
             before = options_of(change.row)
             await change.set(**_chosen(change.loaded, key, value))
+            if is_lesson(before) and not is_lesson(options_of(change.row)):
+                # All know the seed of a course: nobody is to play in earnest by it.
+                await change.set(seed=self._draw_seed())
             if is_practice(before) and not is_practice(options_of(change.row)):
                 await _committed(change)
             return await _told(change)

@@ -26,11 +26,6 @@ from tests.table import PEOPLE
 KEY = next(iter(PICTURES))
 
 
-def broken(*_: object) -> Scene:
-    """Draw nothing."""
-    raise RuntimeError("no brush")
-
-
 def all_broken(*_: object) -> Mapping[str, Scene]:
     """Draw no sheet."""
     raise RuntimeError("no brush")
@@ -47,7 +42,7 @@ async def test_a_game_without_pictures() -> None:
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     gallery = Gallery(Studio(), PICTURES)
     assert await gallery.board(found, voice) is None
-    assert await gallery.hand(found, voice) is None
+    assert await gallery.hand(found, voice, "wide") is None
     gallery.warm(found.game, 2, {}, "wide")
 
 
@@ -103,7 +98,7 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
 async def test_a_broken_picture_does_not_stop_the_game() -> None:
     """It is logged, and the position is told in words."""
     found, _ = next(perspectives(game(KEY), 10_000))
-    gallery = Gallery(Studio(), {KEY: Picture(broken, all_broken, {}, no_legend)})
+    gallery = Gallery(Studio(), {KEY: Picture(all_broken, {}, no_legend)})
     voice = locale.picture("en", found.game, ["Ana"] * 4)
     assert await gallery.board(found, voice) is None
     assert await gallery.sheets(found, voice, "wide") == []

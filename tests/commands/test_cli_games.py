@@ -43,8 +43,8 @@ def toy_is_registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sheets_of(draw: Callable[..., Scene]) -> Callable[..., Mapping[str, Scene]]:
-    """Return what draws a picture as a sheet."""
-    return lambda *given: {"map": draw(*given)}
+    """Return what draws a picture as two sheets."""
+    return lambda *given: dict.fromkeys(("map", "players"), draw(*given))
 
 
 def run(*words: str) -> Ran:
@@ -125,13 +125,13 @@ def test_a_hand_is_that_of_the_player_who_is_named(
     """After so many moves; the first is one, and there is none behind the last."""
     drawn: list[View] = []
 
-    def draw(view: View, _: object) -> Scene:
+    def draw(view: View, _: object, __: Form) -> Scene:
         drawn.append(view)
         return Scene(Still(20, 20, ()))
 
     monkeypatch.setattr(
         "bot.cli.games.PICTURES",
-        {"toy": Picture(draw, sheets_of(draw), {}, lambda _: NONE, hand=draw)},
+        {"toy": Picture(sheets_of(draw), {}, lambda _: NONE, hand=draw)},
     )
     words = ("board", "toy", "--seats", "2", "--out", str(tmp_path / "hand.png"))
     for hand in ("1", "2"):
@@ -165,7 +165,7 @@ def test_where_nothing_can_be_written_it_says_so(
     still = Scene(Still(20, 20, ()))
     monkeypatch.setattr(
         "bot.cli.games.PICTURES",
-        {"toy": Picture(lambda *_: still, sheets_of(lambda *_: still), {}, lambda _: NONE)},
+        {"toy": Picture(sheets_of(lambda *_: still), {}, lambda _: NONE)},
     )
     (tmp_path / "file").write_text("mine")
     refused = run(*words, str(tmp_path / "file" / "there"))
@@ -188,8 +188,7 @@ def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         still = Still({"wide": 80, "square": 20}[form], 40, ())
         return {"map": Scene(still), "players": Scene(still)}
 
-    board = Scene(Still(20, 20, ()))
-    toy = Picture(lambda *_: board, sheets, {}, lambda _: NONE)
+    toy = Picture(sheets, {}, lambda _: NONE)
     monkeypatch.setattr("bot.cli.games.PICTURES", {"toy": toy})
     for words, wide in (((), 80), (("--phone",), 20)):
         folder = tmp_path / str(wide)

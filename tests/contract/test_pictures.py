@@ -21,11 +21,10 @@ def scenes(key: str, state: object, viewer: Seat | None, language: str = "en") -
     rules, picture = game(key), PICTURES[key]
     view = rules.view(state, viewer)
     voice = Outlets(rules, rules.seats_in(state)).voices[language]
-    drawn = [picture.board(view, voice)]
-    for form in FORMS.values():
-        drawn += picture.sheets(view, voice, form).values()
+    # The board has all sheets for wide screens on it.
+    drawn = [picture.board(view, voice), *picture.sheets(view, voice, "square").values()]
     if viewer is not None and picture.hand is not None:
-        drawn.append(picture.hand(view, voice))
+        drawn += [picture.hand(view, voice, form) for form in FORMS.values()]
     return [*drawn, *lettered(key, state, viewer)]
 
 

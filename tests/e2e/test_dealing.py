@@ -51,7 +51,10 @@ def assert_only(box: Sandbox, number: int) -> None:
 
 
 async def assert_covered(box: Sandbox, number: int, shown: Seen) -> None:
-    """Message, alt text, `/board` and `/log` tell the top cards and no others."""
+    """Message, alt text and `/board` tell the top cards and no others.
+
+    So does `/log`; to players, who have not moved since, it tells all that was dealt.
+    """
     assert_only(box, number)
     ((_, tops),) = TOLD.findall(shown.text)
     board = await box.ana.slash("games", "board")
@@ -59,9 +62,10 @@ async def assert_covered(box: Sandbox, number: int, shown: Seen) -> None:
         piles = PILE.findall(read)
         assert [(pile, cards) for pile, cards, _ in piles] == [(str(n), str(number)) for n in "123"]
         assert all(top in tops for _, _, top in piles)
-    for person in (box.ana, box.ben, box.cleo):
+    for person, first in ((box.ana, 1), (box.ben, 1), (box.cleo, number)):
         log = await person.slash("games", "log")
-        assert [found[0] for found in TOLD.findall(log.text)] == [str(number)]
+        told = [found[0] for found in TOLD.findall(log.text)]
+        assert told == [str(each) for each in range(first, number + 1)]
 
 
 async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -88,8 +92,9 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         await last.until(lambda m: m.gone or m.labels == [])
         assert "Card" not in called.text
         assert_only(sandbox, 5)
-        log = await sandbox.ana.slash("games", "log")
-        assert not TOLD.findall(log.text)
+        for person, layers in ((sandbox.ana, 4), (sandbox.ben, 0), (sandbox.cleo, 0)):
+            log = await person.slash("games", "log")
+            assert len(TOLD.findall(log.text)) == layers
 
 
 async def test_restarts_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Path) -> None:

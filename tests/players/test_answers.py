@@ -17,11 +17,10 @@ from players.haendler.answers import PAIRS, Either, to_offers, unwearied, worth_
 from players.hints import advised
 from players.sight import look
 from tests.players.evaluators import evaluator
-from tests.players.test_reasons import put, start
+from tests.players.test_reasons import loaded, put, start
 from tests.players.test_values import with_player
-from tests.players.test_worth import CLOTH, CLOTH_OF_VIENNA
-from tests.players.test_worth import WINE as WINE_OF_PARIS
 
+CLOTH, WINE_OF_PARIS, CLOTH_OF_VIENNA = 0, 1, 18
 ME, OTHER = Seat(0), Seat(1)
 ANY = Money(300)
 SALT, WINE = Good("salt"), Good("wine")
@@ -165,3 +164,15 @@ def test_what_was_declined_is_not_offered_again(
     assert offered((opened, *refused[:-1], *against)) == list(left)
     theirs = tuple(Declined(ME, OTHER, (SALT,), Money(fee)) for fee in fees)
     assert offered((opened, *theirs)) == [100, 200, 300, 400, 600]
+
+
+def test_a_loading_master_counts_on_the_best_load() -> None:
+    """Goods where one rules the ramp are worth more than elsewhere, and nobody loads four."""
+    state = loaded(start("haendler"), master=Seat(0))
+    value = evaluator("haendler").value
+
+    def stocked(goods: dict[int, int]) -> float:
+        return value(with_player(state, stock=put(state.players[0].stock, goods)))[0]
+
+    assert stocked({0: 3}) > stocked({18: 3})
+    assert stocked({0: 4}) - stocked({0: 3}) < stocked({0: 3}) - stocked({0: 2})

@@ -7,13 +7,12 @@ import pytest
 from games.haendler.negotiation import Agree, DealAsk, DealPay, Refuse
 from games.haendler.side_actions import CardGiven, CardPassed, DealProposed
 from games.haendler.stages.between import RoundBegan
-from games.haendler.terms import ANY, NOTHING, SONDERVERKAUF, Card, Gift, Money
+from games.haendler.terms import NOTHING, SONDERVERKAUF, Card, Gift, Money
 from games.kernel import Event, Rng, Seat, changed, without
 from games.kernel.match import Match
 from games.kernel.selfplay import seed_of
 from players.haendler.cards import appraised
 from players.levels import LEVELS
-from players.match import walk
 from players.sight import look
 from tests.players.evaluators import evaluator
 from tests.players.test_reasons import put
@@ -90,12 +89,3 @@ def test_a_proposal_is_answered_before_anything_else(ask: int, kind: type) -> No
     game = evaluator("haendler").game
     proposed = game.apply(position(OTHER, ME), OTHER, deal, Rng(seed_of(1), 1))
     assert isinstance(played(proposed.state, proposed.events), kind)
-
-
-def test_computers_trade_among_themselves_to_the_end() -> None:
-    """Every deal that is proposed is answered in the same match, and the match ends."""
-    rules = evaluator("haendler").game
-    players = [LEVELS["apprentice"]] * 3
-    moves = list(walk(evaluator("haendler"), players, {"negotiation": "on"}, seed_of(3), 3))
-    assert rules.outcome(moves[-1].state) is not None
-    assert all(deal.want in {NOTHING, ANY} or deal.pay for deal in moves[-1].state.deals)

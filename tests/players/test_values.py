@@ -4,13 +4,15 @@ from typing import Any
 
 from games.haendler.negotiation import DealAsk
 from games.haendler.stages.status import Status
-from games.haendler.terms import NOTHING, Money
+from games.haendler.terms import NOTHING, Money, Space
 from games.hellweg.actions import UseThaler
+from games.hellweg.model import SOLD_OUT
 from games.kernel import Seat, changed
 from games.kernel.match import Match
 from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of, walk
 from players.dice import Dice
+from players.haendler.value import distance
 from tests.players.evaluators import evaluator
 from tests.players.test_knowledge import walked
 
@@ -64,6 +66,21 @@ def test_damage_hurts_more_the_nearer_the_end_is() -> None:
     assert better("troedler", state, fed)
     near = changed(state, goal=1 + len(state.players[0].value))
     assert evaluator("troedler").spread(near) <= evaluator("troedler").spread(state)
+
+
+def test_damage_is_a_race_in_troedler() -> None:
+    """It hurts to have more of it than the others; feed in hand does none at the end."""
+    state = changed(walked("troedler", 2)[60].state, round=1)
+    for seat in range(2):
+        state = with_player(state, seat, value=("feed",) * 6, goods=(0,) * 6, hand=())
+    more = with_player(state, value=("feed",) * 8)
+    assert better("troedler", state, more)
+    assert better("troedler", with_player(more, 1, value=("feed",) * 8), more)
+    held, used = (
+        with_player(state, hand=("feed",) * hand, value=("feed",) * value)
+        for hand, value in ((3, 6), (0, 9))
+    )
+    assert better("troedler", held, used)
 
 
 def test_a_hand_full_of_feed_keeps_nothing_in_troedler() -> None:
@@ -122,3 +139,37 @@ def test_levels_that_others_will_buy_are_not_seen_in_haendler() -> None:
     redacted = evaluator("haendler").redact(asking, Seat(1))
     assert redacted.stage.given == (None, None)
     assert evaluator("haendler").redact(asking, Seat(0)).stage.given == (1, None)
+
+
+def test_how_far_a_city_is_in_haendler() -> None:
+    """In spaces, and never back."""
+    rules: Any = evaluator("haendler").game
+    board, west = rules.board, Space("paris-west-1")
+    assert distance(board, Space("paris"), None) == 6
+    assert distance(board, Space("paris-west-2"), west) == 4
+    assert distance(board, west, Space("paris-west-2")) == 1
+    assert distance(board, west, Space("paris")) == 5
+
+
+def test_after_the_last_sale_only_money_and_cards_count_in_hellweg() -> None:
+    """Until then pieces do too."""
+    state = changed(walked("hellweg", 2)[40].state, deck=())
+    sold = with_player(state, wares=(0,), slot=SOLD_OUT)
+    tokens = tuple(count + 1 for count in sold.players[0].tokens)
+    assert not better("hellweg", with_player(sold, tokens=tokens), sold)
+
+
+def test_goods_are_taken_by_one_request_in_troedler() -> None:
+    """The nearest has them; what it needs is not there for the other."""
+    state = with_player(walked("troedler", 2)[60].state, hand=(), goods=(2, 0, 0, 0, 0, 0))
+    value = evaluator("troedler").value
+    alone, with_goods, without = (
+        value(with_player(state, hand=hand))[0] - value(with_player(state, hand=before))[0]
+        for before, hand in (
+            ((), ("chair2_anvil1",)),
+            ((), ("anvil2",)),
+            (("anvil2",), ("anvil2", "chair2_anvil1")),
+        )
+    )
+    assert with_goods > 0
+    assert without < alone

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rendering.legend import COMMON, Legend
+from rendering.lines import width_of
 from rendering.paint import Painter, extent
 from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
 from rendering.sheets import BOXES, SIZES
@@ -81,6 +82,18 @@ _box = lru_cache(maxsize=20_000)(extent)
 def words_shown(*scenes: Scene) -> set[str]:
     """Every text of some scenes."""
     return {text.text for scene in scenes for text, _ in all_texts(scene)}
+
+
+def cut(*scenes: Scene) -> list[str]:
+    """Texts that do not fit and would be shortened; not those that somebody says or is called."""
+    return [
+        text.text
+        for scene in scenes
+        for text, _ in all_texts(scene)
+        if text.max_width is not None
+        and not text.text.startswith("“")
+        and width_of(text.text, text.size, text.face) > text.max_width + 0.01
+    ]
 
 
 def collisions(shapes: Iterable[Shape]) -> list[tuple[Shape, Shape]]:

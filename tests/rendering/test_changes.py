@@ -75,7 +75,7 @@ def test_each_game_marks_little_and_something() -> None:
         game = registry.load(key)
         states = [move.state for move in walk(game, 3, {}, seed_of(5), 5)][:160]
         voice = locale.picture("en", game, ["Ana", "Ben", "Cem"])
-        drawn = [picture.sheets(game.view(state, None), voice, "wide") for state in states[::8]]
+        drawn = [picture.sheets(game.view(state, None), voice, "wide") for state in states[::16]]
         for sheet in drawn[0]:
             pairs = pairwise(one[sheet] for one in drawn)
             counts = [len(frames(now, before)) for before, now in pairs]

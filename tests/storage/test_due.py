@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import Store, open_store
@@ -269,3 +270,10 @@ async def test_what_is_owed_is_found_by_its_place(store: Store) -> None:
         assert [row.id for row in await outbox.pending_at(connection, channel, 4, 9)] == [1, 2]
         assert [row.id for row in await outbox.pending_at(connection, channel, 4, 1)] == [1]
         assert [row.id for row in await outbox.pending_at(connection, person, 4, 9)] == [3]
+
+
+async def test_words_are_stored_as_they_are(store: Store) -> None:
+    """Whoever reads a column beside us finds the word, and no JSON of it; so do other versions."""
+    async with store.write() as connection:
+        await consents.propose(connection, NewProposal(ONE, "stop", 0, 0, None, None, 10))
+        assert await connection.scalar(text("SELECT status FROM proposals")) == "open"

@@ -1,5 +1,6 @@
 """A table for learning: each lesson is met once, in a position that is the same for all."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -7,7 +8,9 @@ import pytest
 
 from games.kernel import message
 from games.kernel.lessons import Course, course
+from table import Match, Warrant
 from table.errors import NotNow
+from table.match.clocks import HOUR
 from table.match.model import Progress
 from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig
 from tests.table.replaying import assert_sound
@@ -29,9 +32,9 @@ async def home(tmp_path: Path) -> AsyncIterator[Rig]:
         yield opened
 
 
-async def begun(home: Rig) -> int:
-    """Begin to learn, against a computer."""
-    opened = await home.tables.lobby.create(
+async def opened(home: Rig) -> Match:
+    """Open a table for learning."""
+    return await home.tables.lobby.create(
         PEOPLE[0],
         CHANNEL,
         GUILD,
@@ -41,7 +44,11 @@ async def begun(home: Rig) -> int:
         options={"practice": "lessons"},
         seed=taught().seed,
     )
-    match = opened.id
+
+
+async def begun(home: Rig) -> int:
+    """Begin to learn, against a computer."""
+    match = (await opened(home)).id
     await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
     await home.tables.lobby.start(match, ANA)
     await home.tables.leading.to_next(match)
@@ -132,3 +139,52 @@ async def test_elsewhere_nobody_learns(home: Rig) -> None:
     await home.tables.leading.to_next(match)
     found = await home.tables.reading.perspective(match, ANA)
     assert (found.progress, found.version) == (None, 0)
+
+
+async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home: Rig) -> None:
+    """Nobody goes on with a lesson: its table is over, and its channel hears nothing of it."""
+    left, stopped = await begun(home), await begun(home)
+    await home.play(left, ANA, "bid 9")
+    await home.tables.away.leave(left, ANA)
+    await home.tables.authority.cancel(stopped, Warrant(ANA, "Ana"))
+    for match in (left, stopped):
+        assert (await home.match(match)).status == "over"
+    assert await home.tables.outbox.pending() == ()
+
+
+async def test_what_is_done_to_a_lesson_is_told_to_nobody(home: Rig) -> None:
+    """A break of a lesson stands in its log alone."""
+    match = await begun(home)
+    await home.tables.authority.pause(match, Warrant(ANA, "Ana"))
+    assert await home.tables.outbox.pending() == ()
+
+
+async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> None:
+    """What is answered in its player's place, who has a clock, is taken back when they look."""
+    match = await begun(home)
+    await home.propose(match, ANA, "tonight")
+    while len(await home.steps(match)) < 4:
+        home.clock.now += HOUR
+        for timer in await home.tables.timers.due():
+            await home.tables.timers.fire(timer)
+    await home.tables.leading.to_next(match)
+    found = await progress(home, match)
+    assert (found.now, found.met) == (taught().lessons[0], ())
+
+
+async def test_nobody_plays_in_earnest_by_the_seed_of_a_course(home: Rig) -> None:
+    """All know it: a table that is none for learning any more has another, and commits to it."""
+    lobby = await opened(home)
+    changed = await home.tables.lobby.set_setting(lobby.id, ANA, "practice", "no")
+    assert changed.commitment != lobby.commitment
+
+
+async def test_two_processes_may_lead_at_once(home: Rig) -> None:
+    """One looks for what a press has left to do, another answers the press: both come there."""
+    match = await begun(home)
+    await home.play(match, ANA, "bid 9")
+    first = home.tables
+    home.by(think=anything)
+    await asyncio.gather(first.leading.to_next(match), home.tables.leading.to_next(match))
+    assert (await progress(home, match)).now == taught().lessons[1]
+    await assert_sound(home.store, match)

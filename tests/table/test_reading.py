@@ -117,7 +117,10 @@ async def test_the_log_bears_times(home: Rig) -> None:
 async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All saw it when it happened; after the next turn it is memory, until the match is over."""
+    """All saw it when it happened, or do until their own next move; then it is memory.
+
+    Spectators are told with its turn alone, and everybody once the match is over.
+    """
     for kind in (Won, Shelved):
         monkeypatch.setattr(kind, "fleeting", True)
     match, seen = await home.bought(), "Ana puts the crate to the left."
@@ -126,7 +129,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     assert seen in await home.said(match, ANA, since=2)
     await home.play(match, ANA, "done")
     assert seen in await home.said(match, BEN, since=2)
-    told = await home.said(match, BEN)
+    told = await home.said(match, None)
     assert seen in told
     assert not any("wins the crate" in line for line in told)
     # What stays as it is, such as an answered question, never tells it.
@@ -134,8 +137,11 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     shelved = [line for one in kept for line in one.sentences if "shelved" in line.key]
     assert shelved == []
     await home.play(match, ANA, "bid 1")
-    for user in (ANA, BEN, None):
+    assert seen in await home.said(match, BEN)
+    for user in (ANA, None):
         assert seen not in await home.said(match, user)
+    await home.play(match, BEN, "bid 2")
+    assert seen not in await home.said(match, BEN)
     await home.stop(match)
     assert seen in await home.said(match, None)
 

@@ -127,8 +127,9 @@ class Table:
 
 
 def started(seats: int, seed: int = 1, **settings: str) -> Table:
-    """Return a freshly started match."""
-    step = RULES.start(seats, complete(RULES.settings, settings), Rng(seed_of(seed), 0))
+    """Return a freshly started match; the dealer lays card after card, unless it is said."""
+    chosen = complete(RULES.settings, {"dealing": "by_hand", **settings})
+    step = RULES.start(seats, chosen, Rng(seed_of(seed), 0))
     RULES.check(step.state)
     return Table(step.state, step.events)
 

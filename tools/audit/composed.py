@@ -83,7 +83,7 @@ def _messages(
         for view in (everybodys.view, found.view):
             yield "sheets", picture.sheets(view, plain, "wide")
         if picture.hand is not None and found.viewer is not None:
-            yield "picture", picture.hand(found.view, plain)
+            yield "picture", picture.hand(found.view, plain, "wide")
         marks = letters(found.prompts)
         if picture.lettered is not None and marks:
             yield "picture", picture.lettered(found.view, plain, "wide", marks)

@@ -25,7 +25,7 @@ from bot.components.custom_ids import Address, Kind, found
 from bot.components.questions import questions, sorted_out
 from games import registry
 from games.kernel import Action, AnyGame, Form, OneOf, Rng, Seat, letters
-from games.kernel.automatic import Automatic, Reason, by_itself
+from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from games.kernel.selfplay import Move, seed_of
@@ -41,7 +41,8 @@ PRESS, PICK = 1, 2
 def taps(content: PanelContent, action: Action) -> int:
     """Return the clicks of an answer on a panel."""
     prompts = content.prompts
-    if by_itself(prompts) == Automatic(action, Reason.ONLY):
+    automatic = by_itself(prompts)
+    if automatic is not None and automatic.action == action:
         return 0
     number = next(n for n, prompt in enumerate(prompts) if offers(prompt, action))
     focus, clicks = Focus(), 0

@@ -297,6 +297,8 @@ hellweg-label-network = Durch deine Kutschen verbunden
 hellweg-label-sales = Mögliche Verkäufe
 hellweg-label-cards = Deine Karten
 hellweg-label-bonus = als Paar
+hellweg-label-month = Monat
+hellweg-label-square = Marktfeld
 
 hellweg-phase-setup = Startaufstellung
 hellweg-phase-sale = Warenverkauf

@@ -294,6 +294,8 @@ hellweg-label-network = Connected by your carriages
 hellweg-label-sales = Sales you can make
 hellweg-label-cards = Your cards
 hellweg-label-bonus = as a pair
+hellweg-label-month = Month
+hellweg-label-square = Market square
 
 hellweg-phase-setup = Starting set-up
 hellweg-phase-sale = Sale of merchandise

@@ -300,6 +300,8 @@ hellweg-label-network = Reliées par tes attelages
 hellweg-label-sales = Ventes possibles
 hellweg-label-cards = Tes cartes
 hellweg-label-bonus = en paire
+hellweg-label-month = Mois
+hellweg-label-square = Place du marché
 
 hellweg-phase-setup = Mise en place
 hellweg-phase-sale = Vente de marchandises

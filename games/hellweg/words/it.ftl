@@ -294,6 +294,8 @@ hellweg-label-network = Collegate dalle tue carrozze
 hellweg-label-sales = Vendite possibili
 hellweg-label-cards = Le tue carte
 hellweg-label-bonus = in coppia
+hellweg-label-month = Mese
+hellweg-label-square = Mercato
 
 hellweg-phase-setup = Preparazione
 hellweg-phase-sale = Vendita delle merci

@@ -134,7 +134,7 @@ CREATE TABLE proposals (
     proposer INTEGER NOT NULL,
     told INTEGER NOT NULL,
     target INTEGER,
-    status TEXT NOT NULL,
+    status VARCHAR(16) NOT NULL,
     declined_by INTEGER,
     channel_id BIGINT,
     message_id BIGINT,

@@ -14,8 +14,9 @@ from games.kernel import AnyGame, Seat
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import MissingWords, Speaker, speaker
 from rendering.pictures import Picture
+from rendering.scene import Form
 
-TRIES = 16
+TRIES = 8
 """So often a fact is changed before it counts as one that does not stand in the picture."""
 
 MOMENTS = 24
@@ -48,9 +49,8 @@ def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
     moves = list(walk(rules, max(rules.seats), {}, seed_of(number), number))
     views = [rules.view(m.state, Seat(0)) for m in moves[:: max(1, len(moves) // MOMENTS)]]
     voice = speaker("en", rules)
-    pictures: dict[str, Drawing | None]
-    pictures = {"board": picture.board, "sheets": partial(_sheets, picture), "hand": picture.hand}
-    drawing = {name: draw for name, draw in pictures.items() if draw is not None}
+    pictures = {"sheets": picture.sheets, "hand": picture.hand}
+    drawing = {name: partial(_wide, draw) for name, draw in pictures.items() if draw is not None}
     drawn = {
         (name, id(view)): draw(view, voice) for name, draw in drawing.items() for view in views
     }
@@ -63,8 +63,8 @@ def told(rules: AnyGame, picture: Picture, number: int = 3) -> Iterator[str]:
         yield f"{'.'.join(path)}: {' '.join(stands) or '-'}"
 
 
-def _sheets(picture: Picture, view: Any, voice: Speaker) -> Any:
-    return picture.sheets(view, voice, "wide")
+def _wide(draw: Callable[[Any, Speaker, Form], Any], view: Any, voice: Speaker) -> Any:
+    return draw(view, voice, "wide")
 
 
 def _others(views: list[Any]) -> dict[Path, list[tuple[Any, Any]]]:

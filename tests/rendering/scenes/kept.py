@@ -16,14 +16,10 @@ from tests.abridged import Kept, abridged
 from tests.contract.games import game, otherwise
 from tests.playthroughs.transcript import NAMES
 from tests.rendering.scenes import described, facts
-from tests.rendering.scenes.drawings import drawings
-from tests.rendering.scenes.ends import ends
-from tests.rendering.scenes.own_boards import own_boards
 from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
 LAID = "letters, square"
-ENDED = "one winner"
 SHAPES = ("polygons", "discs turned", "groups in groups", "texts with a rim", "a shadow")
 """What the blocks begin with that are read; the others are kept as marks."""
 
@@ -90,13 +86,13 @@ class Scenes:
 
     def _drawn(self, move: Move) -> Iterator[tuple[str, Scene]]:
         rules, picture, voice = game(self.key), PICTURES[self.key], self._voice()
-        yield "board", picture.board(rules.view(move.state, None), voice)
         for form in FORMS.values():
             sheets = picture.sheets(rules.view(move.state, None), voice, form)
             yield from ((f"{form} {name}", scene) for name, scene in sheets.items())
         if picture.hand is not None:
             holder = Seat(move.version % self.seats)
-            yield "hand", picture.hand(rules.view(move.state, holder), voice)
+            drawn = picture.hand(rules.view(move.state, holder), voice, "wide")
+            yield "hand", drawn
 
     def _voice(self) -> Speaker:
         return speaker(self.language, game(self.key), lambda seat: NAMES[seat])
@@ -122,8 +118,5 @@ def _of_game(key: str) -> Iterator[Kept]:
 
 KEPT = (
     *(kept for key in PICTURES for kept in _of_game(key)),
-    Kept(FOLDER / "symbols.txt", drawings),
-    Kept(FOLDER / "own-boards.txt", own_boards, _reading()),
-    Kept(FOLDER / "ending.txt", ends, _reading(ENDED)),
     Kept(FOLDER / "painted.txt", painted, _reading(*SHAPES)),
 )

@@ -9,7 +9,6 @@ from rendering.paint import Painter
 from rendering.scene import (
     Disc,
     Group,
-    Paper,
     Polygon,
     Polyline,
     Rect,
@@ -115,10 +114,6 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
 STILL: Mapping[str, tuple[Shape, ...]] = {
     "a shadow": (Shadow(Rect(14, 10, 30, 10, INK, radius=3), "#000000", 2, 4, 2),),
     "a great shadow": (Shadow(Rect(-6, -20, 60, 42, INK, radius=3), "#000000c0", 1, 2, 1),),
-    "paper": (
-        Rect(2, 2, 28, 28, Paper(GREY, 120, 3)),
-        Polygon(((34, 4), (60, 10), (44, 30)), Paper("#c0c0c0", 120), INK, 1),
-    ),
 }
 
 
