@@ -206,15 +206,6 @@ def test_every_way_is_a_road_without_turning_back() -> None:
                 assert not any(step in BOARD.city_number for step in way[:-1])
 
 
-def test_the_courier_can_always_come_back() -> None:
-    """Without a facing, what it reaches in one, two or three spaces reaches back as far."""
-    for space, by_steps in BOARD.courier_steps.items():
-        for steps, ends in enumerate(by_steps):
-            assert all(space in BOARD.courier_steps[end][steps] for end in ends)
-            assert not any(end in BOARD.city_number for end in ends)
-        assert by_steps[0], "the Kurier is never stuck on the standard board"
-
-
 def with_a_ring(spaces: int) -> Haendler:
     """Return the game with a road from west to ost, three points from mitte, and so many spaces."""
     data = json.loads(STANDARD)

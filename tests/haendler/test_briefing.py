@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from games.haendler.terms import ABILITIES
-from games.kernel import Seat, Term
+from games.kernel import Seat
 from games.kernel.words import speaker
-from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, opened, position
+from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
 
 
 def brief(table: Table, seat: Seat, language: str = "en") -> str:
@@ -13,25 +12,6 @@ def brief(table: Table, seat: Seat, language: str = "en") -> str:
     view = GAME.view(table.state, seat)
     voice = speaker(language, GAME)
     return " ".join(map(voice.say, GAME.brief(view, table.prompts(seat)[0])))
-
-
-def test_an_auction_says_whose_the_bid_is_and_what_is_left() -> None:
-    """Every player gets two; the one under the hammer is not left for later."""
-    table = opened(3, abilities="auction")
-    every = [speaker("en", GAME).say(Term("ability", lot)) for lot in ABILITIES]
-    left = ", ".join(every[:-1]) + f", and {every[-1]}"
-    assert brief(table, ANA) == f"You will get 2 more abilities. Still to come: {left}."
-    table.play(ANA, "open express").play(BEN, "drop").play(CLEO, "drop")
-    assert brief(table, ANA).startswith("You will get one more ability. Still to come: ")
-    table.play(ANA, "open kurier")
-    (bidder,) = table.asked
-    said = brief(table, bidder)
-    assert said.startswith("P1 holds the highest bid")
-    assert "You will get 2 more abilities" in said
-    assert speaker("en", GAME).say(Term("ability", "kurier")) not in said.split(": ")[1].split(", ")
-    assert brief(table, bidder, "de").startswith(
-        "Das höchste Gebot hat P1. Du bekommst noch 2 Fähigkeiten"
-    )
 
 
 PARIS = {ANA: {"paris": "wine"}, BEN: {"paris": "cloth cloth food"}, CLEO: {"paris": "wine food"}}

@@ -86,14 +86,23 @@ def met(**more: object) -> Table:
     return turn("kontor", "genf-paris-4", **more).play(ANA, "tile 2", "go 1 2 genf-paris-4")  # type: ignore[arg-type]
 
 
-def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
-    """Ana has no courier ability; only she sees the deck and what she takes."""
+def test_who_meets_the_courier_searches_the_deck() -> None:
+    """Ana, without a courier ability, sees the deck and what she takes; others do not.
+
+    Ruling 12: used cards leave the game. One that is left is no choice.
+    """
     table = met()
     assert table.step == "search"
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")
     assert [event.audience for event in table.told(CardKept)] == [(ANA,)]
     assert [event.audience for event in table.told(CardTaken)] == [None]
+    assert table.asked == (BEN,)
+    table = met(used=f"{FACES} {FACES} {FACES}")
+    assert table.told(DeckEmpty)
+    assert table.asked == (BEN,)
+    table = met(used=f"{FACES} {FACES} {FACES.removesuffix(' bonus')}")
+    assert table.hand(ANA) == ["bonus"]
     assert table.asked == (BEN,)
 
 
@@ -110,13 +119,3 @@ def test_the_examples_of_three_moves() -> None:
     table.play(ANA, "push 2 1 bruegge-koeln-5")
     assert table.hand(ANA) == ["bonus", "aufstieg"]
     assert [wagon.space for wagon in table.state.wagons[:2]] == [BEFORE, "bruegge-koeln-5"]
-
-
-def test_an_empty_deck_gives_nothing_and_the_last_card_is_taken_without_asking() -> None:
-    """Ruling 12: used cards leave the game. How many are left is public: one is no choice."""
-    table = met(used=f"{FACES} {FACES} {FACES}")
-    assert table.told(DeckEmpty)
-    assert table.asked == (BEN,)
-    table = met(used=f"{FACES} {FACES} {FACES.removesuffix(' bonus')}")
-    assert table.hand(ANA) == ["bonus"]
-    assert table.asked == (BEN,)

@@ -87,17 +87,16 @@ def test_loading_and_asking_are_one_answer() -> None:
     assert ramp(variant="lighter").kinds(ANA) == ["load"]
 
 
-def test_the_ramp_is_open_for_those_with_goods_that_may_be_loaded() -> None:
-    """Ruling 8: Ben and Cleo have such goods, Dov has none; Ana's kind is barred."""
+def test_after_the_ramp_is_open() -> None:
+    """Ruling 8: for Ben and Cleo, with two goods each in all; Ana's kind is barred.
+
+    What is aboard from an earlier round counts.
+    """
     table = open_ramp()
     assert table.state.stage == Ramp(0, (BEN, CLEO))
     assert table.asked == (BEN, CLEO), "the Loading Master answers offers, and needs no leave"
     assert "close" in table.offered(ANA)
     assert dict(table.form(CLEO, "offer-only").fixed)["goods"] == ("food",), "only the fee is open"
-
-
-def test_others_place_at_most_two_goods_of_different_types() -> None:
-    """Two goods each in all; what is aboard from an earlier round counts."""
     (bundles, fee) = open_ramp(money={BEN: 450}).form(BEN, "offer").fields
     assert bundles.values == (  # type: ignore[union-attr]
         ("cloth",),
@@ -161,8 +160,8 @@ def test_who_is_away_declines_and_stays_while_an_offer_of_their_own_waits() -> N
     assert table.prompts(BEN)[0].timeout is None
 
 
-def test_three_offers_of_each_side_may_stand() -> None:
-    """Ruling 8: three of Ben beside three of Ana; for the same goods there is always room."""
+def test_what_offers_may_stand() -> None:
+    """Ruling 8: three of each side, until withdrawn, made anew, or no longer fitting."""
     table = open_ramp(stock={ANA: {"paris": "wine"}, BEN: {"paris": "cloth food salt"}})
     table.play(BEN, "offer p1 cloth 0", "offer p1 food 0", "offer p1 salt 0")
     table.play(ANA, "offer p2 cloth+salt 0", "offer p2 cloth+food 0", "offer p2 salt+food 0")
@@ -173,20 +172,12 @@ def test_three_offers_of_each_side_may_stand() -> None:
     table.play(BEN, "offer p1 cloth+food 100")
     assert offers(table)[-2:] == [(ANA, "salt+food", 100), (BEN, "cloth+food", 100)]
     assert len(offers(table)) == 5, "Ben's answers Ana's for the same goods"
-
-
-def test_an_offer_can_be_withdrawn_or_made_anew() -> None:
-    """Until it is accepted, by the one who made it; another fee takes the place of the old one."""
     table = open_ramp().play(BEN, "offer p1 cloth 100", "withdraw p1 cloth 100")
     assert table.state.stage == Ramp(0, (BEN, CLEO))
     table.play(ANA, "offer p2 cloth 500", "offer p2 cloth 300")
     assert offers(table) == [(ANA, "cloth", 300)]
     table.play(ANA, "withdraw p2 cloth 300")
     assert table.refuses(BEN, "accept p1 cloth 300")
-
-
-def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
-    """Ruling 8: with one good aboard an offer for two lapses, one for one stands."""
     table = open_ramp()
     table.play(ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400")
     table.play(BEN, "accept p1 cloth 300")
@@ -289,8 +280,8 @@ def test_kostenlose_zuladung_loads_without_fee_or_leave() -> None:
 # The lighter variant
 
 
-def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
-    """Lighter variant: the fee goes to the Loading Master, who is not asked and closes nothing."""
+def test_lighter_fees_are_fixed() -> None:
+    """The fee goes to the Loading Master, who closes nothing; the card saves it."""
     table = open_ramp(variant="lighter", money={BEN: 400, CLEO: 300})
     ships = ["ship cloth", "ship food", "ship cloth+cloth", "ship cloth+food"]
     assert table.offered(BEN, "ship") == [*ships, "pass"]
@@ -305,10 +296,6 @@ def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
     table = open_ramp(variant="lighter", money={BEN: 300})
     assert table.offered(BEN, "ship") == ["ship cloth", "ship food", "pass"]
     assert table.play(BEN, "pass").play(CLEO, "pass").step == "bidding"
-
-
-def test_lighter_kostenlose_zuladung_saves_the_fee() -> None:
-    """The card can be played in the lighter variant too."""
     table = open_ramp(variant="lighter", hands={CLEO: "zuladung"}, money={CLEO: 100})
     assert table.offered(CLEO, "ship") == ["zuladung food", "pass"]
     table.play(CLEO, "zuladung food")

@@ -27,11 +27,20 @@ def moving(wagons: dict[int, str] | None = None, **more: object) -> Table:
 
 
 def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
-    """The starting player flips a face-up tile and moves one wagon; then the next to the left."""
+    """Then the next to the left; after round 4 all tiles are back. A wagon leaves its master."""
     table = position("movement", wagons=FAR).play(ANA, "tile 3", "go 1 3 bruegge-koeln-3")
     assert at(table)[0] == "bruegge-koeln-3"
     assert table.state.players[ANA].tiles == (1, 2, 4)
     assert table.asked == (BEN,)
+    spent = {seat: {"tiles": ()} for seat in (ANA, BEN, CLEO, DOV)}
+    table = ended(position("status", round=4, players=spent), "status")
+    assert {player.tiles for player in table.state.players} == {(1, 2, 3, 4)}
+    table = ended(position("status", round=3, players={ANA: {"tiles": (1,)}}), "status")
+    assert table.state.players[ANA].tiles == (1,)
+    table = moving(masters={1: CLEO}, loads={1: {CLEO: "wine"}})
+    table.play(ANA, "tile 1", "go 1 1 genf-paris-5")
+    assert table.state.wagons[0].master is None
+    assert table.aboard(1, CLEO) == ["wine"]
 
 
 def test_which_wagons_may_be_moved() -> None:
@@ -117,23 +126,6 @@ def test_what_leaves_no_choice() -> None:
     table = position(Turn(ANA, extra=1), wagons=before, arrived=[2, 3]).play(ANA, "tile 4")
     assert table.offered(ANA) == ["go 1 4 koeln"]
     assert by_itself(table.prompts(ANA)) == Automatic(Go(1, 4, Space("koeln")), Reason.ONLY)
-
-
-def test_the_loading_master_leaves_with_the_wagon() -> None:
-    """On the road a wagon has no Loading Master; the goods stay aboard."""
-    table = moving(masters={1: CLEO}, loads={1: {CLEO: "wine"}})
-    table.play(ANA, "tile 1", "go 1 1 genf-paris-5")
-    assert table.state.wagons[0].master is None
-    assert table.aboard(1, CLEO) == ["wine"]
-
-
-def test_tiles_return_after_every_fourth_round() -> None:
-    """At the end of round 4 everybody has all four again; not at the end of round 3."""
-    spent = {seat: {"tiles": ()} for seat in (ANA, BEN, CLEO, DOV)}
-    table = ended(position("status", round=4, players=spent), "status")
-    assert {player.tiles for player in table.state.players} == {(1, 2, 3, 4)}
-    table = ended(position("status", round=3, players={ANA: {"tiles": (1,)}}), "status")
-    assert table.state.players[ANA].tiles == (1,)
 
 
 def ways(table: Table) -> list[tuple[int, tuple[str, ...]]]:

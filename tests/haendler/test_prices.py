@@ -33,12 +33,18 @@ def after_wheels(**more: object) -> Table:
     return wheels(table, *["crest crest"] * 4)
 
 
-def test_the_rulebooks_example() -> None:
-    """Silk 900 rises one level to 1,000; iron 800 moves four levels and ends on 700."""
+def test_wheels_move_prices() -> None:
+    """Iron 800 moves four levels and ends on 700. All choose in secret, until the last is set."""
     table = position("prices", prices={"silk": 900, "iron": 800})
     wheels(table, "iron crest", "iron iron", "iron silk", "crest crest")
     assert sell(table, "silk", "iron") == [1000, 700]
     assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
+    table = position("prices").play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
+    assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
+    assert table.asked == (BEN, CLEO, DOV)
+    for seat in (BEN, CLEO, DOV):
+        table.play(seat, "wheel crest crest")
+    assert sell(table, "salt", "wine") == [600, 700]
 
 
 def test_both_arrows_can_point_anywhere() -> None:
@@ -47,16 +53,6 @@ def test_both_arrows_can_point_anywhere() -> None:
     every = combinations_with_replacement((*GOODS, "crest"), 2)
     assert sorted(map(sorted, settings)) == sorted(map(sorted, every))
     assert (settings[0], settings[-1]) == (["cloth", "wine"], ["silk", "crest"])
-
-
-def test_wheels_are_set_by_all_at_once_in_secret() -> None:
-    """Players simultaneously choose; each may change their wheel until the last is set."""
-    table = position("prices").play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
-    assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
-    assert table.asked == (BEN, CLEO, DOV)
-    for seat in (BEN, CLEO, DOV):
-        table.play(seat, "wheel crest crest")
-    assert sell(table, "salt", "wine") == [600, 700]
 
 
 # Kontor and Großes Kontor

@@ -7,6 +7,7 @@ from games.haendler.terms import Phase
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
+from tests.haendler.test_words import voice
 
 
 def resampled(table: Table, viewer: Seat, times: int = 20) -> list[Table]:
@@ -89,3 +90,21 @@ def test_resampling_keeps_what_standing_offers_tell() -> None:
     table = searching(hands={BEN: "bonus", CLEO: "aufstieg"})
     assert {other.state.deck for other in resampled(table, ANA)} == {table.state.deck}
     assert len({other.state.deck for other in resampled(table, BEN)}) > 1
+
+
+def test_what_one_has_sealed_is_told_to_oneself() -> None:
+    """A bid, a price wheel, broken axles; others read no more than that."""
+    hands = {ANA: "achsenbruch achsenbruch", BEN: "bonus"}
+    for table, said in (
+        (position("loading").play(ANA, "bid 300"), "Your sealed bid: 300."),
+        (position("prices").play(ANA, "wheel wine salt"), "Your price wheel: wine and salt."),
+        (
+            position("movement", hands=hands).play(ANA, "achsenbruch 2+3"),
+            "Your sealed Broken Axle: wagon 2 and 3.",
+        ),
+    ):
+        own, other = (
+            voice("en").say(GAME.describe(GAME.view(table.state, seat))[-1]) for seat in (ANA, BEN)
+        )
+        assert own == said
+        assert other.startswith("Your influence cards")

@@ -68,8 +68,17 @@ def test_markers_fall_to_0_with_a_wagon_and_rise_without() -> None:
 # Verkauf mit Bonus
 
 
-def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
-    """Wine is made in Wien; with a card for its wagon it earns what silk does, for its player."""
+def test_verkauf_mit_bonus_is_asked_of_holders() -> None:
+    """Ruling 15: with a good of the city aboard, whatever the card is; one card for each wagon."""
+    table = arrived(
+        loads={1: {ANA: "silk", BEN: "wine", CLEO: "salt"}},
+        hands={ANA: "bonus", BEN: "zuladung", CLEO: "bonus"},
+        bonus={"wien": 0},
+    )
+    assert table.state.stage == BonusSale((BEN, CLEO))
+    assert table.offered(BEN, "bonus-sale") == ["pass"]
+    assert table.offered(CLEO, "bonus-sale") == ["bonus 1", "pass"]
+    assert table.play(BEN, "pass").play(CLEO, "pass").money(CLEO) == 1600
     table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
     assert table.step == "bonus-sale"
     table.play(BEN, "bonus 1")
@@ -88,19 +97,6 @@ def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
     table.play(ANA, "bonus 2")
     assert table.money(ANA) == 1000 + 600 + 300 + 600 + 200
     assert table.hand(ANA) == ["bonus"]
-
-
-def test_it_is_asked_of_holders_with_a_pictured_good_aboard() -> None:
-    """Ruling 15: whatever the card is, and whatever the marker shows."""
-    table = arrived(
-        loads={1: {ANA: "silk", BEN: "wine", CLEO: "salt"}},
-        hands={ANA: "bonus", BEN: "zuladung", CLEO: "bonus"},
-        bonus={"wien": 0},
-    )
-    assert table.state.stage == BonusSale((BEN, CLEO))
-    assert table.offered(BEN, "bonus-sale") == ["pass"]
-    assert table.offered(CLEO, "bonus-sale") == ["bonus 1", "pass"]
-    assert table.play(BEN, "pass").play(CLEO, "pass").money(CLEO) == 1600
 
 
 @pytest.mark.parametrize(

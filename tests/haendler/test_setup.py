@@ -115,8 +115,11 @@ def test_an_uncontested_ability_costs_its_printed_price() -> None:
     assert table.money(ANA) == 5000 - 700
 
 
-def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
-    """Then the next to the left; who has two takes no part. Alone, Ben pays the printed price."""
+def test_the_auction_goes_round() -> None:
+    """The chooser chooses until they have two, then the next to the left.
+
+    The last card needs no question; ruling 4: what cannot be paid is not opened.
+    """
     table = auction("open kontor", "raise", "drop", seats=2)
     assert table.asked == (ANA,), "Ben won, Ana still chooses"
     table = auction("open kontor", "drop", "open kurier", "drop", "open grosses-kontor", seats=2)
@@ -125,10 +128,6 @@ def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
     table.play(BEN, "open lagerverkauf")
     assert table.money(BEN) == 4000
     assert (table.step, table.state.lots) == ("purchase", ())
-
-
-def test_what_the_auction_offers() -> None:
-    """The last card needs no question; ruling 4: what cannot be paid is not opened."""
     table = auction()
     for lot in ("express", "grosses-kontor", "kontor", "kurier", "einkauf", "grosse-wagnerei"):
         table.play(table.asked[0], f"open {lot}")

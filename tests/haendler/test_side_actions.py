@@ -227,8 +227,11 @@ def test_no_offer_of_achsenbruch_can_be_accepted_while_its_window_is_open() -> N
 # The first card within a window
 
 
-def test_who_gets_a_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it() -> None:
-    """Ruling 18: Cleo had none when it opened; Ben, with none left, is not asked any more."""
+def test_who_gets_a_first_card_in_a_window_is_asked_in_it() -> None:
+    """Rulings 8 and 18: in each of the four, but not who has passed already and gets another.
+
+    Who has none left is not asked any more.
+    """
     table = position("movement", negotiation="on", hands={ANA: "bonus", BEN: "achsenbruch"})
     table.play(BEN, "deal-ask p3 achsenbruch 100")
     assert table.refuses(CLEO, "agree 1 nothing")
@@ -236,10 +239,6 @@ def test_who_gets_a_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it()
     assert table.asked == (ANA, CLEO)
     table.play(CLEO, "achsenbruch 1").play(ANA, "pass")
     assert table.state.wagons[0].axles == (CLEO,)
-
-
-def test_who_gets_a_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -> None:
-    """Ruling 18: but not who has passed already and gets another."""
     stock = {seat: {"paris": "wine"} for seat in (ANA, BEN, CLEO)}
     hands = {ANA: "bonus bonus", BEN: "bonus", DOV: "sonderverkauf sonderverkauf"}
     table = position(SpecialSale(), negotiation="on", hands=hands, stock=stock)
@@ -248,10 +247,6 @@ def test_who_gets_a_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -
     table.play(DOV, "deal-ask p3 sonderverkauf 100").play(CLEO, "agree 2 nothing")
     assert table.asked == (ANA, CLEO)
     assert table.play(CLEO, "sonderverkauf wine paris").asked == (ANA,)
-
-
-def test_who_gets_a_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it() -> None:
-    """Ruling 18: Cleo has a good of the city on the wagon that arrived, but had no card."""
     wien = {"wagons": {1: "wien"}, "arrived": [1], "bonus": {"wien": 500}}
     loads, hands = {1: {ANA: "wine", CLEO: "wine"}}, {ANA: "bonus bonus"}
     table = position(BonusSale(), negotiation="on", hands=hands, loads=loads, **wien)  # type: ignore[arg-type]
@@ -259,10 +254,6 @@ def test_who_gets_a_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it
     table.play(ANA, "deal-ask p3 bonus 100").play(CLEO, "agree 1 nothing").play(ANA, "pass")
     assert table.asked == (CLEO,)
     assert table.play(CLEO, "bonus 1").money(CLEO) == 900 + 600 + 500
-
-
-def test_who_gets_a_first_card_in_the_last_call_is_asked_in_it() -> None:
-    """Rulings 8 and 18: the ramp was still open for Cleo when it was closed."""
     stock, hands = {seat: {"paris": "cloth"} for seat in (BEN, CLEO)}, {BEN: "zuladung zuladung"}
     more = {"negotiation": "on", "masters": {1: ANA}, "stock": stock, "hands": hands}
     table = position(Ramp(0, (BEN, CLEO)), **more).play(ANA, "close")  # type: ignore[arg-type]

@@ -83,8 +83,8 @@ def test_who_is_offered_no_credit(players: dict[Seat, dict[str, int]], money: in
     assert position("status", players=players, money={BEN: money}).step == "status"
 
 
-def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
-    """The price is listed on the arrival chart, beside the cylinder: 1,200 after four arrivals."""
+def test_levels_are_bought_in_player_order() -> None:
+    """At the arrival chart's price; nobody is passed over for want of money, which is secret."""
     table = position("status", money=3000, arrivals=4, starting=CLEO)
     table.play(ANA, "levels 2").play(ANA, "levels 1").play(BEN, "done").play(DOV, "levels 2")
     assert table.asked == (CLEO,)
@@ -92,6 +92,10 @@ def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
     table.play(CLEO, "levels 1")
     assert [event.seat for event in table.told(Rose)] == [CLEO, DOV, DOV, ANA]
     assert [table.money(seat) for seat in (ANA, BEN, CLEO, DOV)] == [1800, 3000, 1800, 600]
+    table = position("status", money=SACKS, players={ANA: HIGH, BEN: {"status": 8}})
+    assert table.asked == (BEN, CLEO, DOV)
+    assert table.offered(BEN, "status") == ["levels 1", "done"], "one below the highest level"
+    assert table.offered(CLEO) == ["done"]
 
 
 def test_who_answers_first_makes_no_difference() -> None:
@@ -107,14 +111,6 @@ def test_who_answers_first_makes_no_difference() -> None:
 
 
 SACKS = {ANA: 9000, BEN: 9000, CLEO: 0}
-
-
-def test_whom_public_facts_bar_is_passed_over_and_nobody_else() -> None:
-    """Ruling 16: a Ratsherr without credit; not the poor, since money is secret."""
-    table = position("status", money=SACKS, players={ANA: HIGH, BEN: {"status": 8}})
-    assert table.asked == (BEN, CLEO, DOV)
-    assert table.offered(BEN, "status") == ["levels 1", "done"], "one below the highest level"
-    assert table.offered(CLEO) == ["done"]
 
 
 # Sozialer Aufstieg
@@ -139,8 +135,8 @@ def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
 # Credits
 
 
-def test_with_a_credit_nobody_rises_before_it_is_paid_back_with_2500() -> None:
-    """Neither money nor Sozialer Aufstieg helps a debtor; then they may rise in the same turn."""
+def test_with_a_credit_nobody_rises_before_it_is_paid_back() -> None:
+    """With 2,500, by price or card; ruling 16: they are asked whatever they have."""
     debtor = {"players": {ANA: {"credits": 1}}, "hands": {ANA: "aufstieg"}}
     table = position("status", money=4000, **debtor)  # type: ignore[arg-type]
     assert table.offered(ANA, "status") == ["done"]
@@ -148,6 +144,13 @@ def test_with_a_credit_nobody_rises_before_it_is_paid_back_with_2500() -> None:
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0
     assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done"]
+    indebted = {ANA: {"credits": 1, **HIGH}}
+    table = position("status", money=2000, players=indebted)
+    assert ANA in table.asked
+    assert "repay" not in table.offered(ANA)
+    table = position("status", money=2500 + 1600, players=indebted).play(ANA, "repay")
+    assert table.money(ANA) == 0
+    assert ANA not in table.asked, "a Ratsherr without credit has nothing to decide"
 
 
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
@@ -167,17 +170,6 @@ def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
     table = position("movement", money=3000, players={ANA: debtor}, round=4)
     assert [event.tile for event in table.told(TileTurned)] == [2]
     assert "repay" in table.offered(ANA), "the wagon is a choice"
-
-
-def test_a_debtor_is_always_asked_in_the_status_step() -> None:
-    """Ruling 16: even at the top of the track, and with less than 2,500, since money is secret."""
-    debtor = {ANA: {"credits": 1, **HIGH}}
-    table = position("status", money=2000, players=debtor)
-    assert ANA in table.asked
-    assert "repay" not in table.offered(ANA)
-    table = position("status", money=2500 + 1600, players=debtor).play(ANA, "repay")
-    assert table.money(ANA) == 0
-    assert ANA not in table.asked, "a Ratsherr without credit has nothing to decide"
 
 
 # Ruling 17: the final order

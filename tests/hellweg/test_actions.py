@@ -69,8 +69,12 @@ def test_what_can_be_paid_is_offered() -> None:
     assert rules().asked(state) == (BERT,)
 
 
-def test_one_merchant_in_each_town_one_s_own_included() -> None:
-    """Ruling 5: one's own first merchant blocks its town for the second."""
+def test_merchants_in_towns_and_on_the_market_square() -> None:
+    """Ruling 5: one's own first merchant blocks its town, and makes others cheaper by two.
+
+    Towns and cards cost two less after the market square, stocking up does not; for the owner
+    alone.
+    """
     state = at_actions(1, {ALEX: player(money=20)})
     state = done(state, (ALEX, "buy duisburg"))
     # One token and no carriage: there is nothing to decide after it.
@@ -81,10 +85,6 @@ def test_one_merchant_in_each_town_one_s_own_included() -> None:
     assert "buy duisburg" not in offered(state, ALEX)
     # A merchant in a town makes nothing cheaper.
     assert say(state, ALEX, "buy moenster")["thaler"] == 4
-
-
-def test_two_thaler_less_after_a_merchant_on_the_market_square() -> None:
-    """Towns and cards cost two less, stocking up does not; for the owner alone (ruling 5)."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=30)})
     state = done(state, (ALEX, "thaler"))
     assert say(state, BERT, "buy moenster")["thaler"] == 4

@@ -116,8 +116,8 @@ def test_an_order_that_cannot_be_played_expires() -> None:
     assert found.why.key == "kernel-expired-over"
 
 
-def test_with_privileges_left_the_turn_ends_as_ordered() -> None:
-    """An order is for the merchant: privileges are for their owner to use."""
+def test_who_has_pieces_or_privileges_to_decide_on() -> None:
+    """An order is for the merchant: who has no piece left is asked, and then it goes on."""
     ups = ("up", "none", "none")
     state = at_actions(9, {BERT: player(privileges=ups)}, warehouse="on")
     state = done(state, (ALEX, "thaler"))
@@ -125,10 +125,6 @@ def test_with_privileges_left_the_turn_ends_as_ordered() -> None:
     assert left is None
     assert state.seat == CLAUS
     assert state.players[BERT].privileges == ups
-
-
-def test_who_has_no_piece_left_is_asked() -> None:
-    """Taking back or doing without is no matter for an order; afterwards it goes on."""
     state = at_actions(9, {BERT: player(tokens=ALL_TOKENS)})
     state, left = obeyed(done(state, (ALEX, "thaler")), BERT, merchant(1, "dortmund"))
     assert rules().asked(state) == (BERT,)

@@ -23,13 +23,6 @@ def brief(state: State, seat: Seat, kind: str) -> str:
     return " ".join(map(speaker("en", game).say, game.brief(view, prompt)))
 
 
-def test_a_spectator_is_told_nothing() -> None:
-    """Nobody is asked on behalf of somebody else."""
-    state = begun()
-    (prompt,) = rules().prompts(state, ALEX)
-    assert not rules().brief(rules().view(state, None), prompt)
-
-
 def test_a_question_comes_with_what_it_is_answered_by() -> None:
     """Sorts that are lacking, where a good is, what follows, and how privileges lie."""
     state = begun(2, warehouse="on")

@@ -232,8 +232,8 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     assert speaker("en", rules()).say(rules().title(prompt)) == title
 
 
-def test_what_is_sold_at_the_same_time_has_its_place_clockwise() -> None:
-    """From the starting player on (ruling 13); who sells in turn is told in turn."""
+def test_places_of_what_is_told_clockwise() -> None:
+    """From the starting player on (ruling 13), also who has no good; in turn it is told in turn."""
     good = player(tokens={"dortmund iron": 1, "soest salt": 1, "corbach iron": 1})
     for selling, start, places in (
         ("together", CLAUS, {CLAUS: 0, ALEX: 1, BERT: 2}),
@@ -248,10 +248,6 @@ def test_what_is_sold_at_the_same_time_has_its_place_clockwise() -> None:
                 state, events = told(state, seat, asked[0])
                 sales = [event for event in events if isinstance(event, Sold)]
                 assert {(one.seat, one.place) for one in sales} == {(seat, places[seat])}
-
-
-def test_who_has_nothing_to_sell_is_told_of_clockwise() -> None:
-    """Bert has got the starting player card, and a month begins in which nobody has a good."""
     state = at_actions(1, {})
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
         state, events = told(state, seat, "thaler")

@@ -33,8 +33,8 @@ def test_the_shorter_game_leaves_two_cards_in_the_box(months: str, cards: int) -
     assert len(state.deck) == cards
 
 
-def test_the_starting_player_is_drawn_or_chosen() -> None:
-    """Ruling 1: by lot; the lot is in the log."""
+def test_the_starting_player() -> None:
+    """Ruling 1: by lot, which is in the log, or chosen among the seats."""
     game = rules()
     firsts = set()
     for number in range(20):
@@ -44,10 +44,6 @@ def test_the_starting_player_is_drawn_or_chosen() -> None:
     assert firsts == {0, 1, 2}
     chosen = game.start(3, complete(game.settings, {"starting_player": "p3"}), Rng(seed_of(1), 0))
     assert chosen.events[0] == StartChosen(CLAUS)
-
-
-def test_a_starting_player_without_a_seat_is_refused() -> None:
-    """The options must fit the table."""
     with pytest.raises(BadSettings) as refused:
         begun(2, starting_player="p3")
     voice = speaker("en", rules())

@@ -16,8 +16,8 @@ def together(state: State) -> list[str]:
     return ["; ".join(map(text, one.actions)) for one in found]
 
 
-def test_stocking_up_with_a_token_names_its_house() -> None:
-    """Each house where one has tokens; one alone is no choice, and takes no second press."""
+def test_pieces_are_placed_at_the_same_press() -> None:
+    """Each house where one has tokens, each road of the town where one buys."""
     two = player(tokens={"olpe iron": 1, "hagen beer": 2})
     state = at_actions(1, {ALEX: two})
     found = ["stockup token; token hagen beer", "stockup token; token olpe iron"]
@@ -25,10 +25,6 @@ def test_stocking_up_with_a_token_names_its_house() -> None:
     assert rules().shortcuts(state, BERT) == ()
     one = at_actions(1, {ALEX: player(tokens={"olpe iron": 3})})
     assert not any("stockup" in line for line in together(one))
-
-
-def test_a_purchase_with_one_carriage_names_its_road() -> None:
-    """It leaves from the town where one buys: the token goes there by itself."""
     state = at_actions(1, {ALEX: player()})
     bought = [line for line in together(state) if line.startswith("buy")]
     assert bought

@@ -43,7 +43,7 @@ def test_played_cards_are_not_shown_again() -> None:
 
 
 def test_open_memory_shows_what_is_to_come_without_order() -> None:
-    """The option: the cards not seen yet, by their number."""
+    """The cards not seen yet, by their number; Thaler, supplies and storage are public."""
     state = in_month(at_actions(1, {}, open_memory="on"), 6)
     unseen = rules().view(state, None).unseen
     assert unseen is not None
@@ -52,6 +52,11 @@ def test_open_memory_shows_what_is_to_come_without_order() -> None:
     assert rules().view(other, None) == rules().view(state, None)
     assert sorted(other.deck) == sorted(state.deck)
     assert other.deck != state.deck
+    state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
+    views = [rules().view(state, viewer) for viewer in (None, Seat(0), Seat(1))]
+    same = {dump_json(replace(view, viewer=None, own=None)) for view in views}
+    assert len(same) == 1
+    assert views[0].players[ALEX].money == 33
 
 
 @pytest.mark.parametrize(("month", "left"), [(1, 11), (6, 6), (10, 2)])
@@ -79,15 +84,6 @@ def test_the_last_card_is_only_sold_to() -> None:
     assert "Dortmund wants ironware and pays 5 + 2." in lines
     assert "This is the last trading card." in lines
     assert not any("to buy there" in line for line in lines)
-
-
-def test_everybody_sees_the_same() -> None:
-    """Thaler, supplies, storage and privileges are public."""
-    state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
-    views = [rules().view(state, viewer) for viewer in (None, Seat(0), Seat(1))]
-    same = {dump_json(replace(view, viewer=None, own=None)) for view in views}
-    assert len(same) == 1
-    assert views[0].players[ALEX].money == 33
 
 
 def test_what_each_did_last_is_kept_for_all_to_see() -> None:

@@ -20,7 +20,7 @@ from games.kernel import (
     places,
 )
 from games.kernel.help import Topic, search, topics
-from games.kernel.shape import arguments, shape, words
+from games.kernel.shape import arguments, words
 from games.kernel.values import Value
 from games.kernel.words import ROOM, MissingWords, Speaker
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
@@ -67,17 +67,6 @@ def test_secret_events_are_heard_by_their_audience_only() -> None:
     assert audible(events, Seat(1)) == events[:1]
     assert audible(events, Seat(0)) == events
     assert words(Seen(4, audience=(Seat(0),), place=2)) == ("seen", "4")
-
-
-def test_nested_fields_are_refused_when_a_game_is_written() -> None:
-    """Actions and events hold flat values only, so that notation and sentences come for nothing."""
-
-    class Nested(Value):
-        kind: ClassVar[str] = "nested"
-        pairs: dict[str, int]
-
-    with pytest.raises(TypeError, match="flat"):
-        shape(Nested)
 
 
 def test_places_and_winners() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Arg
 from games.troedler import phrases
-from tests.troedler.table import ENGLISH, RULES, cards, goods
+from tests.troedler.table import ENGLISH, RULES, cards
 
 BOARD = RULES.board
 REQUESTS = BOARD.requests
@@ -13,24 +13,6 @@ REQUESTS = BOARD.requests
 def said(arg: Arg) -> str:
     """Return an argument of a sentence in English."""
     return ENGLISH.spell(arg)
-
-
-def test_cards_and_goods_are_counted() -> None:
-    """Where there is room, each kind of good; equal cards, unless their order counts."""
-    own = goods("anvil anvil bottle chair cup pot vase")
-    kinds = "2 anvils, 1 bottle, 1 chair, 1 cup, 1 pot, and 1 vase"
-    assert said(phrases.owned(own, goods("anvil bottle"))) == kinds
-    assert said(phrases.owned(own, goods("anvil bottle cup"))) == "7 goods"
-    assert said(phrases.goods(goods(""))) == "no goods"
-    hand = cards("moor feed moor anvil2 anvil2")
-    times = "2 \N{MULTIPLICATION SIGN}"
-    assert said(phrases.cards(BOARD, hand)) == (
-        f"{times} moor path, special feed, and {times} request “2 anvils” (3)"
-    )
-    assert said(phrases.cards(BOARD, ())) == "no cards"
-    pile = cards("moor anvil2 vase2_chair1")
-    assert said(phrases.short(BOARD, pile)) == "moor path, 2 anvils (3), and chair + 2 vases (4)"
-    assert said(phrases.tight(BOARD, pile)) == "moor path, 2 anvils 3, chair+2 vases 4"
 
 
 @pytest.mark.parametrize(

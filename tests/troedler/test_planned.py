@@ -243,7 +243,7 @@ def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
 
 
 def test_orders_come_and_go_with_a_round() -> None:
-    """Numbers until one's pile is taken; whole turns from then on, until one's turn has come."""
+    """Numbers until one's pile is taken, whole turns until one's turn, in their own round."""
     table = started(3)
     seen: list[tuple[object, ...]] = []
     while len(seen) < 5:
@@ -261,10 +261,6 @@ def test_orders_come_and_go_with_a_round() -> None:
         ("taking", 2, turn, turn, "top"),
         ("turn", 2, turn, turn, "top"),
     ]
-
-
-def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
-    """It is played in its own round alone."""
     table = started(3)
     first = Plan(1, "end")
     while table.state.stage.step != "turn":

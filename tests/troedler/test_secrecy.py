@@ -35,14 +35,17 @@ def test_hands_and_value_piles_are_seen_by_their_owner_only() -> None:
         assert seen[0].value is None
 
 
-def test_after_the_end_the_value_piles_lie_open() -> None:
-    """The final count is public."""
+def test_what_lies_open() -> None:
+    """Value piles after the end, and open piles all the time."""
     table = position(4, hands=["bridge"] * 4, values=["anvil2 bottle2 chair2 cup2 pot2", "feed"])
     table.play("end", "end", "end", "end")
     seats = RULES.view(table.state, None).seats
     assert seats[0].value is not None
     assert seats[1].value == ("feed",)
     assert "Value pile of Ben" in table.told(None)
+    for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
+        other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
+        assert other.piles == move.state.piles
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -79,13 +82,6 @@ def test_nobody_could_have_ended_the_game_already_with_redrawn_requests() -> Non
             requests |= {len(pile) - pile.count(FEED) for pile in piles}
         assert max(requests) == most
         assert max(feeds) == 2
-
-
-def test_open_piles_are_known_and_stay() -> None:
-    """With the option there is nothing covered to redraw."""
-    for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
-        other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
-        assert other.piles == move.state.piles
 
 
 def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:

@@ -62,19 +62,15 @@ def test_a_way_is_offered_with_the_good_that_a_request_lacks() -> None:
     assert not offered(turn(hand, (), "macallan", cardhu="cup"), "fetch")
 
 
-def test_the_end_of_a_turn_is_offered_with_what_is_needed_least() -> None:
-    """Feed is never discarded, and a hand of four needs none of it."""
+def test_what_is_given_up_is_offered_with_the_end() -> None:
+    """What is needed least, never feed; a large hand by what stays."""
     hand = ("mountain", "mountain", "ferry", REQUEST, "feed", "feed")
     (ending,) = offered(turn(hand, (), "macallan"), "end")
     assert ending.startswith("end; discard-least ")
     assert FEED not in ending
     assert not offered(turn(hand[2:], (), "macallan"), "end")
-
-
-def test_a_large_hand_is_offered_by_what_stays() -> None:
-    """All that differs, but for what is among the answers."""
-    hand = ("mountain", "bridge", "ferry", REQUEST, "feed", "feed", "feed")
-    position = turn(hand, (), "macallan")
+    large = ("mountain", "bridge", "ferry", REQUEST, "feed", "feed", "feed")
+    position = turn(large, (), "macallan")
     seat = Seat(position.state.turn)
     (end,) = [one.actions[0] for one in RULES.shortcuts(position.state, seat) if one.kind == "end"]
     after = RULES.apply(position.state, seat, end, Rng(seed_of(1), 1)).state

@@ -29,17 +29,16 @@ def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
     assert not any(line.startswith("take") for line in table.options)
 
 
-def test_feed_moves_the_cart_along_any_route() -> None:
-    """One feed opens every way out, each village once, and allows the good on arrival."""
+def test_what_cards_do() -> None:
+    """Feed opens every way out, an extra good is taken at any time; none without effect.
+
+    Rulings 4 and 5.
+    """
     table = position(carts=["cardhu"], hands=["feed feed"], villages={"dallas": "cup"})
     ways = [line for line in table.options if line.startswith("go")]
     assert [line.split()[2] for line in ways] == list(RULES.board.exits[Village("cardhu"), FEED])
     table.play("go feed dallas")
     assert table.options == ["take cup", "leave"]
-
-
-def test_an_extra_good_is_taken_where_the_cart_stands_at_any_time() -> None:
-    """Before moving, after moving, and one that was just delivered (ruling 5)."""
     table = position(
         carts=["macallan"],
         hands=["extra extra bridge anvil2 ferry"],
@@ -49,10 +48,6 @@ def test_an_extra_good_is_taken_where_the_cart_stands_at_any_time() -> None:
     table.play("collect extra cup", "go bridge aberlour", "deliver anvil2 0", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("anvil")
     assert table.state.players[0].goods == goods("cup anvil")
-
-
-def test_no_card_is_played_without_its_effect() -> None:
-    """Ruling 5: no extra good from an empty village, no feed for nothing, no way, no route card."""
     table = position(carts=["miltonduff"], hands=["extra mountain feed anvil2"], villages={})
     assert table.options == [
         "go feed dallas",
@@ -60,10 +55,6 @@ def test_no_card_is_played_without_its_effect() -> None:
         "go feed linkwood",
         "end",
     ]
-
-
-def test_any_number_of_cards_in_any_order() -> None:
-    """A turn may take routes, goods and deliveries in several villages in a row."""
     table = position(
         carts=["macallan"],
         hands=["anvil2 cup2 bridge moor ferry feed extra"],

@@ -6,13 +6,11 @@ from importlib.resources import files
 
 import pytest
 
-from games.kernel import Event, Option, Seat
+from games.kernel import Event, Seat
 from games.kernel.help import topics
 from games.kernel.words import LANGUAGES, speaker
-from games.troedler import phrases
-from games.troedler.actions import TakePile
 from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
-from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES, Card, Good, Pile, Village
+from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES, Good, Village
 from tests.troedler.table import RULES, position
 
 
@@ -78,18 +76,3 @@ def test_german_agrees_with_one_and_with_many() -> None:
     assert "erfüllt: P1 und P2." in said(GoalReached(seats=(Seat(0), Seat(1)), goal=5))
     laid = GoodsLaid(village=Village("rothes"), goods=(Good("anvil"), Good("anvil")))
     assert said(laid) == "In Rothes liegen zu Beginn: 2 Ambosse."
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_open_pile_of_four_requests_fits_a_menu(language: str) -> None:
-    """100 characters, with the longest requests there are: none of it is cut."""
-    voice = speaker(language, RULES)
-
-    def said(card: Card) -> str:
-        return voice.say(phrases.wish(RULES.board.requests[card]))
-
-    longest = sorted(RULES.board.requests, key=lambda card: len(said(card)))[-4:]
-    told = phrases.tight(RULES.board, tuple(longest))
-    label = voice.say(RULES.label(Option(TakePile(Pile(4)), (("seen", told),))))
-    assert len(label) <= 100
-    assert all(str(RULES.board.requests[card].points) in label for card in longest)
