@@ -2,10 +2,6 @@
 
 import pytest
 
-from games.haendler.side_actions import Ordered
-from games.haendler.terms import (
-    Scope,
-)
 from games.kernel import Seat
 from games.kernel.words import LANGUAGES, Speaker, speaker
 from tests.haendler.table import ANA, BEN, GAME, position
@@ -37,21 +33,6 @@ def test_agreeing_tells_what_one_agrees_to(want: str, said: list[str]) -> None:
     (answers,) = (p for p in table.prompts(BEN) if p.kind == "deals")
     *agreeing, _ = answers.options  # type: ignore[union-attr]
     assert [voice("de").say(GAME.label(option)) for option in agreeing] == said
-
-
-@pytest.mark.parametrize(
-    ("scope", "en", "de"),
-    [
-        ("phase", "do not ask me this phase", "in dieser Phase nicht fragen"),
-        ("round", "do not ask me this round", "in dieser Runde nicht fragen"),
-        ("none", "ask me again", "wieder fragen"),
-    ],
-)
-def test_standing_orders_are_told_as_they_are(scope: Scope, en: str, de: str) -> None:
-    """To end an order is not told as another order."""
-    told = GAME.report(Ordered(BEN, scope))
-    assert voice("en").say(told) == f"Ben on influence cards: “{en}”."
-    assert voice("de").say(told) == f"Ben zu Einflusskarten: „{de}“."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

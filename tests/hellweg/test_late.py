@@ -36,8 +36,8 @@ def test_a_late_seller_loses_no_carriage_but_to_the_last_card() -> None:
     assert left_to_time(in_month(at_sale(9, {ALEX: other}), 12), ALEX) == "clear hagen beer"
 
 
-def test_a_late_start_is_a_mixed_one() -> None:
-    """The rulebook's recommendation: three towns and three sorts."""
+def test_a_late_start_and_a_late_merchant() -> None:
+    """Three towns and sorts, as recommended; nobody is bought for, what was bought is placed."""
     state = begun(2)
     while state.month == 0:
         state = done(state, (state.seat, left_to_time(state, state.seat)))
@@ -48,10 +48,6 @@ def test_a_late_start_is_a_mixed_one() -> None:
         assert len({house.sort for house in held}) == 3
         assert len({house.town for house in held}) == 3
         assert max(owner.carriages) == 1
-
-
-def test_a_late_merchant_takes_a_thaler_and_a_late_bonus_carriage_is_placed() -> None:
-    """Nobody is bought for; but what was bought brings its carriage: else it is lost."""
     state = at_actions(9, {ALEX: player(tokens={"soest salt": 1}, money=40)})
     assert left_to_time(state, ALEX) == "thaler"
     state = done(state, (ALEX, "card coal 1"))

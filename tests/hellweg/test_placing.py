@@ -26,10 +26,21 @@ ALL_TOKENS = {"olpe iron": 7, "hagen beer": 5}
 ALL_CARRIAGES = {"hagen-olpe": 4, "olpe-corbach": 4}
 
 
-def test_what_is_in_the_supply_must_be_placed() -> None:
-    """No forgoing as long as there is a carriage."""
+def test_what_must_be_placed() -> None:
+    """What is in supply; a carriage taken back earns nothing, its new village does (ruling 7)."""
     state = done(at_actions(1, {}), (ALEX, "buy moenster"))
     assert "forgo" not in offered(state, ALEX)
+    owner = player(carriages=ALL_CARRIAGES, tokens={"olpe iron": 1}, wares=(3,))
+    state = at_actions(1, {ALEX: owner})
+    state = done(state, (ALEX, "stockup carriage"))
+    money = state.players[ALEX].money
+    taken, events = told(state, ALEX, "take-carriage hagen-olpe")
+    assert events == (CarriageTaken(ALEX, Road("hagen-olpe")),)
+    assert taken.players[ALEX].money == money
+    assert offered(taken, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
+    back = done(taken, (ALEX, "carriage hagen-olpe"))
+    assert back.players[ALEX].money == money + 1
+    assert carriages(back, ALEX, "hagen-olpe") == 4
 
 
 def test_a_token_may_be_taken_back_or_forgone() -> None:
@@ -57,21 +68,6 @@ def test_a_token_may_be_taken_back_or_forgone() -> None:
     state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy hagen"))
     state = done(state, (ALEX, "forgo"), (ALEX, "forgo"))
     assert asks(state, ALEX) == ["buy-carriage"]
-
-
-def test_a_carriage_taken_back_earns_nothing_but_its_new_village_does() -> None:
-    """No Thaler for removing it, even with that card; put back, a village pays (ruling 7)."""
-    owner = player(carriages=ALL_CARRIAGES, tokens={"olpe iron": 1}, wares=(3,))
-    state = at_actions(1, {ALEX: owner})
-    state = done(state, (ALEX, "stockup carriage"))
-    money = state.players[ALEX].money
-    taken, events = told(state, ALEX, "take-carriage hagen-olpe")
-    assert events == (CarriageTaken(ALEX, Road("hagen-olpe")),)
-    assert taken.players[ALEX].money == money
-    assert offered(taken, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
-    back = done(taken, (ALEX, "carriage hagen-olpe"))
-    assert back.players[ALEX].money == money + 1
-    assert carriages(back, ALEX, "hagen-olpe") == 4
 
 
 def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> None:

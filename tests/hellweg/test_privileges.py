@@ -58,8 +58,8 @@ def test_a_connection_earns_its_privilege_at_once() -> None:
     assert state.players[ALEX].status(STORAGE) == "none"
 
 
-def test_a_privilege_may_be_used_before_the_action() -> None:
-    """It is offered beside the action, and places no merchant (ruling 5)."""
+def test_a_privilege_before_the_action_and_not_within_it() -> None:
+    """It is offered beside the action, places no merchant (ruling 5), and not while placing."""
     state = stocked(privileges=privileges(storage="up", thaler="up"))
     assert asks(state, ALEX) == ["action", "privilege"]
     waited = [not prompt.optional for prompt in rules().prompts(state, ALEX)]
@@ -69,6 +69,11 @@ def test_a_privilege_may_be_used_before_the_action() -> None:
     assert state.players[ALEX].status(STORAGE) == "down"
     assert state.market == (0, 0, 0)
     assert asks(state, ALEX) == ["action", "privilege"]
+    state = done(stocked(privileges=privileges(storage="up")), (ALEX, "buy moenster"))
+    assert asks(state, ALEX) == ["buy-carriage"]
+    state = done(state, (ALEX, "carriage moenster-dortmund"))
+    assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
+    assert rules().asked(done(state, (ALEX, "done"))) == (BERT,)
 
 
 def test_what_a_privilege_used_before_the_action_may_pay() -> None:
@@ -90,15 +95,6 @@ def test_what_a_privilege_used_before_the_action_may_pay() -> None:
     state = stocked(money=5, privileges=privileges(storage="up"))
     state = done(state, (ALEX, "use-storage token"), (ALEX, "buy moenster"))
     assert state.players[ALEX].money == 1
-
-
-def test_no_privilege_between_action_and_its_placing() -> None:
-    """Before or after the chosen action, not within it."""
-    state = done(stocked(privileges=privileges(storage="up")), (ALEX, "buy moenster"))
-    assert asks(state, ALEX) == ["buy-carriage"]
-    state = done(state, (ALEX, "carriage moenster-dortmund"))
-    assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
-    assert rules().asked(done(state, (ALEX, "done"))) == (BERT,)
 
 
 def test_what_is_turned_up_waits_for_the_next_turn() -> None:

@@ -76,24 +76,16 @@ def test_a_text_is_one_plain_line(line: object) -> None:
     assert not Text("line").accepts(line)
 
 
-def test_a_pause_ends_by_itself() -> None:
-    """It needs a length and an answer for when it is over; it is found behind others."""
+def test_pauses_and_what_is_watched() -> None:
+    """A pause has a length and an answer for its end; a window is not waited for."""
     assert by_itself((PAY, PAUSE)) == Automatic(Nod(), Reason.PAUSE, after=5_000)
     assert by_itself((PAUSE._replace(pause=1),)) == Automatic(Nod(), Reason.PAUSE, after=1_000)
     for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
         assert by_itself((other,)) is None
-
-
-def test_a_window_is_not_waited_for() -> None:
-    """The game waits where one question at least must be answered."""
     window = NOD._replace(optional=True)
     assert waited_for((window, NOD))
     assert not waited_for((window,))
     assert not waited_for(())
-
-
-def test_the_table_watches_pauses_and_what_is_shown() -> None:
-    """Of a given answer only where that question takes it."""
     shown = NOD._replace(shown=True)
     for looked_at in (PAUSE, PAUSE._replace(pause=1), shown):
         assert watched((PAY, looked_at))

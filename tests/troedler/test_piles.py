@@ -127,9 +127,10 @@ def picture(view: View) -> Mapping[str, Scene]:
 
 
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
-    """The left neighbour begins; the pile that is left goes to the discard pile as it lies.
+    """The pile that is left goes to the discard pile as it lies, feed too: ruling 8 is of hands.
 
-    So does its feed: ruling 8's ban on discarding feed is about hands.
+    Only the taker hears which cards. Of two the dealer lays one pile away first, and the last
+    is theirs without a click (ruling 11).
     """
     table = position(
         3, piles=PILES, stage=Taking(), turn=2, starting_dealer=1, hands=["", "", "bridge"]
@@ -146,20 +147,12 @@ def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
     assert table.state.discard == cards("ferry feed cup2 pot2")
     assert table.state.stage.step == "turn"
     assert table.state.turn == 1
-
-
-def test_only_the_taker_is_told_which_cards_they_took() -> None:
-    """What came into a hand is for its owner; the table hears which pile."""
     table = position(3, piles=PILES, stage=Taking(), turn=0, starting_dealer=2)
-    events = tuple(table.play("pile 1"))
+    heard = tuple(table.play("pile 1"))
     told = CardsTaken(cards=cards("bridge ferry moor feed"), audience=(Seat(0),))
-    assert told in audible(events, Seat(0))
+    assert told in audible(heard, Seat(0))
     for viewer in (None, Seat(1), Seat(2)):
-        assert not any(isinstance(event, CardsTaken) for event in audible(events, viewer))
-
-
-def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
-    """Then the other takes, and the last pile is the dealer's without a click (ruling 11)."""
+        assert not any(isinstance(event, CardsTaken) for event in audible(heard, viewer))
     table = position(2, piles=PILES[:3], stage=Discarding(), turn=1, starting_dealer=1)
     assert table.options == ["away 1", "away 2", "away 3"]
     events = table.play("away 2")

@@ -89,3 +89,11 @@ def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
     always, never = known("troedler")
     assert always <= {"colours", "substitution"}
     assert not never & {"colours", "substitution"}
+
+
+def test_what_requests_lack_is_told_to_their_owner_alone() -> None:
+    """Below the question, which a spectator may read."""
+    table = position(hands=["anvil3"], carts=["dallas"])
+    for viewer in (None, Seat(0)):
+        told = RULES.brief(RULES.view(table.state, viewer), table.prompt)
+        assert bool(told) == (viewer is not None)
