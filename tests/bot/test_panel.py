@@ -142,6 +142,23 @@ def test_answers_are_called_by_their_letters_where_words_find_no_room(
     ]
 
 
+def test_an_answer_without_a_letter_stands_below_the_letters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Among them its words would make all rows as short, and a menu of what has room."""
+    letters = "ABCDEFGHIJKLMNO"
+    monkeypatch.setattr(GAME, "labels", {at: f"{at} " + "x" * 58 for at in range(len(letters))})
+    lettered = [Option(Bid(Coins(at)), place=f"place-{at}") for at in range(len(letters))]
+    options = (*lettered, Option(Bid(Coins(99))))
+    told: dict[str, Any] = {
+        "drawn": SHEET,
+        "letters": {f"place-{at}": one for at, one in enumerate(letters)},
+    }
+    view = shown(Choice("place", options), **told)
+    answers = [one.label for one in controls(view) if ":do:" in one.custom_id]
+    assert answers == [*letters, "answer 99"]
+
+
 def test_what_a_menu_cannot_hold_is_reached_from_its_last_entry() -> None:
     """Page by page: the last entry says so, and each page knows its neighbours."""
     entries = [one for one in controls(shown(choice(60))) if one.value is not None]
