@@ -21,7 +21,7 @@ from table import DeadlineRow, Timers, Unplayable
 from table.context import Wake
 from table.due.timers import CLOCKS
 from tests.sandbox.plugin import Logbook, logbook
-from tests.table import BEN, Rig, heard, rig
+from tests.table import BEN, Rig, rig
 from tests.table.pausing import PAUSE, Pausing
 
 __all__ = ["logbook"]
@@ -71,12 +71,12 @@ async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
         match = await home.bought()
-        await heard(home)
+        await home.heard()
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
         assert (await home.tables.reading.match(match)).version == 3
-        await heard(home)
+        await home.heard()
         assert await waiting.next() == PAUSE / 1000
 
 
@@ -85,20 +85,20 @@ async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
     wake = home.tables.timers.wake
     await home.bought()
     wake.clear()
-    await heard(home)
+    await home.heard()
     assert wake.is_set()
 
 
 async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
     """After a restart: two tables go on by one step each, and are then given time to look."""
     matches = [await home.bought(), await home.bought()]
-    await heard(home)
+    await home.heard()
     home.clock.now += 100 * PAUSE
     async with pacing(home) as waiting:
         await waiting.times.get()
         for match in matches:
             assert (await home.tables.reading.match(match)).version == 3
-        await heard(home)
+        await home.heard()
         assert await waiting.next() == PAUSE / 1000
 
 
@@ -107,7 +107,7 @@ async def test_one_match_does_not_hold_up_the_others(
 ) -> None:
     """What fails is logged and tried again a minute later."""
     broken, sound = await home.bought(), await home.bought(BEN)
-    await heard(home)
+    await home.heard()
     home.clock.now += PAUSE
     ends = Timers.fire
 
@@ -156,7 +156,7 @@ async def test_a_match_without_its_rules_is_one_line_in_the_log(
 ) -> None:
     """No traceback each minute; it goes on under a program that has them."""
     match = await home.bought()
-    await heard(home)
+    await home.heard()
     home.clock.now += PAUSE
 
     async def gone(_self: Timers, pause: DeadlineRow) -> object:
@@ -194,7 +194,7 @@ async def test_leaving_does_not_cut_off_what_is_under_way(
 ) -> None:
     """The bot is told to stop while a pause ends: the move is stored, and nothing lingers."""
     match = await home.bought()
-    await heard(home)
+    await home.heard()
     home.clock.now += PAUSE
     reached, ends = asyncio.Event(), Timers.fire
 

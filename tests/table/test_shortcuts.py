@@ -37,11 +37,7 @@ async def test_only_who_is_asked_has_shortcuts(home: Rig) -> None:
         with pytest.raises(Outdated):
             await home.tables.turns.play(match, user, number)
     assert (await home.match(match)).version == before
-
-
-async def test_the_same_press_twice_is_one_shortcut(home: Rig) -> None:
-    """Its interaction is known by the first of its moves."""
-    match = await home.bought()
+    # The same press twice is one: its interaction is known by the first of its moves.
     for repeated in (False, True):
         played = await home.tables.turns.play(match, ANA, 0, interaction_id=99)
         assert played.repeated == repeated

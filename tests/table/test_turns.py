@@ -7,7 +7,7 @@ import pytest
 from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
 from games.kernel.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig, heard, owed
+from tests.table import ANA, BEN, CLEO, DOV, Rig
 from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
 
 LEFT = "Ana puts the crate to the left."
@@ -59,32 +59,22 @@ async def test_the_same_interaction_is_one_move(home: Rig) -> None:
     other = await home.begun()
     with pytest.raises(Outdated):
         await home.play(other, ANA, "bid 4", interaction_id=99)
-
-
-async def test_a_click_is_an_answer_to_one_question(home: Rig) -> None:
-    """Ana's bid leaves Ben's valid; of hers, which reads the same again, a second is outdated."""
+    # A bid leaves the others' questions valid; of one's own a second answer is outdated.
     match = await home.begun(3)
     asked = (await home.see(match, BEN)).fingerprint
     await home.play(match, ANA, "bid 4")
     assert (await home.see(match, BEN)).fingerprint == asked
     assert (await home.play(match, BEN, "bid 2", fingerprint=asked)).version == 2
     asked = (await home.see(match, ANA)).fingerprint
-    await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=1)
+    await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=101)
     with pytest.raises(Outdated):
-        await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=2)
-
-
-async def test_players_who_answer_at_once_wait_for_each_other(home: Rig) -> None:
-    """Four sealed bids at the same moment are four moves, and none is refused as too busy."""
-    match = await home.begun(4)
-    played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
-    assert [one.version for one in played] == [1, 2, 3, 4]
+        await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=102)
 
 
 async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     """Until then the others see the match as it was, nobody hears anything, nor acts on it."""
     match = await home.bought()
-    await heard(home)
+    await home.heard()
     await home.play(match, ANA, "shelve left")
     own = await home.see(match, ANA)
     for user in (BEN, DOV, None):
@@ -95,44 +85,32 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     with pytest.raises(IllegalMove):
         await home.tables.turns.play(match, BEN, Done())
     assert LEFT in await home.said(match, ANA)
-    assert await owed(home) == []
+    assert await home.owed() == []
     await home.play(match, ANA, "done")
     assert LEFT in await home.said(match, BEN)
     assert (await home.see(match, BEN)).version == 4
-    assert await owed(home) == [("public", None), ("ask", ANA), ("ask", BEN)]
-
-
-async def test_another_seat_acting_within_a_turn_tells_it(home: Rig) -> None:
-    """Ben boasts in the middle of Ana's turn: what she did before is known, and stays."""
+    assert await home.owed() == [("public", None), ("ask", ANA), ("ask", BEN)]
+    # Ben boasts in the middle of a turn: what was done before is known, and stays.
     match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, BEN, "boast fine crate")
+    await home.plays(match, "Ana shelve left", "Ben boast fine crate")
     assert LEFT in await home.said(match, BEN)
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
-
-
-async def test_what_an_unfinished_turn_has_used_up_is_overtaken(home: Rig) -> None:
-    """Ana used the last boast within her turn. Ben, who cannot know, is asked to wait."""
+    # Ana used the last boast within her turn. Ben, who cannot know, is asked to wait.
     match = await home.bought()
     for _ in range(3):
         await home.play(match, ANA, "boast I")
     assert [prompt.kind for prompt in (await home.see(match, BEN)).prompts] == ["boast"]
     with pytest.raises(Overtaken):
         await home.play(match, BEN, "boast me")
-    for move in ("shelve left", "done"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana shelve left", "Ana done")
     with pytest.raises(IllegalMove):
         await home.play(match, BEN, "boast me")
 
 
 async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
     """The result is owed once, with the seed; what was not said before is dropped."""
-    match = await home.begun(settings={"rounds": "2"})
-    for _ in range(2):
-        for user, move in ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "left"), (ANA, "done")):
-            played = await home.play(match, user, move)
-    assert played.over
+    match = await home.finished()
     found = await home.see(match, BEN)
     assert found.outcome is not None
     assert found.outcome.places == (1, 2)
@@ -149,8 +127,11 @@ async def test_a_turn_is_called_once(home: Rig) -> None:
     """Who has a sealed question is not called besides, who moved never; what is void is dropped."""
     match = await home.begun(3)
     await home.play(match, ANA, "bid 1")
-    assert await owed(home) == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
-    await heard(home)
-    await home.play(match, BEN, "bid 2")
-    await home.play(match, CLEO, "bid 1")
-    assert await owed(home) == [("public", None), ("turn", BEN)]
+    assert await home.owed() == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
+    await home.heard()
+    await home.plays(match, "Ben bid 2", "Cleo bid 1")
+    assert await home.owed() == [("public", None), ("turn", BEN)]
+    # Four sealed bids at one moment are four moves, and none is refused as too busy.
+    match = await home.begun(4)
+    played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
+    assert [one.version for one in played] == [1, 2, 3, 4]
