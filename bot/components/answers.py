@@ -55,7 +55,7 @@ class Answer:
     """It ends the turn, for which a panel has one place."""
 
     letter: str = ""
-    """By which a picture calls the place that it is about, if one does."""
+    """The letter or number by which a picture calls it, or its place, if one does."""
 
 
 def size(prompt: Prompt) -> int:
@@ -115,7 +115,7 @@ def answers(
             _groups(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
             ends=option.action.ends,
-            letter=(letters or {}).get(option.place or "", ""),
+            letter=option.mark or (letters or {}).get(option.place or "", ""),
         )
         for number, (option, label) in enumerate(
             zip(prompt.options, apart(labels, OPTION), strict=True)

@@ -80,6 +80,11 @@ def menu(
     )
 
 
+def is_menu(part: ui.Item[Any]) -> bool:
+    """Whether a row is a menu."""
+    return any(isinstance(item, Pick) for item in getattr(part, "children", ()))
+
+
 def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Return buttons in rows of five."""
     return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]

@@ -18,7 +18,7 @@ from bot.components.answers import Answer, action, answers, groups, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, close_rows, even_rows, menu, rows, text
+from bot.components.items import Style, button, close_rows, even_rows, is_menu, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
 from games.kernel.prompt import offers
 
@@ -51,25 +51,27 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
     """Return the questions with their answers, on so many px if that can be."""
     if focus.prompt is not None and focus.prompt < len(content.prompts):
         return _focused(content, focus, focus.prompt, room)
+    fitting: Parts = []
     made: Parts = []
-    for short in shortcuts.ways(content):
-        left = room - height.of(short)
-        made = [*_questions(content, left, COMPONENTS - SPARE - weight(short)), *short]
-        if height.of(made) <= room:
-            break
-    return made
+    for asked, further in _layouts(content, room):
+        made = [*asked, *further]
+        if height.of(made) > room:
+            continue
+        # What is asked is to be pressed, before what need not be answered.
+        if not any(map(is_menu, asked)):
+            return made
+        fitting = fitting or made
+    return fitting or made
 
 
-def _questions(content: PanelContent, room: int, components: int) -> Parts:
+def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:
+    """Yield what is asked and what stands below that, which takes less room each time."""
     asked, aside = sorted_out(content.prompts)
-    made: Parts = []
-    for short in (SHORT_ONES, 0):
-        further = beside(content, aside, short)
-        left = room - height.of(further)
-        made = [*_below(content, asked, left, components - weight(further)), *further]
-        if height.of(made) <= room:
-            break
-    return made
+    for short in shortcuts.ways(content):
+        for most in (SHORT_ONES, 0):
+            further = [*beside(content, aside, most), *short]
+            left = room - height.of(further)
+            yield _below(content, asked, left, COMPONENTS - SPARE - weight(further)), further
 
 
 def _below(content: PanelContent, asked: Sequence[int], room: int, components: int) -> Parts:

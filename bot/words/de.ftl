@@ -31,7 +31,7 @@ bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
 } Spiel weiter, oder eröffne einen Tisch: */tisch neu*.
 bot-no-lessons = Für dieses Spiel gibt es keine Lektionen; am besten lernst du es an einem Übungstisch (*/tisch üben*).
 bot-options = Optionen
-bot-undo = Zurücknehmen
+bot-undo = Rückgängig
 bot-end = Zug beenden
 bot-hint = Tipp
 bot-restart = Zug neu beginnen
@@ -40,7 +40,7 @@ bot-export = Protokoll
 bot-stop = Partie beenden …
 bot-back = Zurück
 bot-go-back = Zug zurücknehmen …
-bot-more = Mehr …
+bot-more = Mehr
 bot-page-before = Zurückblättern
 bot-page-after = Weiterblättern
 bot-log-older = Älter
@@ -446,7 +446,7 @@ bot-help = **Kontor** richtet Brettspiele für Leute aus, die einen Zug am Tag s
   • *Spielen* (oder `/zug`) zeigt, was du tun kannst, *Hand*, was du hast, *Verlauf*, was geschehen ist, *Regeln*, was in dieser Phase gilt.
   • Geheime Fragen kommen als Direktnachricht; auch unter *Spielen* findest du sie. Drück dort einen Knopf oder schreib die Antwort, zum Beispiel `400`.
   • Du kannst einen Zug auch in den Kanal schreiben: Erwähne mich und schreib ihn dazu, zum Beispiel { $mention } `biete 400`, oder nimm die Worte auf den Knöpfen. Abkürzen darfst du, solange nur ein Zug passt.
-  • *Zurücknehmen* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
+  • *Rückgängig* nimmt eigene Schritte zurück, bis du etwas Neues erfahren hast oder jemand anders gezogen hat.
   • `/tisch plätze` zeigt, wessen Zeit läuft und wer abwesend ist; dort kannst du gehen, Urlaub nehmen oder eine Pause vorschlagen.
   • `/brett`, `/hand` und `/verlauf` holen zurück, was weggescrollt ist, `/rückblick` geht eine Partie Schritt für Schritt durch und macht aus einer beendeten einen Film; `/statistik` zählt deine Partien zusammen, `/tisch liste` zeigt die Tische hier. Auf dem Handy zeichnet dir `/brett` `format` alle Bilder quadratisch.
   • *Vorausplanen* (oder `/vorausplanen`) macht deinen Zug für dich, sobald es so weit ist; niemand sonst sieht, was du planst.

@@ -24,6 +24,9 @@ class Option(NamedTuple):
     """Which piece it brings where on the board, as the game's pictures know them: the private
     picture of its seat has a letter there, which the menu repeats (see `letters`)."""
 
+    mark: str | None = None
+    """By which sheets call it for all who look, as a pile by its number."""
+
     @staticmethod
     def of(
         action: Action,
@@ -32,7 +35,7 @@ class Option(NamedTuple):
         place: str | None = None,
     ) -> "Option":
         """Return the option as its class makes it, a third quicker: for those made at each move."""
-        return tuple.__new__(Option, (action, args, groups, place))
+        return tuple.__new__(Option, (action, args, groups, place, None))
 
 
 class Choice(NamedTuple):

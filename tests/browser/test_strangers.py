@@ -37,7 +37,7 @@ class Story:
 
 
 STORIES = (
-    Story("Händler", ("Ganzes Spiel", "Kurz: endet", "Mehr …"), GERMAN),
+    Story("Händler", ("Ganzes Spiel", "Kurz: endet", "Mehr"), GERMAN),
     Story("Hellweg", ("12 months", "10 months", ""), ENGLISH, "Month 3 of 10"),
     Story("Trödler", ("wie im Regelheft", "kurz", ""), GERMAN, "Runde 3"),
 )

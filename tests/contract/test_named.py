@@ -153,13 +153,16 @@ def test_a_button_is_typed_as_it_reads_and_in_any_order(key: str, every: int) ->
 
 
 def shuffled(label: str, chance: Random) -> str:
-    """Return the words of a button in another order, each with the numbers that follow it."""
+    """Return the words of a button in another order, each with the numbers that follow it.
+
+    The players here are P1 and P2: their letter alone would name a place.
+    """
     groups: list[list[str]] = [[]]
     for word in heard(label):
         groups += [[]] if word.isalpha() else []
         groups[-1].append(word)
     chance.shuffle(groups)
-    return " ".join(word for group in groups for word in group)
+    return " ".join(("" if group[0] == "p" else " ").join(group) for group in groups if group)
 
 
 def _named(word: str, full: set[str]) -> bool:

@@ -17,7 +17,7 @@ from storage.rows import MatchRow, Status
 from storage.upkeep import migrate
 from table.match import options
 from tests.editions import after, before
-from tests.table import ANA, BEN, Rig, fire, heard
+from tests.table import ANA, BEN, Rig
 
 FEW = 15
 """So many moves each match is played on."""
@@ -104,7 +104,7 @@ async def test_held_turns_end_by_themselves(updated: Rig) -> None:
     held = await of(updated, "playing", held=True)
     assert [row.acting for row in held] == [1, 1, 1]
     updated.clock.now += 121_000
-    await fire(updated)
+    await updated.fire()
     for row in await of(updated, "playing", held=True):
         assert row.acting is None
         await play_on(updated, row.id)
@@ -115,8 +115,8 @@ async def play_on(home: Rig, match: int) -> None:
     for _ in range(FEW):
         if not (await home.see(match, None)).asked:
             return
-        await heard(home)
+        await home.heard()
         home.clock.now += 600_000
-        await fire(home)
+        await home.fire()
         await before.random_move(home, match)
     assert (await home.see(match, ANA)).viewer == 0

@@ -1,5 +1,25 @@
-"""What the tests of this room share."""
+"""A fresh database for each test, and two matches in it where a test names them."""
 
-from tests.databases import each_database
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from storage import Store, open_store
+from tests.databases import address, each_database
+from tests.storage import a_match
 
 __all__ = ["each_database"]
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    """An open database in a fresh file, or on the server."""
+    async with open_store(address(tmp_path)) as opened:
+        yield opened
+
+
+@pytest.fixture
+async def two_matches(store: Store) -> None:
+    """Have two matches that are being played, 1 and 2."""
+    assert [await a_match(store), await a_match(store)] == [1, 2]

@@ -11,10 +11,9 @@ import pytest
 
 from storage import StorageError, open_store
 from storage.upkeep import backup, proof
-from tests.storage.test_transactions import a_match
+from tests.storage import a_match
 
 PAGE = 4096
-Damaged = tuple[str, bytes]
 
 
 @pytest.fixture
@@ -34,52 +33,30 @@ def copy(url: str, tmp_path: Path) -> Path:
     return tmp_path / "copy"
 
 
-def cuts(whole: bytes) -> Iterator[Damaged]:
-    """All lengths that matter: nothing, parts of a page, pages, parts of the proof."""
-    ends = [*range(1, 15), 64, 100, 500, 1_000, 2_500, PAGE - 1, PAGE, PAGE + 1, 2 * PAGE]
-    for length in (0, 1, 16, 100, 512, PAGE, 3 * PAGE, *(len(whole) - end for end in ends)):
-        yield f"cut to {length}", whole[:length]
-
-
-def flips(whole: bytes) -> Iterator[Damaged]:
-    """A bit anywhere: in the header, in what is stored, in the proof."""
-    chance, size = Random(29), len(whole)  # noqa: S311 - repeatable
-    places = [0, 18, 28, 96, size - 1, size - 30, size - 70, size - 110]
-    for place in [*places, *(chance.randrange(size) for _ in range(22))]:
-        bit = 1 << chance.randrange(8)
-        turned = bytes([whole[place] ^ bit])
-        yield f"bit {bit} at {place}", whole[:place] + turned + whole[place + 1 :]
-
-
-def pages(whole: bytes) -> Iterator[Damaged]:
-    """Pages that are gone, empty, written twice, or in each other's place."""
-    count = len(whole) // PAGE
-    for page in range(0, count, max(1, count // 7)):
-        at, end = page * PAGE, (page + 1) * PAGE
-        before, own, after = whole[:at], whole[at:end], whole[end:]
-        yield f"page {page} gone", before + after
-        yield f"page {page} empty", before + bytes(PAGE) + after
-        yield f"page {page} twice", before + own + own + after
-        yield f"page {page} later", before + after[:PAGE] + own + after[PAGE:]
-
-
-def others(whole: bytes, older: bytes) -> Iterator[Damaged]:
-    """More than was written, files of another kind, and two copies mixed."""
-    line = proof.LENGTH
-    for more in (b"\0", b"\n", b"x" * 500, bytes(PAGE)):
-        yield f"{len(more)} bytes more", whole + more
-        yield f"{len(more)} bytes before", more + whole
-    yield "written twice", whole + whole
-    yield "a letter", b"Dear grandmother, " * 1_000
-    yield "zeros", bytes(len(whole))
-    yield "a picture", b"\x89PNG\r\n\x1a\n" + bytes(5_000)
-    yield "its proof alone", whole[-line:]
-    yield "another's proof", whole[:-line] + older[-line:]
+def damaged(whole: bytes, older: bytes) -> Iterator[bytes]:
+    """What may become of a copy: cut, a bit turned, pages lost or doubled, mixed with another."""
+    chance, size, line = Random(29), len(whole), proof.LENGTH  # noqa: S311 - repeatable
+    for less in (1, 14, 64, 100, line, PAGE - 1, PAGE, 2 * PAGE, size - 3 * PAGE, size - 1, size):
+        yield whole[: size - less]
+    ends = (0, 18, 28, 96, size - 1, size - 30, size - 70, size - 110)
+    for place in (*ends, *(chance.randrange(size) for _ in range(12))):
+        turned = bytes([whole[place] ^ 1 << chance.randrange(8)])
+        yield whole[:place] + turned + whole[place + 1 :]
+    for at in range(0, size - 2 * PAGE, size // 5):
+        before, own, after = whole[:at], whole[at : at + PAGE], whole[at + PAGE :]
+        yield from (before + after, before + bytes(PAGE) + after, before + own + own + after)
+        yield before + after[:PAGE] + own + after[PAGE:]
+    for more in (b"\0", b"\n", bytes(PAGE), whole):
+        yield from (whole + more, more + whole)
+    yield from (
+        whole[-line:],
+        whole[:-line] + older[-line:],
+        bytes(size),
+        b"Dear grandmother, " * 99,
+    )
     # In the middle of the first page that differs.
     middle = next(at for at, byte in enumerate(whole) if byte != older[at]) + 1
-    yield "begun by another", older[:middle] + whole[middle:]
-    yield "ended by another", whole[:middle] + older[middle:]
-    yield "without its proof", whole[:-line]
+    yield from (older[:middle] + whole[middle:], whole[:middle] + older[middle:])
 
 
 def changed(copy: Path, statement: str) -> bytes:
@@ -94,55 +71,32 @@ def changed(copy: Path, statement: str) -> bytes:
 
 
 STATEMENTS = (
-    "DELETE FROM matches WHERE id = 3",
     "UPDATE matches SET state = '' WHERE id = 2",
-    "DELETE FROM boards",
     "DROP TABLE steps",
     "CREATE TABLE mine (a)",
     "INSERT INTO boards VALUES ('x', 'y')",
 )
 
 
-def test_a_hundred_ways_to_damage_a_copy(url: str, copy: Path, tmp_path: Path) -> None:
-    """None is put back, and of what stands there not a byte changes."""
-    older = tmp_path / "older"
+def test_no_damaged_copy_is_put_back(url: str, copy: Path, tmp_path: Path) -> None:
+    """However it was damaged; and of what stands there not a byte changes."""
     with closing(sqlite3.connect(tmp_path / "k.sqlite3")) as connection, connection:
         connection.execute("DELETE FROM matches WHERE id = 5")
-    backup.back_up(url, older)
-    whole = copy.read_bytes()
-    damages = [
-        *cuts(whole),
-        *flips(whole),
-        *pages(whole),
-        *others(whole, older.read_bytes()),
-        *((words, changed(copy, words)) for words in STATEMENTS),
-    ]
-    differing = {content: name for name, content in damages if content != whole}
-    assert len(differing) >= 100
-    (tmp_path / "there").mkdir()
-    (tmp_path / "there" / "other.sqlite3").write_bytes(b"what is there")
-    place = f"sqlite:///{tmp_path / 'there' / 'k.sqlite3'}"
-    taken = [name for content, name in differing.items() if is_restored(place, copy, content)]
-    assert taken == []
-    assert standing(tmp_path / "there") == {"other.sqlite3": b"what is there"}
+    backup.back_up(url, tmp_path / "older")
+    whole, older = copy.read_bytes(), (tmp_path / "older").read_bytes()
+    contents = {*damaged(whole, older), *(changed(copy, words) for words in STATEMENTS)} - {whole}
+    there = tmp_path / "there"
+    there.mkdir()
+    (there / "other.sqlite3").write_bytes(b"what is there")
+    for content in contents:
+        copy.write_bytes(content)
+        with pytest.raises(StorageError, match="Nothing was changed"):
+            backup.restore(f"sqlite:///{there / 'k.sqlite3'}", copy)
+    files = {file.name: file.read_bytes() for file in there.iterdir() if file.name[0] != "."}
+    assert files == {"other.sqlite3": b"what is there"}
     copy.write_bytes(whole)
-    backup.restore(place, copy)
-    assert rows(tmp_path / "there" / "k.sqlite3") == 5
-
-
-def is_restored(place: str, file: Path, content: bytes) -> bool:
-    """Whether a file with a content is put back, or not refused as it should be."""
-    file.write_bytes(content)
-    try:
-        backup.restore(place, file)
-    except StorageError as refusal:
-        return "Nothing was changed" not in str(refusal)
-    return True
-
-
-def standing(folder: Path) -> dict[str, bytes]:
-    """Return the files of a folder, but for the lock."""
-    return {file.name: file.read_bytes() for file in folder.iterdir() if file.name[0] != "."}
+    backup.restore(f"sqlite:///{there / 'k.sqlite3'}", copy)
+    assert rows(there / "k.sqlite3") == 5
 
 
 def rows(file: Path) -> int:
@@ -151,7 +105,7 @@ def rows(file: Path) -> int:
         return int(connection.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
-def test_a_copy_comes_back_byte_for_byte(copy: Path, tmp_path: Path) -> None:
+def test_a_copy_comes_back_byte_for_byte(url: str, copy: Path, tmp_path: Path) -> None:
     """It is a database that SQLite's own tools open, with a line behind it; that is left out."""
     place = tmp_path / "new.sqlite3"
     size = backup.restore(f"sqlite:///{place}", copy)
@@ -161,6 +115,13 @@ def test_a_copy_comes_back_byte_for_byte(copy: Path, tmp_path: Path) -> None:
     assert sha256(place.read_bytes()).hexdigest().encode() in content[-proof.LENGTH :]
     assert rows(copy) == rows(place) == 5
     assert place.stat().st_mode & 0o777 == 0o600
+    # A file without proof, made by other means, becomes a copy by `backup`: the refusal says so.
+    again = f"sqlite:///{tmp_path / 'again.sqlite3'}"
+    with pytest.raises(StorageError, match=r"DATABASE_URL=sqlite:///.*python -m bot backup"):
+        backup.restore(again, tmp_path / "k.sqlite3")
+    backup.back_up(url, tmp_path / "proven")
+    backup.restore(again, tmp_path / "proven")
+    assert rows(tmp_path / "again.sqlite3") == rows(copy)
 
 
 async def test_nothing_is_put_below_a_bot_that_runs(copy: Path, tmp_path: Path) -> None:
@@ -190,19 +151,7 @@ def test_a_copy_of_a_newer_version_is_not_put_back(url: str, copy: Path, tmp_pat
     assert copy.exists()
 
 
-def test_a_file_without_proof_becomes_a_copy_by_backup(
-    url: str, copy: Path, tmp_path: Path
-) -> None:
-    """Made by other means, it may be whole or not: the refusal says how to have it looked at."""
-    place = f"sqlite:///{tmp_path / 'new.sqlite3'}"
-    with pytest.raises(StorageError, match=r"DATABASE_URL=sqlite:///.*python -m bot backup"):
-        backup.restore(place, tmp_path / "k.sqlite3")
-    backup.back_up(url, tmp_path / "proven")
-    backup.restore(place, tmp_path / "proven")
-    assert rows(tmp_path / "new.sqlite3") == rows(copy)
-
-
-@pytest.mark.parametrize("less", [500, 2_000, PAGE - 1, PAGE, 3 * PAGE])
+@pytest.mark.parametrize("less", [500, PAGE, 3 * PAGE])
 def test_a_database_that_was_cut_is_damaged(tmp_path: Path, url: str, less: int) -> None:
     """SQLite reads what is missing of a page as zeros, and says nothing."""
     file = tmp_path / "k.sqlite3"

@@ -1,28 +1,18 @@
 """What is due when: what is owed, what ends by itself, what one process holds; at its edges."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import Store, open_store
+from storage import Store
 from storage.queries import acts, consents, deadlines, leases, outbox
 from storage.rows import TABLE, ActRow, DeadlineRow, NewProposal, Notification, PendingNotification
-from tests.databases import address
-from tests.storage.test_transactions import a_match
+
+pytestmark = pytest.mark.usefixtures("two_matches")
 
 ONE, TWO = 1, 2
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    """An open database in a fresh file, with two matches that are being played."""
-    async with open_store(address(tmp_path)) as opened:
-        assert [await a_match(opened), await a_match(opened)] == [ONE, TWO]
-        yield opened
 
 
 async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
@@ -34,11 +24,9 @@ async def test_a_lease_is_held_until_its_time_is_over(store: Store) -> None:
         assert not await leases.take(connection, "clock", "ben", 11, 20)
         assert await leases.take(connection, "clock", "ben", 12, 20)
         assert await leases.take(connection, "bell", "ana", 12, 30)
-
-
-async def test_what_is_held_by_others_is_known(store: Store) -> None:
-    """As long as it is; whoever lets go, leaves or renews does so for itself alone."""
-    async with store.write() as connection:
+        # What others hold is known as long as it is; whoever lets go does so for itself alone.
+        await leases.leave(connection, "ana")
+        await leases.leave(connection, "ben")
         for key, owner in (("clock", "ana"), ("bell", "ana"), ("door", "ben")):
             assert await leases.take(connection, key, owner, 0, 10)
         assert await leases.others(connection, "ben", 9) == {"clock": 10, "bell": 10}
@@ -166,26 +154,6 @@ async def test_who_proposes_agrees_and_may_think_again(store: Store) -> None:
         assert await consents.votes(connection, own.id) == {}
 
 
-async def test_a_proposal_that_ended_is_found_until_its_message_says_so(store: Store) -> None:
-    """One that was never shown, as far as is known, too."""
-    async with store.write() as connection:
-        made = await consents.propose(connection, proposal(ONE, 9))
-        await consents.posted(connection, made.id, 7, 70)
-        assert await consents.ended(connection, ONE) == []
-        shown = await consents.shown_as(connection, 70)
-        assert shown is not None
-        assert shown.id == made.id
-        await consents.end(connection, made.id, "declined", declined_by=1)
-        (ended,) = await consents.ended(connection, ONE)
-        assert (ended.status, ended.declined_by) == ("declined", 1)
-        await consents.withdraw(connection, ONE, 0)
-        assert await consents.votes(connection, made.id) == {0: True}, "it is over"
-        await consents.posted(connection, made.id, 7, None)
-        assert await consents.ended(connection, ONE) == []
-        await consents.posted(connection, made.id, None, None)
-        assert [one.id for one in await consents.ended(connection, ONE)] == [made.id]
-
-
 async def test_what_was_done_between_two_steps(store: Store) -> None:
     """After one, up to and with another; in the order in which it was done."""
     row = ActRow(ONE, 3, "paused", None, None, "Ana", None, 1)
@@ -201,31 +169,6 @@ async def test_what_was_done_between_two_steps(store: Store) -> None:
         assert await versions(2) == [3, 4]
         assert await versions(2, 3) == [3]
         assert await versions(3, 3) == []
-
-
-async def test_what_is_owed_is_due_in_its_order(store: Store) -> None:
-    """At its time or later, the oldest first, so many at most; what was tried waits again."""
-    async with store.write() as connection:
-        says = [
-            Notification("public", due=5),
-            Notification("ask", seat=0, user_id=8),
-            Notification("ask", seat=1, user_id=9),
-        ]
-        await outbox.add(connection, ONE, 1, says, now=3)
-        assert [row.id for row in await outbox.pending(connection, 2, 9)] == []
-        assert [row.id for row in await outbox.pending(connection, 3, 9)] == [2, 3]
-        assert [row.id for row in await outbox.pending(connection, 5, 2)] == [1, 2]
-        assert await outbox.backlog(connection, 4) == (2, 3)
-        assert await outbox.next_due(connection) == 3
-        assert await outbox.next_due(connection, after=3) == 5
-        await outbox.failed(connection, 2, "closed", 20)
-        assert (await outbox.pending(connection, 20, 9))[1].attempts == 1
-        await outbox.hasten(connection, 6)
-        assert [row.due for row in await rows(connection)] == [5, 6, 3]
-        await outbox.failed(connection, 2, "gone", None)
-        assert [row.id for row in await outbox.pending(connection, 99, 9)] == [1, 3]
-        assert await outbox.unsaid(connection, ONE, "ask")
-        assert not await outbox.unsaid(connection, TWO, "ask")
 
 
 async def rows(connection: AsyncConnection) -> list[PendingNotification]:
@@ -255,21 +198,6 @@ async def test_what_is_void_is_never_said(store: Store) -> None:
         await outbox.tidy(connection, 51)
         assert not await outbox.unsaid(connection, ONE, "ask")
         assert [row.id for row in await rows(connection)] == [4, 5, 6]
-
-
-async def test_what_is_owed_is_found_by_its_place(store: Store) -> None:
-    """Whoever has waited longest first; at each, the oldest first."""
-    async with store.write() as connection:
-        await outbox.add(
-            connection, ONE, 1, [Notification("public"), Notification("started")], now=3
-        )
-        await outbox.add(connection, ONE, 1, [Notification("ask", seat=0, user_id=8)], now=4)
-        channel, person = await outbox.places(connection, 4)
-        assert (channel.id, channel.direct, person.id, person.direct) == (7, False, 8, True)
-        assert await outbox.places(connection, 3) == [channel]
-        assert [row.id for row in await outbox.pending_at(connection, channel, 4, 9)] == [1, 2]
-        assert [row.id for row in await outbox.pending_at(connection, channel, 4, 1)] == [1]
-        assert [row.id for row in await outbox.pending_at(connection, person, 4, 9)] == [3]
 
 
 async def test_words_are_stored_as_they_are(store: Store) -> None:

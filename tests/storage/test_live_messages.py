@@ -1,14 +1,12 @@
 """Messages with buttons: which of them are overtaken."""
 
 from dataclasses import replace
-from pathlib import Path
 
-from storage import open_store
+from storage import Store
 from storage.queries import live, outbox
 from storage.queries.matches import change
 from storage.rows import LiveRow, Notification
-from tests.databases import address
-from tests.storage.test_transactions import a_match
+from tests.storage import a_match
 
 
 def question(match: int, seat: int, message: int | None) -> LiveRow:
@@ -16,49 +14,25 @@ def question(match: int, seat: int, message: int | None) -> LiveRow:
     return LiveRow(f"{match}-{seat}-{message}", match, seat, 8, 9, message, "a", None, 0, "T", 1)
 
 
-async def test_a_question_is_overtaken_by_what_came_after_it(tmp_path: Path) -> None:
+async def test_a_question_is_overtaken_by_what_came_after_it(store: Store) -> None:
     """By another to its seat, by a move, by word that settles it; not by what is another seat's."""
-    async with open_store(address(tmp_path)) as store:
-        match, other = await a_match(store), await a_match(store)
-        asked, again = question(match, 0, 50), question(match, 0, 60)
-        async with store.write() as connection:
-            for row in (asked, question(match, 1, 51), question(other, 0, 52)):
-                await live.note(connection, row)
-            says = [Notification("settle", seat=1), Notification("ask", seat=0)]
-            await outbox.add(connection, match, 0, says, now=1)
-            await outbox.add(connection, other, 0, [Notification("settle", seat=0)], now=1)
-            await outbox.add(connection, match, -1, [Notification("settle", seat=0)], now=1)
-            assert not await live.overtaken(connection, asked)
-            await live.note(connection, again)
-            assert await live.overtaken(connection, asked)
-            assert await live.overtaken(connection, again)
-            await live.forget(connection, asked.nonce)
-            assert not await live.overtaken(connection, again)
-            await change(connection, match, version=1)
-            assert await live.overtaken(connection, again)
-            assert not await live.overtaken(connection, replace(again, version=1))
-            await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
-            assert await live.overtaken(connection, replace(again, version=1))
-
-
-async def test_which_messages_stand_where(tmp_path: Path) -> None:
-    """Those of a seat, the oldest first, and the boards; those that may not have arrived."""
-    async with open_store(address(tmp_path)) as store:
-        match = await a_match(store)
-        board = replace(question(match, 0, 40), seat=None, user_id=None)
-        late, sent = question(match, 0, None), question(match, 0, 70)
-        first, theirs = question(match, 0, 60), question(match, 1, 61)
-        async with store.write() as connection:
-            for row in (late, board, sent, theirs, first):
-                await live.note(connection, row)
-            assert await live.of(connection, match, 0) == [first, sent, late]
-            assert await live.of(connection, match, None) == [board]
-            assert await live.questions(connection, match) == [(0, 8), (1, 8)]
-            assert await live.lost(connection) == [late]
-            await live.redrawn(connection, 60, "b")
-            await live.redrawn(connection, 40, "b")
-            await live.forget(connection, first.nonce, "a")
-            assert (await live.of(connection, match, 0))[0] == replace(first, mark="b")
-            assert await live.of(connection, match, None) == [board]
-            await live.forget(connection, first.nonce, "b")
-            assert await live.of(connection, match, 0) == [sent, late]
+    match, other = await a_match(store), await a_match(store)
+    asked, again = question(match, 0, 50), question(match, 0, 60)
+    async with store.write() as connection:
+        for row in (asked, question(match, 1, 51), question(other, 0, 52)):
+            await live.note(connection, row)
+        says = [Notification("settle", seat=1), Notification("ask", seat=0)]
+        await outbox.add(connection, match, 0, says, now=1)
+        await outbox.add(connection, other, 0, [Notification("settle", seat=0)], now=1)
+        await outbox.add(connection, match, -1, [Notification("settle", seat=0)], now=1)
+        assert not await live.overtaken(connection, asked)
+        await live.note(connection, again)
+        assert await live.overtaken(connection, asked)
+        assert await live.overtaken(connection, again)
+        await live.forget(connection, asked.nonce)
+        assert not await live.overtaken(connection, again)
+        await change(connection, match, version=1)
+        assert await live.overtaken(connection, again)
+        assert not await live.overtaken(connection, replace(again, version=1))
+        await outbox.add(connection, match, 1, [Notification("settle", seat=0)], now=1)
+        assert await live.overtaken(connection, replace(again, version=1))

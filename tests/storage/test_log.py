@@ -1,25 +1,15 @@
 """The log of a match: which steps are found, marked and forgotten, at the edges too."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import Conflict, Store, open_store
+from storage import Conflict, Store
 from storage.queries import log
 from storage.rows import StepKind, StepRow
-from tests.databases import address
-from tests.storage.test_transactions import a_match
 
-
-@pytest.fixture
-async def store(tmp_path: Path, each_database: str) -> AsyncIterator[Store]:  # noqa: ARG001 - chosen before
-    """An open database in a fresh file, with two matches."""
-    async with open_store(address(tmp_path)) as opened:
-        assert [await a_match(opened), await a_match(opened)] == [1, 2]
-        yield opened
+pytestmark = pytest.mark.usefixtures("each_database", "two_matches")
 
 
 def step(version: int, match: int = 1, seat: int | None = 0, kind: StepKind = "move") -> StepRow:
@@ -50,28 +40,6 @@ async def filled(connection: AsyncConnection, count: int = 5) -> None:
 async def versions(connection: AsyncConnection, match: int = 1) -> list[int]:
     """Return what the log of a match holds."""
     return [one.version for one in await log.since(connection, match)]
-
-
-async def test_steps_after_one_up_to_and_with_another(store: Store) -> None:
-    """In order, the first one too if nothing is said."""
-    async with store.write() as connection:
-        await filled(connection)
-        assert await versions(connection) == [0, 1, 2, 3, 4]
-        found = await log.since(connection, 2, 1, 3)
-        assert [(one.match_id, one.version) for one in found] == [(2, 2), (2, 3)]
-        assert await log.since(connection, 1, 4) == []
-        assert [one.version for one in await log.since(connection, 1, -1, 0)] == [0]
-
-
-async def test_the_last_step_of_a_seat(store: Store) -> None:
-    """Up to and with a version; what followed by itself is none of theirs."""
-    async with store.write() as connection:
-        await filled(connection)
-        assert await log.last_of(connection, 1, 0, 4) == 4
-        assert await log.last_of(connection, 1, 0, 3) == 2
-        assert await log.last_of(connection, 1, 1, 0) is None
-        await log.add(connection, step(5, seat=None))
-        assert await log.last_of(connection, 1, 0, 5) == 4
 
 
 async def test_an_interaction_finds_its_step(store: Store) -> None:

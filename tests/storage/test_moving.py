@@ -11,8 +11,8 @@ from storage.queries import live, log, matches, users
 from storage.rows import LiveRow, Sitter
 from storage.upkeep import moving
 from tests import databases
+from tests.storage import a_match
 from tests.storage.test_log import step
-from tests.storage.test_transactions import a_match
 
 KINDS = [("sqlite", "postgresql"), ("postgresql", "sqlite")]
 
@@ -65,6 +65,12 @@ async def test_a_target_that_holds_something_stays_as_it_is(tmp_path: Path) -> N
         with pytest.raises(StorageError, match="boards"):
             await moving.move(source, target, heard)
         assert await moving.rows_of(target) == 2
+    # A typing error in FROM makes no empty file of that name.
+    path = tmp_path / "typo.sqlite3"
+    with pytest.raises(StorageError, match="no database at"):
+        async with open_store(f"sqlite:///{path}", fresh=False):
+            pass
+    assert sqlite.leftovers(make_url(f"sqlite:///{path}")) == ()
 
 
 async def test_what_arrives_otherwise_is_not_kept(
@@ -86,12 +92,3 @@ async def test_what_arrives_otherwise_is_not_kept(
         assert await moving.rows_of(target) == 0
         assert sum(rows for _, rows in progress) == await moving.rows_of(source)
         assert ("seats", 4) in progress
-
-
-async def test_a_database_that_is_not_there_is_not_made(tmp_path: Path) -> None:
-    """A typing error in FROM must not make an empty file of that name."""
-    path = tmp_path / "typo.sqlite3"
-    with pytest.raises(StorageError, match="no database at"):
-        async with open_store(f"sqlite:///{path}", fresh=False):
-            pass
-    assert sqlite.leftovers(make_url(f"sqlite:///{path}")) == ()

@@ -71,6 +71,15 @@ async def test_one_finds_it_away_and_the_others_are_refused_at_once(
         "the database is back",
     ]
     assert caplog.records[0].getMessage().endswith(": OSError")
+    # Other errors are their own: the database is there, and nobody knocks.
+    server = Server()
+    where = reached(server)
+    with pytest.raises(ValueError, match="ours"):
+        async with where.needed():
+            raise ValueError("ours")
+    await server.ask(where)
+    assert server.knocks == 0
+    await where.leave()
 
 
 async def test_those_who_were_at_it_hear_the_same(caplog: pytest.LogCaptureFixture) -> None:
@@ -83,15 +92,3 @@ async def test_those_who_were_at_it_hear_the_same(caplog: pytest.LogCaptureFixtu
     assert len(caplog.records) == 1
     await where.leave()
     assert server.seen == 0
-
-
-async def test_other_errors_are_their_own() -> None:
-    """The database is there; nobody knocks."""
-    server = Server()
-    where = reached(server)
-    with pytest.raises(ValueError, match="ours"):
-        async with where.needed():
-            raise ValueError("ours")
-    await server.ask(where)
-    assert server.knocks == 0
-    await where.leave()

@@ -1,32 +1,18 @@
 """A database in SQLite is played on by one process, and by the next as soon as that has ended."""
 
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from storage import StorageError, open_store
 from storage.upkeep import backup
+from tests.storage import beside
 
 HOLD = (
     "import pathlib, sys\nfrom storage.backends.sqlite_lock import held\n"
-    "with held(pathlib.Path(sys.argv[1])): print('held', flush=True); sys.stdin.read()"
+    "with held(pathlib.Path(sys.argv[1])): print('ready', flush=True); sys.stdin.read()"
 )
-
-
-def holding(path: Path) -> "subprocess.Popen[str]":
-    """Start a process that holds a database, and wait until it does."""
-    process = subprocess.Popen(  # noqa: S603 - our own interpreter
-        [sys.executable, "-c", HOLD, str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "held\n"
-    return process
 
 
 async def refusal(path: Path) -> str:
@@ -40,7 +26,7 @@ async def refusal(path: Path) -> str:
 async def test_a_second_process_is_refused_until_the_first_has_died(tmp_path: Path) -> None:
     """It reads which file, who has it, and what to do; a kill lets go at once."""
     path = tmp_path / "k.sqlite3"
-    with holding(path) as first:
+    with beside(HOLD, path) as first:
         said = await refusal(path)
         for word in (f"at work on {path}: process {first.pid} on ", "Stop that one first"):
             assert word in said
@@ -62,17 +48,11 @@ async def test_the_same_file_by_another_name_is_the_same(tmp_path: Path) -> None
         assert "Another bot" in await refusal(tmp_path / "." / ".." / tmp_path.name / "k.sqlite3")
         async with open_store(f"sqlite:///{tmp_path / 'other'}", alone=True):
             pass
-
-
-async def test_who_only_looks_is_let_in(tmp_path: Path) -> None:
-    """Commands that read, and copies, need not wait for the end of the bot."""
+    # Commands that read, and copies, need not wait for the end of the bot.
     url = f"sqlite:///{tmp_path / 'k.sqlite3'}"
     async with open_store(url, alone=True), open_store(url):
         assert backup.back_up(url, tmp_path / "copy")
-
-
-async def test_a_database_that_was_moved_away_stays_held(tmp_path: Path) -> None:
-    """Whoever forgot to stop the bot puts no other in its place."""
+    # Whoever forgot to stop the bot and moved its database away puts no other in its place.
     path = tmp_path / "k.sqlite3"
     async with open_store(f"sqlite:///{path}", alone=True):
         move_away(tmp_path)

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -14,29 +13,12 @@ from sqlalchemy import text
 from storage import Conflict, StorageError, Store, open_store
 from storage.backends import sqlite
 from storage.queries import matches, users
-from storage.rows import NewMatch, Sitter
+from storage.rows import Sitter
 from storage.upkeep import migrate
-from tests import databases
+from tests.storage import BOARD, a_match
 from tests.storage.test_opening import address
 
-BOARD = "b" * 64
-
-
-@pytest.fixture
-async def store(tmp_path: Path, each_database: str) -> AsyncIterator[Store]:  # noqa: ARG001 - chosen before
-    """An open database, fresh."""
-    async with open_store(databases.address(tmp_path)) as opened:
-        yield opened
-
-
-async def a_match(store: Store, channel: int = 7) -> int:
-    """Store a running match and return its id."""
-    async with store.write() as connection:
-        await matches.keep_board(connection, BOARD, "{}")
-        new = NewMatch("toy", None, channel, 1, "en", "{}", BOARD)
-        match = await matches.create(connection, new, now=1)
-        await matches.change(connection, match, status="playing")
-        return match
+pytestmark = pytest.mark.usefixtures("each_database")
 
 
 async def test_what_fails_leaves_nothing(store: Store) -> None:
@@ -51,6 +33,12 @@ async def test_what_fails_leaves_nothing(store: Store) -> None:
         await half_a_move()
     async with store.read() as connection:
         assert await connection.scalar(text("SELECT count(*) FROM boards")) == 0
+    # A board is stored once, however many matches are played on it.
+    for _ in range(3):
+        await a_match(store)
+    async with store.read() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM boards")) == 1
+        assert await matches.board(connection, BOARD) == "{}"
 
 
 async def test_a_reader_sees_one_state_throughout(store: Store) -> None:
@@ -120,10 +108,7 @@ async def test_a_stale_version_is_a_conflict(store: Store) -> None:
     with pytest.raises(Conflict):
         async with store.write() as connection:
             await matches.advance(connection, row, version=2)
-
-
-async def test_what_must_be_unique_is_a_conflict(store: Store) -> None:
-    """Nobody sits twice at one table, even if two processes seat them."""
+    # Nobody sits twice at one table, even if two processes seat them.
     match = await a_match(store)
     with pytest.raises(Conflict):
         async with store.write() as connection:
@@ -144,25 +129,6 @@ async def test_a_process_that_does_not_stop_writing_is_a_conflict(
         assert await a_match(store) == 1
 
 
-async def test_a_board_is_stored_once(store: Store) -> None:
-    """However many matches are played on it."""
-    for _ in range(3):
-        await a_match(store)
-    async with store.read() as connection:
-        assert await connection.scalar(text("SELECT count(*) FROM boards")) == 1
-        assert await matches.board(connection, BOARD) == "{}"
-
-
-async def test_a_number_that_no_match_can_have_finds_none(store: Store) -> None:
-    """Whatever somebody types; the last that the database has room for is found."""
-    await a_match(store)
-    async with store.write() as connection:
-        await connection.execute(text("UPDATE matches SET id = 2147483647"))
-    async with store.read() as connection:
-        found = [await matches.load(connection, n) for n in (-1, 0, 2147483647, 2147483648)]
-    assert [row is not None for row in found] == [False, False, True, False]
-
-
 async def test_ids_of_discord_fit(store: Store) -> None:
     """They are 64-bit numbers."""
     snowflake = 2**62 + 1
@@ -175,6 +141,13 @@ async def test_ids_of_discord_fit(store: Store) -> None:
     assert row.id == match
     assert known is not None
     assert known.locale == "de"
+    # A number that no match can have finds none; the last that there is room for is found.
+    await a_match(store)
+    async with store.write() as connection:
+        await connection.execute(text("UPDATE matches SET id = 2147483647 WHERE channel_id = 7"))
+    async with store.read() as connection:
+        found = [await matches.load(connection, n) for n in (-1, 0, 2147483647, 2147483648)]
+    assert [row is not None for row in found] == [False, False, True, False]
 
 
 async def test_a_migration_that_fails_changes_nothing(

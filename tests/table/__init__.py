@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from games.kernel import AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.codec import dump_json
@@ -121,6 +122,16 @@ class Rig:
             await self.play(match, person.user_id, f"bid {2 if person.user_id == by else 1}")
         return match
 
+    async def finished(self, hours: int = 0) -> int:
+        """Play so many hours to the end: Ana takes both crates, and takes back a step each time."""
+        match = await self.begun(settings={"rounds": "2"})
+        for _ in range(2):
+            await self.plays(match, "Ana bid 1", "Ben bid 0", "Ana left")
+            await self.tables.turns.undo(match, ANA)
+            self.clock.now += hours * DAY // 48
+            await self.plays(match, "Ana right", "Ana done")
+        return match
+
     async def lay(self, match: int, state: Any) -> None:
         """Put a match into a position."""
         async with self.store.write() as connection:
@@ -129,6 +140,19 @@ class Rig:
     async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
         """Play a typed line."""
         return await self.tables.turns.play(match, user, move, **given)
+
+    async def plays(self, match: int, *moves: str) -> Played:
+        """Play typed lines, each after the name of who plays it; return what came of the last."""
+        users = {person.name: person.user_id for person in PEOPLE}
+        for move in moves:
+            name, _, line = move.partition(" ")
+            played = await self.play(match, users[name], line)
+        return played
+
+    async def sql(self, statement: str) -> int:
+        """Change what is stored beside the tables; return how many rows that were."""
+        async with self.store.write() as connection:
+            return (await connection.execute(text(statement))).rowcount
 
     async def match(self, match: int) -> Match:
         """Return what everybody may know of a match."""
@@ -155,7 +179,7 @@ class Rig:
             own = await self.see(match, user)
             if own.held is not None:
                 return own
-            await heard(self)
+            await self.heard()
             await self.anything(match, user)
         raise AssertionError("nothing was held")
 
@@ -179,6 +203,12 @@ class Rig:
         """Decline what is proposed now."""
         return await self.tables.consent.vote(match, user, await self._mark(match), yes=False)
 
+    async def proposed(self, match: int) -> Proposal:
+        """Return what is proposed now."""
+        found = await self.tables.consent.proposal(match)
+        assert found is not None
+        return found
+
     async def _mark(self, match: int) -> str:
         found = await self.tables.consent.proposal(match)
         return found.mark if found else ""
@@ -189,19 +219,80 @@ class Rig:
         entries = await self.tables.reading.log(match, user, since)
         return [say(line, found) for entry in entries for line in entry.sentences]
 
+    async def heard(self) -> list[PendingNotification]:
+        """Return what is owed, and take it for said."""
+        rows = await self.tables.outbox.pending(limit=1_000)
+        for row in rows:
+            await self.tables.outbox.sent(row.id)
+        return list(rows)
 
-async def heard(home: Rig) -> list[PendingNotification]:
-    """Return what is owed, and take it for said."""
-    rows = await home.tables.outbox.pending(limit=1_000)
-    for row in rows:
-        await home.tables.outbox.sent(row.id)
-    return list(rows)
+    async def owed(self, *kinds: str) -> list[tuple[str, int | None]]:
+        """Return what is owed by now, and to whom; only these kinds, if any are named."""
+        rows = await self.tables.outbox.pending(limit=1_000)
+        return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
 
+    async def fire(self) -> list[DeadlineRow]:
+        """Do what is due by now, and return it."""
+        due = await self.tables.timers.due()
+        for one in due:
+            await self.tables.timers.fire(one)
+        return list(due)
 
-async def owed(home: Rig, *kinds: str) -> list[tuple[str, int | None]]:
-    """Return what is owed by now, and to whom; only these kinds, if any are named."""
-    rows = await home.tables.outbox.pending(limit=1_000)
-    return [(row.kind, row.user_id) for row in rows if not kinds or row.kind in kinds]
+    async def passing(self) -> int:
+        """Let time go by until nothing is due any more; return how often something was done."""
+        done = 0
+        while True:
+            await self.heard()
+            self.clock.now += LATEST
+            found = await self.fire()
+            if not found:
+                return done
+            done += len(found)
+
+    async def until(self, moment: int, *, most: int = 200) -> None:
+        """Let time go by, and do what is due whenever something is; what is owed waits."""
+        for _ in range(most):
+            due = await self.tables.timers.next_due()
+            if due is None or due > moment:
+                break
+            self.clock.now = max(self.clock.now, due)
+            await self.fire()
+        else:
+            raise AssertionError("time stands still")
+        self.clock.now = max(self.clock.now, moment)
+
+    async def later(self, length: int) -> None:
+        """Let so much time go by."""
+        await self.until(self.clock.now + length)
+
+    async def reminded(self) -> list[tuple[int, int]]:
+        """Return who was reminded, and at which level."""
+        seats = {person.user_id: seat for seat, person in enumerate(PEOPLE)}
+        return [
+            (seats[int(row.user_id or 0)], row.payload.get("level", 0))
+            for row in await self.heard()
+            if row.kind == "reminder"
+        ]
+
+    async def acts(self, match: int) -> list[str]:
+        """Return what stands in the log of what was done beside the moves."""
+        found = await self.tables.reading.match(match)
+        entries = await self.tables.reading.log(match, None)
+        lines = [line for entry in entries for line in entry.sentences]
+        return [say(line, found) for line in lines if line.key.startswith("table-act")]
+
+    async def timed(self, players: int = 2, **terms: str) -> int:
+        """Start a match with options of the table, a clock among them; return its id."""
+        match = await started(self.tables, PEOPLE[:players], **{"clock": "1d"} | terms)
+        await self.heard()
+        return match
+
+    async def sent_out(self, players: int = 2) -> int:
+        """Begin a match of the second toy and send out all hands: the first is to take a crate."""
+        match = await self.begun(players)
+        for person in PEOPLE[:players]:
+            await self.play(match, person.user_id, "send dig")
+        return match
 
 
 async def refusal(attempt: Awaitable[object]) -> str:
@@ -239,80 +330,15 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
     return match.id
 
 
-async def timed(home: Rig, players: int = 2, **terms: str) -> int:
-    """Start a match with options of the table, a clock among them; return its id."""
-    match = await started(home.tables, PEOPLE[:players], **{"clock": "1d"} | terms)
-    await heard(home)
-    return match
-
-
-async def sent_out(home: Rig, players: int = 2) -> int:
-    """Begin a match of the second toy and send out all hands: the first is to take a crate."""
-    match = await home.begun(players)
-    for person in PEOPLE[:players]:
-        await home.play(match, person.user_id, "send dig")
-    return match
+def take(found: Perspective, which: int = 0) -> str:
+    """Return the line by which a crate is taken, in the second toy."""
+    (prompt, *_) = found.prompts
+    return f"take {prompt.options[which].action.crate}"  # type: ignore[union-attr]
 
 
 def robot(number: int, level: str) -> str:
     """Return what computers are called here."""
     return f"Robot {number}" if level == "random" else f"Robot {number}, {level}"
-
-
-async def fire(home: Rig) -> list[DeadlineRow]:
-    """Do what is due by now, and return it."""
-    due = await home.tables.timers.due()
-    for one in due:
-        await home.tables.timers.fire(one)
-    return list(due)
-
-
-async def passing(home: Rig) -> int:
-    """Let time go by until nothing is due any more; return how often something was done."""
-    done = 0
-    while True:
-        await heard(home)
-        home.clock.now += LATEST
-        found = await fire(home)
-        if not found:
-            return done
-        done += len(found)
-
-
-async def until(home: Rig, moment: int, *, most: int = 200) -> None:
-    """Let time go by, and do what is due whenever something is; what is owed waits."""
-    for _ in range(most):
-        due = await home.tables.timers.next_due()
-        if due is None or due > moment:
-            break
-        home.clock.now = max(home.clock.now, due)
-        await fire(home)
-    else:
-        raise AssertionError("time stands still")
-    home.clock.now = max(home.clock.now, moment)
-
-
-async def later(home: Rig, length: int) -> None:
-    """Let so much time go by."""
-    await until(home, home.clock.now + length)
-
-
-async def reminded(home: Rig) -> list[tuple[int, int]]:
-    """Return who was reminded, and at which level."""
-    seats = {person.user_id: seat for seat, person in enumerate(PEOPLE)}
-    return [
-        (seats[int(row.user_id or 0)], row.payload.get("level", 0))
-        for row in await heard(home)
-        if row.kind == "reminder"
-    ]
-
-
-async def acts(home: Rig, match: int) -> list[str]:
-    """Return what stands in the log of what was done beside the moves."""
-    found = await home.tables.reading.match(match)
-    entries = await home.tables.reading.log(match, None)
-    lines = [line for entry in entries for line in entry.sentences]
-    return [say(line, found) for line in lines if line.key.startswith("table-act")]
 
 
 async def promise(tables: Tables, match: int) -> None:

@@ -7,8 +7,8 @@ import pytest
 from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
-from table import Perspective, Tables
-from tests.table import DAY, PEOPLE, Rig, acts, fire, heard, rig, started
+from tests.table import ANA, DAY, Rig, rig, started
+from tests.table.test_lateness import RUN_OUT
 
 LONGEST = 3_000
 LONG_WAIT = 7 * DAY
@@ -35,76 +35,50 @@ GAMES = [
 
 
 LATE = [
-    pytest.param(key, late, marks=pytest.mark.long)
-    for key in registry.GAMES
-    for late in ("default", "ask-2", "remind")
+    *(pytest.param(*game.values, "house-2", marks=game.marks) for game in GAMES),
+    *(
+        pytest.param(key, SHORT.get(key, {}), late, marks=pytest.mark.long)
+        for key in registry.GAMES
+        for late in ("default", "ask-2", "remind")
+    ),
 ]
-"""What else follows when the time is over; nothing does by itself at a table that only reminds."""
+"""And what follows when the time is over; nothing does by itself at a table that only reminds."""
 
 
-@pytest.mark.parametrize(("key", "late"), LATE)
-async def test_it_ends_whatever_follows_when_the_time_is_over(
-    tmp_path: Path, key: str, late: str
-) -> None:
-    """Default answers; a seat that the table offers; or one that the other hands to the house."""
-    async with rig(tmp_path, seed=5, games=registry.load) as home:
-        tables, settings = home.tables, SHORT.get(key, {})
-        match = await started(tables, game=key, settings=settings, clock="1d", late=late)
-        for number in range(LONGEST):
-            found = await tables.reading.perspective(match, PEOPLE[0].user_id)
-            if found.match.status == "over":
-                break
-            if await answered(tables, found, Rng(seed_of(6), number)):
-                continue
-            await heard(home)
-            if await tables.timers.next_due() is None:
-                assert late == "remind"
-                seat = Seat(1)
-                await tables.consent.propose(match, PEOPLE[0].user_id, "house", seat)
-            await waited(home)
-        assert (await tables.reading.match(match)).status == "over"
-
-
-@pytest.mark.parametrize(("key", "chosen"), GAMES)
+@pytest.mark.parametrize(("key", "chosen", "late"), LATE)
 async def test_a_match_with_somebody_who_never_answers_ends(
-    tmp_path: Path, key: str, chosen: dict[str, str]
+    tmp_path: Path, key: str, chosen: dict[str, str], late: str
 ) -> None:
-    """Late twice, then kept by the house; the other answers at random, day by day."""
+    """By default answers, or a seat that the table offers, or hands to the house; day by day."""
     async with rig(tmp_path, seed=5, games=registry.load) as home:
-        tables, clock = home.tables, home.clock
-        match = await started(tables, game=key, settings=chosen, clock="1d", late="house-2")
+        match = await started(home.tables, game=key, settings=chosen, clock="1d", late=late)
         for number in range(LONGEST):
-            found = await tables.reading.perspective(match, PEOPLE[0].user_id)
+            found = await home.see(match, ANA)
             if found.match.status == "over":
                 break
-            if not await answered(tables, found, Rng(seed_of(6), number)):
-                await waited(home)
-        assert (await tables.reading.match(match)).status == "over"
-        log = await tables.reading.log(match, None)
-        assert all(entry.at <= clock.now for entry in log)
-        told = await acts(home, match)
-    assert [line.split(" time ")[0] for line in told[:2]] == [
-        "Ben\N{RIGHT SINGLE QUOTATION MARK}s"
-    ] * 2
-    assert told[2].startswith("The house now plays for Ben")
-
-
-async def answered(tables: Tables, found: Perspective, chance: Rng) -> bool:
-    """Have the one who is there answer, if they are asked."""
-    if found.viewer not in found.asked:
-        return False
-    action = pick(found.prompts, chance)
-    await tables.turns.play(
-        found.match.id, PEOPLE[0].user_id, action, fingerprint=found.fingerprint
-    )
-    return True
+            if found.viewer in found.asked:
+                action = pick(found.prompts, Rng(seed_of(6), number))
+                await home.tables.turns.play(match, ANA, action, fingerprint=found.fingerprint)
+                continue
+            await home.heard()
+            if late == "remind" and await home.tables.timers.next_due() is None:
+                await home.propose(match, ANA, "house", Seat(1))
+            await waited(home)
+        assert (await home.match(match)).status == "over"
+        log = await home.tables.reading.log(match, None)
+        assert all(entry.at <= home.clock.now for entry in log)
+        told = await home.acts(match)
+    if late == "house-2":
+        said = f"Ben{RUN_OUT}"
+        assert told[:2] == [said, said]
+        assert told[2].startswith("The house now plays for Ben")
 
 
 async def waited(home: Rig) -> None:
     """Let time go by until something happens by itself; all that is owed is said."""
-    await heard(home)
+    await home.heard()
     due = await home.tables.timers.next_due()
     assert due is not None
     assert due <= home.clock.now + LONG_WAIT
     home.clock.now = max(home.clock.now, due)
-    await fire(home)
+    await home.fire()

@@ -10,7 +10,7 @@ from storage import Conflict
 from table import NotNow
 from table.play import commit
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CLEO, Rig, heard, passing, rig, sent_out
+from tests.table import ANA, BEN, CLEO, Rig, rig, take
 from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
@@ -21,17 +21,12 @@ async def barn(home: Rig) -> Rig:
     return home.by(Harvest)
 
 
-async def first(home: Rig, match: int, user: int) -> str:
-    """The first crate that somebody may take."""
-    (prompt,) = (await home.see(match, user)).prompts
-    assert isinstance(prompt, Choice)
-    return f"take {prompt.options[0].action.crate}"  # type: ignore[attr-defined]
-
-
-async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
+async def test_the_last_crate_is_taken_by_itself(
+    barn: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """By its seat, as nobody's own step; the next harvest begins."""
-    match = await sent_out(barn)
-    played = await barn.play(match, ANA, await first(barn, match, ANA))
+    match = await barn.sent_out()
+    played = await barn.play(match, ANA, take(await barn.see(match, ANA)))
     steps = await barn.steps(match)
     assert [(step.seat, step.user_id) for step in steps[-2:]] == [(0, ANA), (1, None)]
     assert steps[-1].notation.startswith("take ")
@@ -40,24 +35,35 @@ async def test_the_last_crate_is_taken_by_itself(barn: Rig) -> None:
     with pytest.raises(IllegalMove):
         await barn.play(match, BEN, "take 1")
     await assert_sound(barn.store, match, Harvest())
-
-
-async def test_nobody_is_called_for_it(barn: Rig) -> None:
-    """Whoever only takes what is left is not told that it is their turn."""
-    match = await sent_out(barn, players=3)
-    await barn.play(match, ANA, await first(barn, match, ANA))
-    await heard(barn)
-    await barn.play(match, BEN, await first(barn, match, BEN))
+    # Whoever only takes what is left is not told that it is their turn.
+    match = await barn.sent_out(players=3)
+    await barn.play(match, ANA, take(await barn.see(match, ANA)))
+    await barn.heard()
+    await barn.play(match, BEN, take(await barn.see(match, BEN)))
     called = [owed.seat for owed in await barn.tables.outbox.pending() if owed.kind == "turn"]
     # All are to send out a hand in the next harvest; Ben has acted just now.
     assert called == [0, 2]
     assert (await barn.see(match, CLEO)).asked == (0, 1, 2)
+    # Another process that goes on first is no mishap: the player's own step stands, once.
+    match = await barn.sent_out()
+    whole = commit.commit
+    tried: list[object] = []
+
+    async def overtaken(*given: object) -> object:
+        tried.append(given)
+        if len(tried) > 1:
+            raise Conflict("somebody else was first")
+        return await whole(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(commit, "commit", overtaken)
+    await barn.play(match, ANA, take(await barn.see(match, ANA)))
+    assert (await barn.match(match)).version == 3
 
 
 async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process ended between the step and what follows from it."""
     async with rig(tmp_path) as home:
-        match = await sent_out(home.by(Harvest))
+        match = await home.by(Harvest).sent_out()
         whole, steps = commit.commit, []
 
         async def cut_off(*given: object) -> object:
@@ -69,32 +75,14 @@ async def test_it_goes_on_after_a_crash(tmp_path: Path, monkeypatch: pytest.Monk
         with monkeypatch.context() as patch:
             patch.setattr(commit, "commit", cut_off)
             with pytest.raises(RuntimeError):
-                await home.play(match, ANA, await first(home, match, ANA))
+                await home.play(match, ANA, take(await home.see(match, ANA)))
     async with rig(tmp_path) as home:
         home.by(Harvest)
         assert (await home.see(match, None)).asked == (1,)
         assert await home.tables.timers.next_due() == home.clock.now
-        assert await passing(home) == 1
+        assert await home.passing() == 1
         assert (await home.see(match, None)).asked == (0, 1)
         await assert_sound(home.store, match, Harvest())
-
-
-async def test_another_process_that_goes_on_first_is_no_mishap(
-    barn: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The player's own step stands, once."""
-    match = await sent_out(barn)
-    whole, steps = commit.commit, []
-
-    async def overtaken(*given: object) -> object:
-        steps.append(given)
-        if len(steps) > 1:
-            raise Conflict("somebody else was first")
-        return await whole(*given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(commit, "commit", overtaken)
-    await barn.play(match, ANA, await first(barn, match, ANA))
-    assert (await barn.match(match)).version == 3
 
 
 class Boastful(Toy):
@@ -122,13 +110,10 @@ async def test_a_take_back_goes_over_it(home: Rig) -> None:
         (prompt, *_) = back.perspectives.own.prompts
         assert [option.action.kind for option in prompt.options[:2]] == ["shelve", "shelve"]  # type: ignore[union-attr]
         await assert_sound(home.store, match, Boastful())
-
-
-async def test_what_followed_before_the_first_own_step_is_not_taken_back(home: Rig) -> None:
-    """It would follow again."""
+    # What followed before the first own step is not taken back: it would follow again.
     home.by(Onesided)
     match = await home.bought()
-    await passing(home)
+    await home.passing()
     assert (await home.see(match, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)

@@ -3,27 +3,10 @@
 import pytest
 
 from games.kernel import Seat
-from storage.queries import live
 from storage.rows import LiveRow
 from table import NotAPlayer, NotNow, NotTheHost, Outdated, Warrant
 from table.match.model import is_vacant
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAY,
-    DOV,
-    EVE,
-    PEOPLE,
-    Rig,
-    acts,
-    heard,
-    later,
-    owed,
-    refusal,
-    timed,
-)
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, EVE, PEOPLE, Rig, refusal
 from tests.table.replaying import assert_sound
 
 MODERATOR = Warrant(99, "Mo", moderator=True)
@@ -32,7 +15,7 @@ HOST = Warrant(ANA, "Ana")
 
 async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     """They have no seat, no question, and no secrets; the seat is offered, and nobody is called."""
-    match = await timed(home, clock="none")
+    match = await home.timed(clock="none")
     await home.tables.away.leave(match, ANA)
     with pytest.raises(NotAPlayer):
         await home.play(match, ANA, "bid 1")
@@ -40,7 +23,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     assert await home.tables.reading.of_user(ANA) == ()
     found = await home.match(match)
     assert (found.players[0].vacant, found.players[0].offered, found.host_id) == (True, True, BEN)
-    assert all(not is_vacant(row.user_id or 0) for row in await heard(home))
+    assert all(not is_vacant(row.user_id or 0) for row in await home.heard())
     assert await refusal(home.tables.away.leave(match, ANA)) == "table-not-a-player"
     # All have left: the house plays, and the first who comes hosts the table.
     await home.tables.away.leave(match, BEN)
@@ -48,7 +31,7 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
     assert (await home.match(match)).host_id == EVE.user_id
     assert taken.channel_id == CHANNEL
     # Whoever hosts goes on doing so when others come and leave.
-    match = await timed(home, players=3, clock="none")
+    match = await home.timed(players=3, clock="none")
     await home.tables.away.leave(match, ANA)
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)
@@ -57,18 +40,17 @@ async def test_whoever_leaves_knows_nothing_more(home: Rig) -> None:
 
 async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig) -> None:
     """And goes on doing so, soon after each question; once all are back, nothing is due."""
-    match = await timed(home, clock="none")
+    match = await home.timed(clock="none")
     await home.tables.away.leave(match, BEN)
     await home.play(match, ANA, "bid 1")
-    await later(home, DAY - 1)
+    await home.later(DAY - 1)
     assert (await home.match(match)).version == 1
-    await later(home, 1)
+    await home.later(1)
     assert (await home.steps(match))[-1].notation == "bid 0"
-    for move in ("left", "done", "bid 1"):
-        await home.play(match, ANA, move)
-    await later(home, 4_999)
+    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
+    await home.later(4_999)
     assert (await home.steps(match))[-1].user_id == ANA
-    await later(home, 1)
+    await home.later(1)
     assert (await home.steps(match))[-1].user_id is None
     await home.tables.away.take(match, EVE)
     assert await home.tables.timers.next_due() is None
@@ -76,18 +58,17 @@ async def test_after_a_day_the_house_answers_for_a_seat_that_was_left(home: Rig)
 
 async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     """They are called, answer, and bear their own name; the match can be checked as before."""
-    match = await timed(home)
+    match = await home.timed()
     assert await refusal(home.tables.away.take(match, EVE)) == "table-no-seat-offered"
-    await home.play(match, BEN, "bid 4")
-    await home.play(match, ANA, "bid 3")
+    await home.plays(match, "Ben bid 4", "Ana bid 3")
     mark = (await home.see(match, BEN)).fingerprint
     await home.tables.away.leave(match, BEN)
     assert await refusal(home.tables.away.take(match, PEOPLE[0])) == "table-nobody-stands-in"
-    await heard(home)
+    await home.heard()
     taken = await home.tables.away.take(match, EVE)
     seat = taken.players[1]
     assert (taken.name(1), seat.offered, seat.stand_in) == ("Eve", False, False)
-    called = [(row.kind, row.user_id) for row in await heard(home) if row.seat == 1]
+    called = [(row.kind, row.user_id) for row in await home.heard() if row.seat == 1]
     assert called == [("turn", EVE.user_id)]
     # A click of who left belongs to a question that is somebody else's now.
     with pytest.raises((Outdated, NotAPlayer)):
@@ -95,33 +76,22 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     await home.play(match, EVE.user_id, "peek")
     assert (await home.see(match, EVE.user_id)).view.seen is not None
     assert (await home.see(match, BEN)).view.seen is None
-    assert await acts(home, match) == [
+    assert await home.acts(match) == [
         "Ben has left the match. Anybody can take the seat; after a day the house plays it.",
         "Eve plays on in place of Ben.",
     ]
     await assert_sound(home.store, match)
-
-
-async def test_a_question_that_stands_with_the_former_player_is_settled(home: Rig) -> None:
-    """For them, not for who sits there now."""
-    match = await timed(home)
+    # A question that stands with the former player is settled for them.
+    match = await home.timed(thread="own")
     row = LiveRow("n", match, 1, BEN, 5, 6, "mark", None, 0, "t", 0)
-    async with home.store.write() as connection:
-        await live.note(connection, row)
+    await home.tables.live.note(row)
     for change in (home.tables.away.leave(match, BEN), home.tables.away.take(match, EVE)):
         await change
-        assert ("settle", BEN) in await owed(home)
-        await heard(home)
-
-
-@pytest.mark.parametrize("thread", ["own", "no"])
-async def test_a_newcomer_is_let_into_the_tables_own_thread(home: Rig, thread: str) -> None:
-    """Owed before they are called there; where there is no thread, nothing is."""
-    match = await timed(home, thread=thread)
-    await home.tables.away.leave(match, BEN)
-    await heard(home)
-    await home.tables.away.take(match, EVE)
-    assert (("admit", EVE.user_id) in await owed(home)) == (thread == "own")
+        assert ("settle", BEN) in await home.owed()
+        # A newcomer is let into the table's own thread.
+        admitted = ("admit", EVE.user_id) in await home.owed()
+        await home.heard()
+    assert admitted
 
 
 async def days_left(home: Rig, match: int, wanted: int) -> object:
@@ -134,50 +104,47 @@ async def days_left(home: Rig, match: int, wanted: int) -> object:
 
 async def test_a_vacation_stops_the_clock(home: Rig) -> None:
     """It is announced, and ends by itself, or by its player's word; its days are counted."""
-    match, now = await timed(home, vacation="7", late="default"), home.clock.now
+    match, now = await home.timed(vacation="7", late="default"), home.clock.now
     await home.tables.away.vacation(match, BEN, 3)
     found = await home.match(match)
     assert (found.players[1].ends, found.players[1].away_until) == (None, now + 3 * DAY)
     back = f"<t:{(now + 3 * DAY) // 1000}:D>"
     told = f"Ben is on vacation until {back}; their clock is stopped."
-    assert (await acts(home, match))[-1] == told
-    assert [row.kind for row in await heard(home)] == ["act", "public"]
-    await later(home, 3 * DAY)
+    assert (await home.acts(match))[-1] == told
+    assert [row.kind for row in await home.heard()] == ["act", "public"]
+    await home.later(3 * DAY)
     assert (await home.match(match)).players[1].ends == home.clock.now + DAY
-    assert (await acts(home, match))[-1] == "Ben is back and plays on."
+    assert (await home.acts(match))[-1] == "Ben is back and plays on."
     assert await days_left(home, match, 5) == 4
     await home.tables.away.vacation(match, BEN, 4)
-    await later(home, 4 * DAY)
+    await home.later(4 * DAY)
     assert await days_left(home, match, 1) == 0
-
-
-async def test_whoever_is_on_vacation_is_not_called(home: Rig) -> None:
-    """Nobody calls them until they say that they are back; a move of theirs says nothing."""
-    match = await timed(home, vacation="7")
+    # Nobody calls them until they say that they are back; a move of theirs says nothing.
+    match = await home.timed(vacation="7")
     await home.tables.away.vacation(match, BEN, 7)
     home.clock.now += DAY
     await home.play(match, BEN, "bid 2")
     assert (await home.match(match)).players[1].away_until is not None
-    await heard(home)
+    await home.heard()
     await home.play(match, ANA, "bid 1")
-    await later(home, DAY)
-    assert all(row.user_id != BEN for row in await heard(home))
+    await home.later(DAY)
+    assert all(row.user_id != BEN for row in await home.heard() if row.match_id == match)
     await home.tables.away.take(match, PEOPLE[1])
-    assert ("turn", BEN) in await owed(home)
+    assert ("turn", BEN) in await home.owed()
     assert await refusal(home.tables.away.take(match, PEOPLE[1])) == "table-nobody-stands-in"
 
 
 async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
     """All clocks stand still; whoever wants to may still move."""
-    match = await timed(home, players=3)
+    match = await home.timed(players=3)
     await home.propose(match, ANA, "pause")
     await home.agree(match, BEN)
-    await heard(home)
+    await home.heard()
     await home.agree(match, CLEO)
-    assert {("act", None), ("public", None)} <= set(await owed(home))
+    assert {("act", None), ("public", None)} <= set(await home.owed())
     found = await home.match(match)
     assert (found.paused, [player.ends for player in found.players]) == (True, [None] * 3)
-    await later(home, 30 * DAY)
+    await home.later(30 * DAY)
     await home.play(match, ANA, "bid 1")
     assert await refusal(home.propose(match, ANA, "pause")) == "table-paused-already"
     await home.propose(match, ANA, "resume")
@@ -189,59 +156,53 @@ async def test_a_pause_needs_all_and_its_end_the_most(home: Rig) -> None:
 
 async def test_a_vote_hands_a_seat_to_the_house(home: Rig) -> None:
     """The most decide, whatever the one it is about says; coming back takes it back."""
-    match = await timed(home, players=3)
+    match = await home.timed(players=3)
     await home.propose(match, ANA, "house", Seat(2))
     await home.decline(match, CLEO)
     proposal = await home.agree(match, BEN)
     assert (proposal.agreed, proposal.against) == ((0, 1), (2,))
     assert (await home.match(match)).players[2].stand_in
-    assert await acts(home, match) == [
+    assert await home.acts(match) == [
         "The house now plays for Cleo, who can take the seat back at any time with *I am back*."
     ]
     await home.tables.away.take(match, PEOPLE[2])
     assert not (await home.match(match)).players[2].stand_in
-
-
-@pytest.mark.parametrize("offered", [True, False])
-async def test_a_vote_is_about_the_seat_that_was_named(home: Rig, offered: bool) -> None:
-    """The first one too."""
-    match = await timed(home)
-    await home.propose(match, BEN, "replace" if offered else "house", Seat(0))
-    await home.agree(match, ANA)
-    seats = (await home.match(match)).players
-    assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
+    # It is about the seat that was named, the first one too.
+    for offered in (True, False):
+        match = await home.timed()
+        await home.propose(match, BEN, "replace" if offered else "house", Seat(0))
+        await home.agree(match, ANA)
+        seats = (await home.match(match)).players
+        assert [(one.stand_in, one.offered) for one in seats] == [(True, offered), (False, False)]
 
 
 async def test_silence_does_not_block_a_vote(home: Rig) -> None:
     """Of two, one never answers: then the other's voice decides. A tie is no majority."""
-    tied, silent = await timed(home, clock="none"), await timed(home, clock="none")
+    tied, silent = await home.timed(clock="none"), await home.timed(clock="none")
     for match in (tied, silent):
         await home.propose(match, ANA, "replace", Seat(1))
         assert not (await home.match(match)).players[1].offered
     await home.decline(tied, BEN)
-    await later(home, 2 * DAY)
+    await home.later(2 * DAY)
     assert (await home.match(silent)).players[1].offered
     assert await home.tables.consent.proposal(silent) is None
     _, (ended,) = await home.tables.consent.proposals(tied)
     assert ended.fate == "outvoted"
-
-
-async def test_a_proposal_that_nobody_answers_ends_by_itself(home: Rig) -> None:
-    """After a week; the channel hears of it, once."""
+    # What needs everybody ends after a week; the channel hears of it, once.
     match = await home.begun()
     await home.propose(match, ANA, "stop")
-    await heard(home)
-    await later(home, 7 * DAY)
+    await home.heard()
+    await home.later(7 * DAY)
     _, (ended,) = await home.tables.consent.proposals(match)
     assert ended.fate == "expired"
-    assert await owed(home) == [("proposal", None)]
+    assert await home.owed("proposal") == [("proposal", None)]
     assert await home.tables.timers.next_due() is None
 
 
 @pytest.mark.parametrize("way", ["house", "vacation"])
 async def test_a_vote_does_not_wait_for_who_is_not_there(home: Rig, way: str) -> None:
     """They have no voice in what is proposed then, nor in what waited for them alone."""
-    match = await timed(home, players=3, vacation="7")
+    match = await home.timed(players=3, vacation="7")
     if way == "house":
         await home.tables.away.leave(match, CLEO)
     assert (await home.propose(match, ANA, "stop")).missing == ((1,) if way == "house" else (1, 2))
@@ -266,14 +227,14 @@ async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
 
 async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig) -> None:
     """With the button that takes the seat back; the moves of the house are not theirs."""
-    match, authority = await timed(home), home.tables.authority
+    match, authority = await home.timed(), home.tables.authority
     over = authority.hand_over(match, HOST, Seat(2), offered=True)
     assert await refusal(over) == "table-no-such-player"
     await authority.hand_over(match, HOST, Seat(1), offered=False)
     letters = [row for row in await home.tables.outbox.pending(100) if row.kind == "reminder"]
     assert [(row.user_id, row.payload) for row in letters] == [(BEN, {"house": True})]
     await home.play(match, ANA, "bid 3")
-    await later(home, 10_000)
+    await home.later(10_000)
     said = await home.said(match, None)
     assert said.index("The house plays for Ben:") == said.index("Ben has sealed a bid.") - 1
     assert not any("plays for Ana" in line for line in said)
@@ -282,26 +243,26 @@ async def test_whoever_is_replaced_is_told_and_the_log_says_who_plays(home: Rig)
 @pytest.mark.parametrize("warrant", [HOST, MODERATOR])
 async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant) -> None:
     """Each act stands in the log with their name; who need not answer is not reminded."""
-    match, authority = await timed(home, players=3), home.tables.authority
+    match, authority = await home.timed(players=3), home.tables.authority
     await authority.pause(match, warrant)
     assert (await home.match(match)).paused
     assert await refusal(authority.pause(match, warrant)) == "table-paused-already"
     await authority.pause(match, warrant, end=True)
     assert await refusal(authority.pause(match, warrant, end=True)) == "table-not-paused"
-    await heard(home)
+    await home.heard()
     await authority.remind(match, warrant)
-    assert [user for _, user in await owed(home, "reminder")] == [ANA, BEN, CLEO]
-    assert (await acts(home, match))[-1].endswith("has reminded everybody whose turn it is.")
+    assert [user for _, user in await home.owed("reminder")] == [ANA, BEN, CLEO]
+    assert (await home.acts(match))[-1].endswith("has reminded everybody whose turn it is.")
     await authority.hand_over(match, warrant, Seat(2), offered=True)
     await home.play(match, BEN, "bid 1")
-    await heard(home)
+    await home.heard()
     await authority.remind(match, warrant)
-    assert await owed(home) == [("reminder", ANA)]
+    assert await home.owed() == [("reminder", ANA)]
     await authority.hand_over(match, warrant, Seat(1), offered=False)
     await authority.cancel(match, warrant)
     found = await home.match(match)
     assert (found.status, found.stopped) == ("over", True)
-    said = await acts(home, match)
+    said = await home.acts(match)
     assert [line.split(" has ")[0] for line in said] == [warrant.name] * 7
     assert await authority.holds_at(match, warrant)
     assert (await home.said(match, None))[-1].startswith("The match was ended here")
@@ -309,7 +270,7 @@ async def test_host_and_moderators_act_on_their_own(home: Rig, warrant: Warrant)
 
 async def test_nobody_else_does(home: Rig) -> None:
     """A player asks the table; a stranger nobody."""
-    match, authority = await timed(home), home.tables.authority
+    match, authority = await home.timed(), home.tables.authority
     for user in (BEN, DOV):
         warrant = Warrant(user, "X")
         for attempt in (
@@ -325,30 +286,27 @@ async def test_nobody_else_does(home: Rig) -> None:
 
 async def test_whoever_has_left_the_server_is_away(home: Rig) -> None:
     """The table is told, once; their seat is offered, their call is dropped, another hosts."""
-    match = await timed(home, players=3, clock="1d", late="default")
+    match = await home.timed(players=3, clock="1d", late="default")
     for _ in range(2):
         assert await home.tables.away.gone(match, ANA)
     assert await home.tables.away.gone(match, DOV) is False
     found = await home.match(match)
     assert (found.players[0].offered, found.players[0].vacant, found.host_id) == (True, False, BEN)
-    (line,) = await acts(home, match)
+    (line,) = await home.acts(match)
     assert line.startswith("Ana is no longer on this server. Anybody can take the seat;")
-    assert await owed(home) == [("public", None), ("act", None)]
-    await home.play(match, BEN, "bid 1")
-    await home.play(match, CLEO, "bid 1")
-    await later(home, DAY)
+    assert await home.owed() == [("public", None), ("act", None)]
+    await home.plays(match, "Ben bid 1", "Cleo bid 1")
+    await home.later(DAY)
     assert (await home.steps(match))[-1].notation == "bid 0"
-
-
-async def test_who_comes_back_to_the_server_comes_back_to_the_table(home: Rig) -> None:
-    """As long as nobody sits there, it is their seat; taken, it is another's."""
+    # Who comes back has their seat as long as nobody else sits there.
+    await home.heard()
     match = await home.begun()
     await home.tables.away.gone(match, BEN)
     # What was owed to them is owed no more.
-    assert await owed(home, "ask", "turn") == [("ask", ANA)]
+    assert await home.owed("ask", "turn") == [("ask", ANA)]
     await home.tables.away.take(match, PEOPLE[1])
     assert not (await home.match(match)).players[1].offered
-    assert ("ask", BEN) in await owed(home)
+    assert ("ask", BEN) in await home.owed()
     await home.tables.away.gone(match, BEN)
     await home.tables.away.take(match, EVE)
     assert await home.tables.away.gone(match, BEN) is False

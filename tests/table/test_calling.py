@@ -13,36 +13,9 @@ from table.match.options import PICTURES
 from table.notify.calling import WHILE
 from tests.haendler import table as haendler
 from tests.haendler.table import position
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAY,
-    DOV,
-    PEOPLE,
-    Rig,
-    heard,
-    later,
-    load,
-    reminded,
-    started,
-    timed,
-    until,
-)
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, load, started
 
 BERLIN = "Europe/Berlin"
-
-
-async def test_how_boards_are_drawn_is_remembered_of_each(home: Rig) -> None:
-    """As the table has it until they choose, and again when they take that back."""
-    people = home.tables.people
-    assert await people.form(ANA, {}) == "square"
-    await people.wants_form(ANA, "wide")
-    assert await people.form(ANA, {}) == "wide"
-    assert await people.form(BEN, {PICTURES: "wide"}) == "wide", "as their table has it"
-    await people.wants_form(ANA, None)
-    assert await people.form(ANA, {}) == "square"
 
 
 def at(text: str) -> int:
@@ -108,6 +81,13 @@ async def test_wishes_are_remembered(home: Rig) -> None:
         assert await people.calling(BEN) == Calling(quiet=quiet), "midnight is an hour too"
     await people.call(ANA, Calling())
     assert await people.calling(ANA) == Calling()
+    # How boards are drawn too; as the table has it until they choose.
+    assert await people.form(ANA, {}) == "square"
+    await people.wants_form(ANA, "wide")
+    assert await people.form(ANA, {}) == "wide"
+    assert await people.form(BEN, {PICTURES: "wide"}) == "wide", "as their table has it"
+    await people.wants_form(ANA, None)
+    assert await people.form(ANA, {}) == "square"
 
 
 async def places(home: Rig) -> set[Place]:
@@ -146,9 +126,16 @@ async def test_a_call_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     assert await calls(home) == []
     home.clock.now = at("2026-07-02T07:00")
     assert await calls(home) == [ANA]
-    await heard(home)
+    await home.heard()
     await home.tables.outbox.resume()
     assert await calls(home) == []
+    # What waited for the same hour is handed out at once, whatever the match.
+    home.clock.now = at("2026-07-01T23:00")
+    await home.tables.people.call(ANA, Calling("dm", digest=8))
+    first, second = await home.bought(), await home.bought()
+    home.clock.now = at("2026-07-02T08:00")
+    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
+    assert [row.match_id for row in rows] == [first, second]
 
 
 async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
@@ -156,23 +143,12 @@ async def test_who_has_acted_meanwhile_is_not_called(home: Rig) -> None:
     home.clock.now = at("2026-07-01T23:00")
     await home.tables.people.call(ANA, Calling(digest=8))
     match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "done")
+    await home.plays(match, "Ana shelve left", "Ana done")
     home.clock.now = at("2026-07-02T08:00")
     assert await calls(home) == []
     # The sealed question of the next round is a new call, and has waited as well.
     asks = [row.user_id for row in await home.tables.outbox.pending() if row.kind == "ask"]
     assert sorted(asks) == [ANA, BEN]  # type: ignore[type-var] # both are people
-
-
-async def test_calls_of_several_tables_fall_together(home: Rig) -> None:
-    """What waited for the same hour is handed out at once, whatever the match."""
-    home.clock.now = at("2026-07-01T23:00")
-    await home.tables.people.call(ANA, Calling("dm", digest=8))
-    first, second = await home.bought(), await home.bought()
-    home.clock.now = at("2026-07-02T08:00")
-    rows = await home.tables.outbox.calls_at(Place(ANA, direct=True))
-    assert [row.match_id for row in rows] == [first, second]
 
 
 def test_zones_are_known_where_the_system_knows_none() -> None:
@@ -192,15 +168,15 @@ async def test_a_reminder_waits_for_the_end_of_quiet_hours(home: Rig) -> None:
     home.clock.now = at("2026-07-01T10:00")
     for user, wishes in ((ANA, Calling(quiet=(21, 9))), (BEN, Calling(digest=8))):
         await home.tables.people.call(user, wishes)
-    await timed(home)
-    await until(home, at("2026-07-01T22:00"))
-    assert await reminded(home) == [(1, 1)]
-    await until(home, at("2026-07-02T04:00"))
-    assert await reminded(home) == [(1, 2)]
-    await until(home, at("2026-07-02T09:00"))
-    assert await reminded(home) == [(0, 2)]
-    await later(home, DAY)
-    assert sorted(await reminded(home)) == [(0, 3), (1, 3)]
+    await home.timed()
+    await home.until(at("2026-07-01T22:00"))
+    assert await home.reminded() == [(1, 1)]
+    await home.until(at("2026-07-02T04:00"))
+    assert await home.reminded() == [(1, 2)]
+    await home.until(at("2026-07-02T09:00"))
+    assert await home.reminded() == [(0, 2)]
+    await home.later(DAY)
+    assert sorted(await home.reminded()) == [(0, 3), (1, 3)]
 
 
 async def laid(home: Rig, state: State, **settings: str) -> int:
@@ -214,7 +190,7 @@ async def laid(home: Rig, state: State, **settings: str) -> int:
 
 async def called(home: Rig) -> list[tuple[str, int | None]]:
     """Deliver what is owed, and return who was called by it."""
-    owed = await heard(home)
+    owed = await home.heard()
     return sorted((row.kind, row.user_id) for row in owed if row.kind in ("ask", "turn"))
 
 
@@ -239,10 +215,7 @@ async def test_a_first_card_calls_its_new_owner(home: Rig) -> None:
     match = await laid(home, window.state, negotiation="on")
     await home.play(match, ANA, "agree 1 bonus")
     assert await called(home) == [("ask", CLEO)]
-
-
-async def test_the_next_question_of_the_same_name_is_put_to_all(home: Rig) -> None:
-    """Nobody has goods to load, so the last bid for one wagon opens the auction of the next."""
+    # The last bid for one wagon puts the next question of the same name to all.
     match = await laid(home, position("loading").state)
     for user in (ANA, BEN, CLEO):
         await home.play(match, user, "bid 0")

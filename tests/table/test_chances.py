@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from games import registry
 from games.kernel import Rng, Seat
@@ -13,7 +12,7 @@ from games.kernel.codec import dump_json
 from games.kernel.course import Course
 from games.kernel.prompt import choices
 from games.kernel.selfplay import pick, seed_of
-from storage.queries import log, matches
+from storage.queries import matches
 from table.advice.hints import Advice
 from table.advice.moments import round_begun
 from table.due.thinking import Thought
@@ -74,10 +73,11 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
     return match
 
 
-async def stopped(home: Rig, match: int) -> None:
-    """Let the table stop."""
-    await home.propose(match, ANA, "stop")
-    await home.agree(match, PEOPLE[1].user_id)
+async def stopped(home: Rig, months: int = MONTHS) -> int:
+    """Begin one, play some months of it, and let the table stop."""
+    match = await begun(home, months)
+    await home.stop(match)
+    return match
 
 
 async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None:
@@ -85,12 +85,25 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
     match = await begun(home)
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []
-    await stopped(home, match)
+    # A round is found as it began: computers go by it who are asked whether they agree to stop.
+    loaded, steps = await home.tables._context.load(match), await home.steps(match)
+    begins = round_begun(loaded, steps)
+    assert begins.round == MONTHS + 1
+    earlier = [step for step in steps if step.version < begins.step.version]
+    assert round_begun(loaded, earlier).round == MONTHS
+    before = replace(loaded, row=replace(loaded.row, announced_version=begins.step.version - 1))
+    assert round_begun(before, steps).round == MONTHS
+    await home.stop(match)
+    # Where nobody can tell there are none; it may be asked again.
+    eye.blind = True
+    assert await home.tables.chances.of(match) is None
+    assert len(eye.shown) == 1
+    eye.blind = False
+    eye.shown.clear()
     assert home.tables.chances.known(match) is None
     found = await home.tables.chances.of(match)
-    course = await home.tables.courses.of(match)
     assert found is not None
-    assert found.course.rounds == course.rounds
+    assert found.course.rounds == (await home.tables.courses.of(match)).rounds
     assert all(sum(row) == pytest.approx(1.0) for row in found.course.levels)
     assert found.course.levels[0] == pytest.approx((2 / 3, 1 / 3))
     assert found.course.levels[-1] in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5))
@@ -98,13 +111,7 @@ async def test_chances_are_told_after_the_end_alone(home: Rig, eye: Eye) -> None
     asked = len(eye.shown)
     assert await home.tables.chances.of(match) == home.tables.chances.known(match)
     assert len(eye.shown) == asked
-
-
-async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye) -> None:
-    """From the start on, more from round to round, and nothing that only others heard."""
-    match = await begun(home)
-    await stopped(home, match)
-    await home.tables.chances.of(match)
+    # Each seat is shown what it had heard by then, and nothing that only others heard.
     loaded = await home.tables._context.load(match)
     for seat in (Seat(0), Seat(1)):
         own = [one for one in eye.shown if one.seat == seat]
@@ -115,49 +122,43 @@ async def test_each_seat_is_shown_what_it_had_heard_by_then(home: Rig, eye: Eye)
         assert len(set(lengths)) == len(lengths)
         # The beginning of each round, then that of the match.
         assert lengths[:-1] == sorted(lengths[:-1])
-        rounds = [one.game.round_in(one.state) for one in own]
-        assert rounds == [*range(1, len(own)), 0]
+        assert [one.game.round_in(one.state) for one in own] == [*range(1, len(own)), 0]
 
 
 async def test_the_moves_are_told_at_which_the_chances_turned(home: Rig, eye: Eye) -> None:
     """Who made them, whose chances changed most, and what was advised instead."""
-    match = await begun(home)
-    await stopped(home, match)
+    match = await stopped(home)
     eye.turns = 30
     found = await home.tables.chances.of(match)
     assert found is not None
     (turn,) = found.turns
     looks = home.tables.replay
-    look = await looks.begin(match, ANA, turn.version)
-    assert look.version == turn.version
+    assert (await looks.begin(match, ANA, turn.version)).version == turn.version
     assert abs(turn.after - turn.before) == pytest.approx(2 / 3 - 0.2)
-    async with home.store.read() as connection:
-        steps = await log.since(connection, match)
-    (step,) = (one for one in steps if one.version == turn.version)
+    (step,) = (one for one in await home.steps(match) if one.version == turn.version)
     assert step.seat == turn.mover
     offered = [one.action for one in choices(turn.prompts)]
     assert turn.action in offered
     assert turn.better == (None if offered[-1] == turn.action else offered[-1])
     # In the replay one goes from one to the next.
-    first = await looks.begin(match, ANA)
-    assert Way.POINT_BACK not in first.ways
+    assert Way.POINT_BACK not in (await looks.begin(match, ANA)).ways
     assert (await looks.look(match, ANA, Way.POINT_FORWARD, 0)).version == turn.version
     assert (await looks.look(match, ANA, Way.POINT_BACK, 10**6)).version == turn.version
     assert Way.POINT_FORWARD not in (await looks.look(match, ANA, None, 10**6)).ways
 
 
-async def test_those_who_win_together_share_the_end(home: Rig) -> None:
-    """Each is as certain to win as the others."""
-    match = await begun(home, months=1)
-    await stopped(home, match)
+async def test_those_who_win_together_share_the_end(home: Rig, eye: Eye) -> None:
+    """Each is as certain to win as the others; where nobody seems to win all are as likely."""
+    match = await stopped(home, months=1)
     outcome = (await home.see(match, None)).outcome
     assert outcome is not None
     async with home.store.write() as connection:
         even = dump_json(replace(outcome, places=(1, 1)))
         await matches.change(connection, match, outcome=even)
+    eye.hopeless = True
     found = await home.tables.chances.of(match)
     assert found is not None
-    assert found.course.levels[-1] == (0.5, 0.5)
+    assert found.course.levels[0] == found.course.levels[-1] == (0.5, 0.5)
 
 
 @pytest.mark.parametrize(
@@ -171,45 +172,8 @@ async def test_where_the_rules_lead_elsewhere_now_nothing_is_told(
     home: Rig, eye: Eye, damage: str
 ) -> None:
     """Neither the chances nor the course of the match: they would be of another."""
-    match = await begun(home, months=1)
-    await stopped(home, match)
-    async with home.store.write() as connection:
-        await connection.execute(text(damage))
+    match = await stopped(home, months=1)
+    await home.sql(damage)
     assert await home.tables.courses.of(match) == Course((), ())
     assert await home.tables.chances.of(match) is None
     assert eye.shown == []
-
-
-async def test_where_nobody_seems_to_win_all_are_as_likely(home: Rig, eye: Eye) -> None:
-    """What is shared out are chances: together they are certain."""
-    match = await begun(home, months=1)
-    await stopped(home, match)
-    eye.hopeless = True
-    found = await home.tables.chances.of(match)
-    assert found is not None
-    assert found.course.levels[0] == (0.5, 0.5)
-
-
-async def test_where_nobody_can_tell_there_are_none(home: Rig, eye: Eye) -> None:
-    """It may be asked again."""
-    match = await begun(home)
-    await stopped(home, match)
-    eye.blind = True
-    assert await home.tables.chances.of(match) is None
-    assert len(eye.shown) == 1
-    eye.blind = False
-    assert await home.tables.chances.of(match) is not None
-
-
-async def test_a_round_is_found_as_it_began(home: Rig) -> None:
-    """What computers go by who are asked whether they agree to stop."""
-    match = await begun(home)
-    loaded = await home.tables._context.load(match)
-    async with home.store.read() as connection:
-        steps = await log.since(connection, match)
-    found = round_begun(loaded, steps)
-    assert found.round == MONTHS + 1
-    earlier = [step for step in steps if step.version < found.step.version]
-    assert round_begun(loaded, earlier).round == MONTHS
-    before = replace(loaded, row=replace(loaded.row, announced_version=found.step.version - 1))
-    assert round_begun(before, steps).round == MONTHS

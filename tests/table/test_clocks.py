@@ -28,25 +28,19 @@ def test_a_clock_runs_and_stands() -> None:
     again = stood.started(DAY).started(2 * DAY)
     assert again.ends(ALWAYS) == DAY + 6 * HOUR
     assert clock.left_at(11 * HOUR, ALWAYS) == 0
-
-
-def test_the_levels_of_a_clock() -> None:
-    """Half, a quarter, the end: each is reached to the millisecond."""
+    # What is left of a call is lost; what is left of a bank is kept.
+    used = Clock(DAY, HOUR)
+    assert Budget(DAY).called(used) == Clock(DAY, DAY)
+    bank = Budget(5 * DAY, increment=6 * HOUR)
+    assert bank.called(None) == Clock(5 * DAY, 5 * DAY)
+    assert bank.called(used) == Clock(7 * HOUR, 7 * HOUR)
+    # Half, a quarter, the end: each level is reached to the millisecond.
     clock = Clock(8 * HOUR, 8 * HOUR).started(0)
     for level, moment in ((1, 4 * HOUR), (2, 6 * HOUR), (LAST, 8 * HOUR)):
         assert clock.reaches(level, ALWAYS) == moment
         assert clock.level(moment - 1, ALWAYS) == level - 1
         assert clock.level(moment, ALWAYS) == level
     assert Clock(8 * HOUR, 3 * HOUR).started(5).reaches(1, ALWAYS) == 5, "it is past it"
-
-
-def test_a_call_has_its_time_or_adds_to_the_bank() -> None:
-    """What is left of a call is lost; what is left of a bank is kept."""
-    used = Clock(DAY, HOUR)
-    assert Budget(DAY).called(used) == Clock(DAY, DAY)
-    bank = Budget(5 * DAY, increment=6 * HOUR)
-    assert bank.called(None) == Clock(5 * DAY, 5 * DAY)
-    assert bank.called(used) == Clock(7 * HOUR, 7 * HOUR)
 
 
 NIGHTS, WEEKENDS, BOTH = (Hours(rest, "berlin") for rest in ("nights", "weekends", "both"))
@@ -111,30 +105,6 @@ def test_what_the_options_of_a_table_mean() -> None:
         assert all(read(usual | {term.key: value}) for value in term.values)
 
 
-@pytest.mark.parametrize(
-    ("clock", "hours", "increment"),
-    [
-        ("12h", 12, 0),
-        ("1d", 24, 0),
-        ("2d", 48, 0),
-        ("3d", 72, 0),
-        ("7d", 168, 0),
-        ("bank-5d", 120, 6),
-        ("bank-10d", 240, 12),
-    ],
-)
-def test_how_long_each_clock_is(clock: str, hours: int, increment: int) -> None:
-    """As its words say: so long a turn, or for the match and so much more for each turn."""
-    usual = {term.key: term.default for term in TERMS}
-    budget = read(usual | {"clock": clock}).budget
-    assert budget is not None
-    first = budget.called(None)
-    assert first.ends(ALWAYS) is None
-    assert first.left_at(0, ALWAYS) == hours * HOUR
-    later = budget.called(Clock(0, HOUR))
-    assert later.left_at(0, ALWAYS) == (increment + 1 if increment else hours) * HOUR
-
-
 def test_which_options_matter() -> None:
     """Without a clock there is nothing to be late for."""
     usual = {term.key: term.default for term in TERMS}
@@ -144,28 +114,18 @@ def test_which_options_matter() -> None:
     assert matters("zone", clocked | {"rest": "nights"})
     assert not matters("zone", usual | {"rest": "nights"})
     assert not matters("zone", clocked | {"rest": "none"})
-
-
-def test_where_all_sit_there_their_evening_is_the_same_whatever_else_is_chosen() -> None:
-    """Five minutes a turn, no rest, no vacation; who plays for an empty seat is still chosen."""
+    # Who practises has hints in any case, so only one of both is said.
+    for hints, practice, said in (
+        ("no", "no", ""),
+        ("yes", "no", "hints"),
+        ("yes", "yes", "practice"),
+    ):
+        chosen = {"hints": hints, "practice": practice}
+        assert [key for key in chosen if matters(key, chosen)] == [said] * bool(said)
+    # Where all sit there their evening is the same, whatever else is chosen.
     chosen = {term.key: term.values[-1] for term in TERMS} | {"hold": "600", "house": "merchant"}
     found = read(chosen)
     assert (found.together, found.budget, found.late) == (True, Budget(HOUR // 12), "house")
     assert (found.hours.rest, found.vacation, found.house) == ("none", 0, "merchant")
     assert [key for key in chosen if matters(key, chosen)] == ["rhythm", "house"]
     assert not read(chosen | {"rhythm": "days"}).together
-
-
-@pytest.mark.parametrize(
-    ("hints", "practice", "said"),
-    [
-        ("no", "no", []),
-        ("yes", "no", ["hints"]),
-        ("no", "yes", ["practice"]),
-        ("yes", "yes", ["practice"]),
-    ],
-)
-def test_of_hints_and_practice_only_one_is_said(hints: str, practice: str, said: list[str]) -> None:
-    """Who practises has hints in any case."""
-    chosen = {"hints": hints, "practice": practice}
-    assert [key for key in chosen if matters(key, chosen)] == said

@@ -13,21 +13,7 @@ from games.kernel.selfplay import pick
 from table import NotNow, NotTheHost, Played
 from table.due.thinking import EACH, FIRST, NEXT, Thought
 from table.match.model import is_vacant, vacancy
-from tests.table import (
-    ANA,
-    BEN,
-    DAY,
-    PEOPLE,
-    Rig,
-    fire,
-    heard,
-    later,
-    promise,
-    refusal,
-    rig,
-    robot,
-    timed,
-)
+from tests.table import ANA, BEN, DAY, PEOPLE, Rig, promise, refusal, rig, robot
 from tests.table.replaying import assert_sound
 
 
@@ -105,11 +91,8 @@ async def test_computers_sit_down_and_stand_up(home: Rig) -> None:
     # None becomes host: a table that all people have left closes.
     assert (await lobby.leave(match, ANA)).host_id == BEN
     assert (await lobby.leave(match, BEN)).status == "cancelled"
-
-
-async def test_the_last_seat_begins_the_match(home: Rig) -> None:
-    """Where the table has chosen so, a computer fills it like anybody; then none sits down."""
-    match, lobby = await opened(home), home.tables.lobby
+    # It fills the last seat like anybody, where a match begins by itself; then none sits down.
+    match = await opened(home)
     for key, value in (("places", "3"), ("begin", "full")):
         await lobby.set_setting(match, ANA, key, value)
     # Numbered whatever their level: two first ones at a table would be taken for one.
@@ -124,7 +107,7 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     match = await begun(home, 3)
     chance = Rng(bytes(32), 0)
     for _ in range(200):
-        await later(home, 60_000)
+        await home.later(60_000)
         found = await home.see(match, ANA)
         if found.outcome is not None:
             break
@@ -133,7 +116,7 @@ async def test_a_whole_match_against_computers(home: Rig, mind: Mind) -> None:
     assert found.outcome is not None
     assert {thought.seat for thought in mind.asked} == {Seat(1), Seat(2), Seat(3)}
     assert len({*mind.drawn}) == len(mind.drawn), "each thinks with a chance of its own"
-    rows = await heard(home)
+    rows = await home.heard()
     assert all(not is_vacant(row.user_id or 0) for row in rows)
     await assert_sound(home.store, match)
 
@@ -166,6 +149,18 @@ async def test_they_think_at_once_and_answer_at_their_moment(home: Rig, mind: Mi
             await asyncio.sleep(0)
         assert (await home.match(match)).version == 0
     assert await moments(home, match) == [begun_at + FIRST]
+    # Several who are asked at once answer one after the other.
+    match = await begun(home, 3)
+    begun_at = home.clock.now
+    await home.later(60_000)
+    after = [begun_at + FIRST + number * NEXT for number in range(3)]
+    assert (await moments(home, match))[:3] == after
+    # After a restart at one of the moments that all can reckon, however long the bot was away.
+    match = await begun(home)
+    begun_at = home.clock.now
+    home.clock.now += 3_600_000 + NEXT // 4
+    await home.fire()
+    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
 
 
 @pytest.mark.parametrize("knows", [False, True])
@@ -177,7 +172,7 @@ async def test_at_that_moment_what_is_not_known_is_the_default(
     begun_at = home.clock.now
     if not knows:
         mind.meanwhile.clear()
-    await fire(home)
+    await home.fire()
     assert await moments(home, match) == [begun_at + FIRST]
     assert (await home.steps(match))[-1].notation == "bid 0"
 
@@ -187,7 +182,7 @@ async def test_what_is_thought_with_is_repeated(home: Rig, mind: Mind) -> None:
     await begun(home)
     async with in_thought(home, mind) as thinking:
         thinking.cancel()
-    await fire(home)
+    await home.fire()
     first, second = mind.asked
     assert (first.seat, first.heard) == (second.seat, second.heard)
     assert mind.drawn[0] == mind.drawn[1]
@@ -199,7 +194,7 @@ async def test_whoever_moves_meanwhile_is_not_in_the_way(home: Rig, mind: Mind) 
     async with in_thought(home, mind):
         await home.play(match, ANA, "bid 1")
     assert (await home.match(match)).version == 1
-    await later(home, 60_000)
+    await home.later(60_000)
     assert (await home.steps(match))[2].seat == 1
 
 
@@ -215,45 +210,19 @@ async def test_a_computer_never_blocks_a_vote(home: Rig) -> None:
     assert (await home.match(alone)).status == "over"
 
 
-async def test_several_who_are_asked_at_once_answer_one_after_the_other(home: Rig) -> None:
-    """At moments that follow from their number."""
-    match = await begun(home, 3)
-    begun_at = home.clock.now
-    await later(home, 60_000)
-    after = [begun_at + FIRST + number * NEXT for number in range(3)]
-    assert (await moments(home, match))[:3] == after
-
-
-async def test_after_a_restart_they_answer_soon(home: Rig) -> None:
-    """At one of the moments that all can reckon, however long the bot was away."""
-    match = await begun(home)
-    begun_at = home.clock.now
-    home.clock.now += 3_600_000 + NEXT // 4
-    await fire(home)
-    assert await moments(home, match) == [begun_at + 3_600_000 + 2 * NEXT]
-
-
-class Shelver:
-    """Wins the first crate, looks at the next, and puts it away."""
-
-    def __init__(self) -> None:
-        self.moves = ["bid 3", "peek", "shelve left", "done"]
-
-    async def __call__(self, thought: Thought) -> Action | None:
-        """Return the next of these, then none."""
-        return (
-            parse(thought.game.prompts(thought.state, thought.seat), self.moves.pop(0))
-            if self.moves
-            else None
-        )
-
-
 async def test_a_turn_is_heard_of_at_a_moment_by_its_steps_alone(tmp_path: Path) -> None:
     """What nobody hears of until it ends is done as soon as it is known."""
-    async with rig(tmp_path, think=Shelver()) as home:
+    moves = iter(("bid 3", "peek", "shelve left", "done"))
+
+    async def shelve(thought: Thought) -> Action | None:
+        """Win the first crate, look at the next, put it away, and know no more."""
+        prompts, move = thought.game.prompts(thought.state, thought.seat), next(moves, None)
+        return None if move is None else parse(prompts, move)
+
+    async with rig(tmp_path, think=shelve) as home:
         match = await begun(home)
         await home.play(match, ANA, "bid 1")
-        await later(home, 3 * FIRST)
+        await home.later(3 * FIRST)
         _, won, *found = await moments(home, match)
         assert [at - won for at in found[:3]] == [0, 0, FIRST + 2 * EACH]
 
@@ -267,18 +236,16 @@ async def test_the_house_plays_for_an_absent_player_as_the_table_has_chosen(
     home: Rig, mind: Mind
 ) -> None:
     """By consent or by the clock; the seat is given back when its player acts."""
-    match = await timed(home, house="merchant", late="house-2")
+    match = await home.timed(house="merchant", late="house-2")
     await home.propose(match, ANA, "house", Seat(1))
-    proposal = await home.tables.consent.proposal(match)
-    if proposal is not None:
-        await home.agree(match, BEN)
-    await later(home, 60_000)
+    await home.agree(match, BEN)
+    await home.later(60_000)
     assert [(thought.seat, thought.level) for thought in mind.asked] == [(1, "merchant")]
     assert not (await home.match(match)).players[1].computer
     await home.play(match, ANA, "bid 0")
     await home.tables.away.take(match, PEOPLE[1])
     before = len(mind.asked)
-    await later(home, DAY // 2)
+    await home.later(DAY // 2)
     assert len(mind.asked) == before
 
 

@@ -7,28 +7,9 @@ from games.kernel.record import read, replay
 from storage.rows import ConsentKind
 from table import Ended, NotAPlayer, NotNow, Tables
 from table.vote.votes import Poll
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAY,
-    DOV,
-    Rig,
-    heard,
-    later,
-    owed,
-    refusal,
-    timed,
-)
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, Rig, refusal
 from tests.table.replaying import assert_sound
 from tests.toy import Toy
-
-
-async def end_turn(home: Rig, match: int) -> None:
-    """Let Ana do the whole of her turn."""
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "done")
 
 
 async def ended(tables: Tables, match: int) -> tuple[Ended, ...]:
@@ -45,7 +26,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     proposal = await home.propose(match, CLEO, "stop")
     assert (proposal.kind, proposal.agreed, proposal.missing) == ("stop", (2,), (0, 1, 3))
     assert proposal.steps == 0
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     await home.agree(match, BEN)
     # A second yes of one is no yes of those who have not answered.
     proposal = await home.agree(match, BEN)
@@ -59,7 +40,7 @@ async def test_a_match_stops_when_all_agree(home: Rig) -> None:
     assert found.outcome.winners == (0,)
     assert (found.prompts, found.asked) == ((), ())
     assert "as it stands" in (await home.said(match, None))[-1]
-    assert (await owed(home))[-1] == ("over", None)
+    assert (await home.owed())[-1] == ("over", None)
     record = read(await home.tables.reading.record(match))
     assert record.places is None
     assert replay(Toy(), record) is None
@@ -71,7 +52,7 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     first = await home.propose(match, BEN, "stop")
     await home.decline(match, ANA)
     assert await home.tables.consent.proposal(match) is None
-    assert len(await owed(home, "proposal")) == 2
+    assert len(await home.owed("proposal")) == 2
     for attempt in (home.agree(match, ANA), home.decline(match, ANA)):
         assert await refusal(attempt) == "table-nothing-proposed"
     await home.play(match, ANA, "shelve left")
@@ -83,6 +64,18 @@ async def test_one_who_declines_ends_a_proposal(home: Rig) -> None:
     # Its proposer may take it back.
     await home.decline(match, BEN)
     assert await home.tables.consent.proposal(match) is None
+    # A button of a lapsed *go back* does not end the game, in another process neither.
+    match = await home.bought()
+    old = await home.propose(match, BEN, "undo")
+    await home.plays(match, "Ana shelve left", "Ana done")
+    new = await home.propose(match, ANA, "stop")
+    for process in (home, home.by()):
+        for yes in (True, False):
+            answer = process.tables.consent.vote(match, BEN, old.mark, yes=yes)
+            assert await refusal(answer) == "table-other-proposal"
+    assert await home.tables.consent.proposal(match) == new
+    assert (await home.agree(match, BEN)).missing == ()
+    assert (await home.match(match)).status == "over"
 
 
 async def test_players_propose_one_thing_at_a_time(home: Rig) -> None:
@@ -96,15 +89,17 @@ async def test_players_propose_one_thing_at_a_time(home: Rig) -> None:
     for kind in ("stop", "undo"):
         assert await refusal(home.propose(match, BEN, kind)) == "table-already-proposed"
     assert (await home.propose(match, ANA, "undo")).agreed == (0,)
+    # A seat that nobody has is not replaced, and the start itself stays.
+    match = await home.begun()
+    assert await refusal(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
+    assert await refusal(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
 
 
 async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> None:
     """Whatever was revealed since; chance falls anew afterwards, and the log says so."""
     match = await home.bought()
     before = await home.see(match, ANA)
-    for move in ("shelve left", "peek", "done"):
-        await home.play(match, ANA, move)
-    await home.play(match, BEN, "bid 3")
+    await home.plays(match, "Ana shelve left", "Ana peek", "Ana done", "Ben bid 3")
     proposal = await home.propose(match, ANA, "undo")
     assert (proposal.kind, proposal.steps) == ("undo", 4)
     await home.agree(match, BEN)
@@ -113,8 +108,17 @@ async def test_the_table_goes_back_to_before_a_players_last_turn(home: Rig) -> N
     assert (await home.said(match, None))[-1] == "Everybody agreed to take back 4 steps."
     assert "Ana peeks into the next crate." not in await home.said(match, BEN)
     await assert_sound(home.store, match)
-    assert (await owed(home))[-2:] == [("public", None), ("turn", ANA)]
+    assert (await home.owed())[-2:] == [("public", None), ("turn", ANA)]
     await home.play(match, ANA, "shelve right")
+    await assert_sound(home.store, match)
+    # Ben's untold crate goes back with the rest, and nobody learns that there was something.
+    match = await home.bought()
+    await home.plays(match, "Ana shelve left", "Ana done")
+    await home.plays(match, "Ana bid 1", "Ben bid 4", "Ben shelve left")
+    proposal = await home.propose(match, ANA, "undo")
+    await home.agree(match, BEN)
+    assert proposal.steps == 2
+    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 2 steps."
     await assert_sound(home.store, match)
 
 
@@ -124,8 +128,7 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     await home.play(match, ANA, "shelve left")
     assert await refusal(home.propose(match, ANA, "undo")) == "table-take-back-yourself"
     assert await home.tables.consent.proposal(match) is None
-    for move in ("peek", "boast I"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana peek", "Ana boast I")
     assert (await home.see(match, ANA)).undoable == 1
     # The steps of an unfinished turn are not counted where others read the number.
     assert (await home.propose(match, ANA, "undo")).steps == 0
@@ -135,19 +138,6 @@ async def test_nobody_is_asked_about_what_one_can_take_back_oneself(home: Rig) -
     assert (await home.see(match, BEN)).asked == (Seat(0),)
     said = (await home.said(match, BEN))[-1]
     assert said == "Everybody agreed to take back the current turn."
-    await assert_sound(home.store, match)
-
-
-async def test_untold_steps_are_not_counted_afterwards_either(home: Rig) -> None:
-    """Ben's crate goes back with the rest, and nobody learns that there was something."""
-    match = await home.bought()
-    await end_turn(home, match)
-    for user, move in ((ANA, "bid 1"), (BEN, "bid 4"), (BEN, "shelve left")):
-        await home.play(match, user, move)
-    proposal = await home.propose(match, ANA, "undo")
-    await home.agree(match, BEN)
-    assert proposal.steps == 2
-    assert (await home.said(match, None))[-1] == "Everybody agreed to take back 2 steps."
     await assert_sound(home.store, match)
 
 
@@ -162,9 +152,9 @@ async def test_a_proposal_to_go_back_lapses_with_the_next_told_turn(home: Rig) -
     assert await home.tables.consent.proposal(match) is None
     with pytest.raises(NotNow):
         await home.tables.consent.vote(match, ANA, first.mark, yes=True)
-    await heard(home)
-    await later(home, 7 * DAY)
-    assert ("proposal", None) in await owed(home)
+    await home.heard()
+    await home.later(7 * DAY)
+    assert ("proposal", None) in await home.owed()
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).status == "playing"
 
@@ -178,36 +168,14 @@ async def test_what_has_passed_and_cannot_be_done_is_not_tried_for_ever(
         raise NotNow(message("table-not-paused"))
 
     monkeypatch.setattr("table.vote.outcomes._carry_out", cannot)
-    match = await timed(home, players=3, clock="none")
+    match = await home.timed(players=3, clock="none")
     await home.propose(match, ANA, "replace", Seat(1))
-    await heard(home)
-    await later(home, 2 * DAY)
+    await home.heard()
+    await home.later(2 * DAY)
     (over,) = await ended(home.tables, match)
     assert (over.kind, over.fate) == ("replace", "impossible")
-    assert await owed(home) == [("proposal", None)]
+    assert await home.owed() == [("proposal", None)]
     assert await home.tables.timers.next_due() is None
-
-
-async def test_what_makes_no_sense_is_not_proposed(home: Rig) -> None:
-    """A seat that nobody has is not replaced, and the start itself stays."""
-    match = await home.begun()
-    assert await refusal(home.propose(match, ANA, "replace", Seat(2))) == "table-no-such-player"
-    assert await refusal(home.propose(match, ANA, "undo")) == "table-nothing-to-undo"
-
-
-async def test_a_yes_is_to_the_proposal_that_was_read(home: Rig) -> None:
-    """A button of a lapsed *go back* does not end the game, in another process neither."""
-    match = await home.bought()
-    old = await home.propose(match, BEN, "undo")
-    await end_turn(home, match)
-    new = await home.propose(match, ANA, "stop")
-    for again in (home, home.by()):
-        for yes in (True, False):
-            answer = again.tables.consent.vote(match, BEN, old.mark, yes=yes)
-            assert await refusal(answer) == "table-other-proposal"
-    assert await home.tables.consent.proposal(match) == new
-    assert (await home.agree(match, BEN)).missing == ()
-    assert (await home.match(match)).status == "over"
 
 
 async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
@@ -225,13 +193,20 @@ async def test_the_message_of_a_proposal_learns_how_it_ended(home: Rig) -> None:
     await shown(ANA, "stop", 5)
     await home.decline(match, BEN)
     await shown(BEN, "undo", 6)
-    await end_turn(home, match)
+    await home.plays(match, "Ana shelve left", "Ana done")
     fates = [(one.message_id, one.fate, one.declined_by) for one in await ended(home.tables, match)]
     assert fates == [(5, "declined", 1), (6, "lapsed", None)]
     await shown(BEN, "stop", 7)
     await home.agree(match, ANA)
     over = await ended(home.tables, match)
     assert [(one.message_id, one.fate) for one in over] == [(7, "carried-out")]
+    assert await home.tables.consent.proposals(match) == (None, ())
+    # One that was perhaps shown before a crash is looked for by what is still owed.
+    match = await home.bought()
+    proposal = await home.propose(match, BEN, "undo")
+    await home.plays(match, "Ana shelve left", "Ana done")
+    found = await ended(home.tables, match)
+    assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
     assert await home.tables.consent.proposals(match) == (None, ())
 
 
@@ -241,36 +216,17 @@ async def test_a_proposal_whose_message_was_deleted_is_owed_anew(home: Rig) -> N
     first = await home.propose(match, ANA, "stop")
     await consent.posted(first.number, CHANNEL, 5)
     await consent.lost(4)
-    assert len(await owed(home, "proposal")) == 1
+    assert len(await home.owed("proposal")) == 1
     await consent.lost(5)
     rows = [one for one in await home.tables.outbox.pending() if one.kind == "proposal"]
     assert [one.payload["number"] for one in rows] == [first.number] * 2
     assert (await home.propose(match, ANA, "stop")).message_id is None
     await consent.posted(first.number, CHANNEL, 6)
     await home.decline(match, BEN)
-    before = len(await owed(home))
+    before = len(await home.owed())
     await consent.lost(6)
-    assert len(await owed(home)) == before
+    assert len(await home.owed()) == before
     assert await consent.proposal(match) is None
-
-
-async def test_one_that_was_perhaps_shown_before_a_crash_is_not_forgotten(home: Rig) -> None:
-    """Its message was never noted: whoever delivers looks for it by what is still owed."""
-    match = await home.bought()
-    proposal = await home.propose(match, BEN, "undo")
-    await end_turn(home, match)
-    found = await ended(home.tables, match)
-    assert [(one.number, one.message_id) for one in found] == [(proposal.number, None)]
-    assert await home.tables.consent.proposals(match) == (None, ())
-
-
-async def test_nobody_stops_a_match_alone_while_all_others_are_on_vacation(home: Rig) -> None:
-    """Their consent is waited for."""
-    match = await home.begun()
-    await home.propose(match, ANA, "stop")
-    await home.tables.away.vacation(match, BEN, 7)
-    assert (await home.match(match)).status == "playing"
-    assert await home.tables.consent.proposal(match) is not None
 
 
 async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) -> None:
@@ -282,14 +238,19 @@ async def test_a_match_that_is_stopped_before_any_move_has_no_winner(home: Rig) 
     found = {one.match.id: one for one in await home.tables.reading.overviews_in(CHANNEL, ANA, 5)}
     assert found[untouched].winners == ()
     assert found[begun].winners != ()
+    # Nobody stops a match alone while all others are on vacation: their consent is waited for.
+    match = await home.begun()
+    await home.propose(match, ANA, "stop")
+    await home.tables.away.vacation(match, BEN, 7)
+    assert (await home.match(match)).status == "playing"
+    assert await home.tables.consent.proposal(match) is not None
 
 
 async def three(home: Rig) -> int:
     """Start a match at which more than half may go back; Ana has made her first step."""
-    match = await timed(home, players=3, clock="none", back="most")
-    for user, move in ((ANA, "bid 2"), (BEN, "bid 1"), (CLEO, "bid 1")):
-        await home.play(match, user, move)
-    await end_turn(home, match)
+    match = await home.timed(players=3, clock="none", back="most")
+    await home.plays(match, "Ana bid 2", "Ben bid 1", "Cleo bid 1")
+    await home.plays(match, "Ana shelve left", "Ana done")
     return match
 
 
@@ -321,7 +282,7 @@ async def test_half_are_not_more_than_half(home: Rig, against: tuple[int, ...], 
     for user in against:
         assert await home.tables.consent.proposal(match) is not None
         await home.decline(match, user)
-    await later(home, 2 * DAY)
+    await home.later(2 * DAY)
     (over,) = await ended(home.tables, match)
     assert (over.fate, over.declined_by) == (fate, None)
     assert (await home.match(match)).version == before

@@ -5,22 +5,14 @@ import pytest
 from games.kernel import Event, Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.queries import log
-from table.due.thinking import thought
-from table.match.loaded import LoadedMatch
 from table.read import hearing
 from table.read.hearing import Hearing
 from tests.table import ANA, BEN, PEOPLE, Rig
 
 
-async def opened(home: Rig, match: int) -> LoadedMatch:
-    """Load a match."""
-    async with home.store.read() as connection:
-        return await home.tables.reading._context.open(connection, match)
-
-
 async def same(home: Rig, match: int, warm: Hearing) -> list[tuple[Event, ...]]:
     """Return what each seat has heard, which is what a fresh process finds."""
-    loaded = await opened(home, match)
+    loaded = await home.tables._context.load(match)
     found = []
     for seat in map(Seat, range(len(loaded.seats))):
         kept = await warm.of(loaded, seat)
@@ -33,7 +25,7 @@ async def test_a_match_is_heard_step_by_step(home: Rig) -> None:
     """After each step the same as from the start, with undos and turns that are open."""
     match, warm, chance = await home.begun(), Hearing(home.store), Rng(seed_of(4), 0)
     heard: list[tuple[Event, ...]] = []
-    for _ in range(40):
+    for _ in range(20):
         for person in PEOPLE[:2]:
             found = await home.see(match, person.user_id)
             if found.prompts:
@@ -48,7 +40,9 @@ async def test_a_match_is_heard_step_by_step(home: Rig) -> None:
     assert heard[0] != heard[1]
 
 
-async def test_what_the_table_takes_back_was_not_heard(home: Rig) -> None:
+async def test_what_the_table_takes_back_was_not_heard(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Although it had been kept."""
     match, warm = await home.bought(), Hearing(home.store)
     before = await same(home, match, warm)
@@ -56,16 +50,18 @@ async def test_what_the_table_takes_back_was_not_heard(home: Rig) -> None:
     await home.agree(match, ANA)
     after = await same(home, match, warm)
     assert len(after[0]) < len(before[0])
-
-
-async def test_an_earlier_match_than_what_is_kept_is_read_anew(home: Rig) -> None:
-    """Somebody else was quicker."""
+    # Of an earlier match than what is kept all is read anew: somebody else was quicker.
     match, warm = await home.begun(), Hearing(home.store)
-    earlier = await opened(home, match)
-    await home.play(match, ANA, "bid 2")
-    await home.play(match, BEN, "bid 1")
+    earlier = await home.tables._context.load(match)
+    await home.plays(match, "Ana bid 2", "Ben bid 1")
     await same(home, match, warm)
     assert await warm.of(earlier, Seat(0)) == await Hearing(home.store).of(earlier, Seat(0))
+    # Matches come and go: few seats are kept.
+    monkeypatch.setattr(hearing, "KEPT", 3)
+    warm = Hearing(home.store)
+    for _ in range(3):
+        await same(home, await home.begun(), warm)
+    assert len(warm._known) == 3
 
 
 async def test_only_new_steps_are_read(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,34 +75,10 @@ async def test_only_new_steps_are_read(home: Rig, monkeypatch: pytest.MonkeyPatc
         return found
 
     match, warm = await home.bought(), Hearing(home.store)
-    await home.play(match, ANA, "left")
-    await home.play(match, ANA, "done")
-    await warm.of(await opened(home, match), Seat(1))
+    await home.plays(match, "Ana left", "Ana done")
+    await warm.of(await home.tables._context.load(match), Seat(1))
     await home.play(match, BEN, "bid 0")
-    loaded = await opened(home, match)
+    loaded = await home.tables._context.load(match)
     monkeypatch.setattr(log, "since", counted)
     await warm.of(loaded, Seat(1))
     assert read == [1]
-
-
-async def test_after_a_restart_the_same_is_thought(home: Rig) -> None:
-    """With the same chance: who remembers nothing comes to the same move."""
-    match, warm = await home.bought(), Hearing(home.store)
-    await same(home, match, warm)
-    await home.play(match, ANA, "left")
-    await home.play(match, ANA, "done")
-    loaded = await opened(home, match)
-    kept, fresh = [
-        await thought(one, loaded, Seat(1), "merchant") for one in (warm, Hearing(home.store))
-    ]
-    assert (kept.state, kept.heard) == (fresh.state, fresh.heard)
-    assert kept.rng.below(1 << 60) == fresh.rng.below(1 << 60)
-
-
-async def test_few_seats_are_kept(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Matches come and go."""
-    monkeypatch.setattr(hearing, "KEPT", 3)
-    warm = Hearing(home.store)
-    for _ in range(3):
-        await same(home, await home.begun(), warm)
-    assert len(warm._known) == 3

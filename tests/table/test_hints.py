@@ -1,17 +1,16 @@
-"""Hints: only where the table allows them, only to who is asked, from what their seat knows."""
+"""Hints where the table allows them, from what a seat knows; explanations for who is new."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from games.kernel import KernelError
 from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
 from table.advice.hints import Advice
 from table.due.thinking import Thought
-from tests.table import ANA, BEN, DOV, Rig, rig
+from tests.table import ANA, BEN, DOV, PEOPLE, Rig, refusal, rig, robot, started
 
 
 class Adviser:
@@ -50,14 +49,6 @@ async def home(tmp_path: Path, adviser: Adviser) -> AsyncIterator[Rig]:
         yield opened
 
 
-async def begun(home: Rig, hints: str = "yes") -> int:
-    """Begin a match of two at a table that allows hints, or does not."""
-    match = (await home.lobby(2)).id
-    await home.tables.lobby.set_setting(match, ANA, "hints", hints)
-    await home.tables.lobby.start(match, ANA)
-    return match
-
-
 async def mark(home: Rig, match: int, user: int) -> str:
     """Return the fingerprint of what somebody is asked."""
     return (await home.see(match, user)).fingerprint
@@ -68,25 +59,22 @@ async def hint(home: Rig, match: int, user: int) -> tuple[Advice, ...] | None:
     return await home.tables.hints.of(match, user, await mark(home, match, user))
 
 
-async def refusal(attempt: Awaitable[object]) -> str:
-    """Return the key of the sentence by which something is refused."""
-    with pytest.raises(KernelError) as refused:
-        await attempt
-    return refused.value.sentence.key
-
-
 async def test_tables_give_none_unless_the_host_has_chosen_it_or_one_is_new(home: Rig) -> None:
     """Both when it is asked for and before it is thought about."""
-    match = await begun(home, "no")
+    match = await home.begun()
     await home.tables.guiding.switch(match, ANA, on=False)
     assert await refusal(hint(home, match, ANA)) == "table-no-hints"
     with pytest.raises(NotNow):
         home.tables.hints.require(await home.see(match, ANA))
+    # Nor when it is over.
+    match = await started(home.tables, hints="yes")
+    await home.stop(match)
+    assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
 
 
 async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Adviser) -> None:
     """Nobody else's bid is in it, nor what only others have heard."""
-    match = await begun(home)
+    match = await started(home.tables, hints="yes")
     await home.play(match, BEN, "bid 3")
     assert await hint(home, match, ANA) is not None
     (asked,) = adviser.asked
@@ -95,26 +83,18 @@ async def test_a_merchant_is_asked_what_the_seat_knows(home: Rig, adviser: Advis
     assert not any("bid" in event.kind and event.audience for event in asked.heard)
     secrets = (asked.state, asked.heard, asked.rng)
     assert not any(repr(one) in repr(asked) for one in secrets), "logs may show it"
-
-
-async def test_in_the_middle_of_anothers_turn_what_was_told_is_known(
-    home: Rig, adviser: Adviser
-) -> None:
-    """By whoever's turn it is; the others, who could only do something beside it, are told no."""
-    match = await begun(home)
-    await home.play(match, ANA, "bid 2")
-    await home.play(match, BEN, "bid 1")
-    await home.play(match, ANA, "peek")
+    # In the middle of a turn what was told is known; who is not asked is told no.
+    await home.plays(match, "Ana bid 4", "Ana peek")
     await hint(home, match, ANA)
     assert any(event.kind == "seen" for event in adviser.asked[-1].heard)
     with pytest.raises(NotNow, match="not asked"):
         await hint(home, match, BEN)
-    assert len(adviser.asked) == 1
+    assert len(adviser.asked) == 2
 
 
 async def test_no_hint_for_who_only_watches_or_has_answered(home: Rig) -> None:
     """Nor for an earlier question: an answer that can still be changed needs no advice."""
-    match = await begun(home)
+    match = await started(home.tables, hints="yes")
     assert await refusal(home.tables.hints.of(match, DOV, "")) == "table-not-a-player"
     earlier = await mark(home, match, ANA)
     await home.play(match, ANA, "bid 2")
@@ -132,16 +112,9 @@ async def test_no_hint_for_who_only_watches_or_has_answered(home: Rig) -> None:
         home.tables.hints.require(await home.see(match, None))
 
 
-async def test_no_hint_when_it_is_over(home: Rig) -> None:
-    """Whatever was asked last."""
-    match = await begun(home)
-    await home.stop(match)
-    assert await refusal(hint(home, match, ANA)) == "kernel-game-over"
-
-
 async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Adviser) -> None:
     """Nobody keeps several computers busy."""
-    match = await begun(home)
+    match = await started(home.tables, hints="yes")
     adviser.may_answer.clear()
     first = asyncio.create_task(hint(home, match, ANA))
     await adviser.begun.wait()
@@ -151,22 +124,60 @@ async def test_who_asks_again_has_the_first_broken_off(home: Rig, adviser: Advis
     assert await second is not None
     assert (len(adviser.asked), adviser.broken_off) == (2, 1)
     assert not home.tables.hints._thinking
-
-
-async def test_who_goes_away_breaks_it_off(home: Rig, adviser: Adviser) -> None:
-    """Nothing is left behind."""
-    match = await begun(home)
+    # Who goes away breaks it off too; nothing is left behind.
+    adviser.begun.clear()
     adviser.may_answer.clear()
     asking = asyncio.create_task(hint(home, match, ANA))
     await adviser.begun.wait()
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
     await asyncio.sleep(0)
-    assert adviser.broken_off == 1
+    assert adviser.broken_off == 2
     assert not home.tables.hints._thinking
 
 
 async def test_without_computers_there_is_no_idea(tmp_path: Path) -> None:
     """The panel says so."""
     async with rig(tmp_path) as home:
-        assert await hint(home, await begun(home), ANA) == ()
+        assert await hint(home, await started(home.tables, hints="yes"), ANA) == ()
+
+
+async def guided(home: Rig, match: int, user: int) -> bool:
+    """Whether somebody's questions are explained."""
+    return True is (await home.see(match, user)).guided
+
+
+async def test_newcomers_are_guided_until_they_switch_it_off(home: Rig) -> None:
+    """And on again, where they stand; a spectator has nothing of it."""
+    match = await home.begun()
+    assert await guided(home, match, ANA)
+    assert await guided(home, match, BEN)
+    assert not await guided(home, match, DOV)
+    await home.tables.guiding.switch(match, ANA, on=False)
+    assert not await guided(home, match, ANA)
+    assert await guided(home, match, BEN)
+    await home.tables.guiding.switch(match, ANA, on=True)
+    assert await guided(home, match, ANA)
+    with pytest.raises(NotAPlayer):
+        await home.tables.guiding.switch(match, DOV, on=True)
+    # A match that was broken off teaches nobody.
+    await home.stop(match)
+    assert await guided(home, await home.begun(), ANA)
+
+
+async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
+    """They are offered none, and get none by an old button; in practice they may have them."""
+    await home.finished()
+    match = await home.begun()
+    assert not await guided(home, match, ANA)
+    await home.tables.guiding.switch(match, ANA, on=True)
+    assert not await guided(home, match, ANA)
+    practice = (await home.lobby(1)).id
+    await home.tables.lobby.set_setting(practice, ANA, "practice", "yes")
+    await home.tables.lobby.add_computer(practice, ANA, "random", robot)
+    await home.tables.lobby.start(practice, ANA)
+    assert await guided(home, practice, ANA)
+    # Who takes over a seat may be new, though its player was not.
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, PEOPLE[3])
+    assert await guided(home, match, DOV)

@@ -3,7 +3,7 @@
 import pytest
 
 from table import NotNow, NotTheHost, PendingNotification, Person
-from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig, heard
+from tests.table import ANA, BEN, CLEO, DOV, PEOPLE, Rig
 from tests.table.test_lobby import refused
 
 GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
@@ -11,13 +11,13 @@ GUESTS = (Person(33, "Cleo"), Person(44, "Dov"))
 
 async def letters(home: Rig) -> list[PendingNotification]:
     """Return what people are written, and take it for said."""
-    return [row for row in await heard(home) if row.kind in ("invite", "declined")]
+    return [row for row in await home.heard() if row.kind in ("invite", "declined")]
 
 
 async def invited(home: Rig) -> int:
     """Open a table of Ana and Ben, and ask Cleo and Dov to it."""
     match = (await home.lobby()).id
-    await heard(home)
+    await home.heard()
     await home.tables.invitations.invite(match, ANA, GUESTS)
     return match
 
@@ -25,7 +25,7 @@ async def invited(home: Rig) -> int:
 async def test_each_is_written_to_and_listed(home: Rig) -> None:
     """And the channel sees the list."""
     match = await invited(home)
-    rows = await heard(home)
+    rows = await home.heard()
     assert [(row.kind, row.user_id) for row in rows] == [
         ("public", None),
         ("invite", CLEO),
@@ -45,7 +45,7 @@ async def test_each_is_written_to_and_listed(home: Rig) -> None:
 async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
     """Of several, those who sit there already are left out."""
     match = (await home.lobby()).id
-    await heard(home)
+    await home.heard()
     invite = home.tables.invitations.invite
     assert "the host, Ana," in await refused(invite(match, BEN, GUESTS), NotTheHost)
     seated = await refused(invite(match, ANA, PEOPLE[:2]), NotNow)
@@ -53,13 +53,9 @@ async def test_only_the_host_asks_and_nobody_who_sits_there(home: Rig) -> None:
     assert await letters(home) == []
     await invite(match, ANA, PEOPLE[:3])
     assert [row.user_id for row in await letters(home)] == [CLEO]
-
-
-async def test_so_many_and_no_more(home: Rig) -> None:
-    """Who is asked again counts once."""
+    # So many and no more; who is asked again counts once.
     match = (await home.lobby()).id
     crowd = [Person(100 + number, "Guest") for number in range(20)]
-    invite = home.tables.invitations.invite
     assert "20" in await refused(invite(match, ANA, [*crowd, Person(99, "Eve")]), NotNow)
     await invite(match, ANA, crowd)
     await invite(match, ANA, crowd[:1])
@@ -84,12 +80,8 @@ async def test_the_host_hears_once_who_will_not_come(home: Rig) -> None:
     await home.tables.invitations.invite(match, ANA, GUESTS[:1])
     assert [row.user_id for row in await letters(home)] == [CLEO]
     assert not any(one.declined for one in (await home.match(match)).invited)
-
-
-async def test_only_who_is_asked_declines(home: Rig) -> None:
-    """Nobody in another's place, and nobody who has sat down meanwhile."""
+    # Nobody declines in another's place, and nobody who has sat down meanwhile.
     match = await invited(home)
-    decline = home.tables.invitations.decline
     assert "not invited" in await refused(decline(match, BEN), NotNow)
     await home.tables.lobby.join(match, GUESTS[0])
     assert "You already have a seat" in await refused(decline(match, CLEO), NotNow)
@@ -103,6 +95,13 @@ async def test_they_sit_down_by_the_name_under_which_they_were_asked(home: Rig) 
         await home.tables.lobby.join(match, Person(user, "someone"))
     seats = (await home.match(match)).players
     assert [one.name for one in seats[2:]] == ["Cleo", "someone"]
+    # Who comes after all has not declined, not even when they have stood up again.
+    match = await invited(home)
+    await home.tables.invitations.decline(match, CLEO)
+    await home.tables.lobby.join(match, GUESTS[0])
+    await home.tables.lobby.leave(match, CLEO)
+    listed = (await home.match(match)).invited
+    assert [one.declined for one in listed] == [False, False]
 
 
 @pytest.mark.parametrize(("begun", "why"), [(True, "already begun"), (False, "was closed")])
@@ -115,13 +114,3 @@ async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> No
         home.tables.invitations.decline(match, CLEO),
     ):
         assert why in await refused(attempt, NotNow)
-
-
-async def test_who_comes_after_all_has_not_declined(home: Rig) -> None:
-    """Not even when they have stood up again: what they said before is over."""
-    match = await invited(home)
-    await home.tables.invitations.decline(match, CLEO)
-    await home.tables.lobby.join(match, GUESTS[0])
-    await home.tables.lobby.leave(match, CLEO)
-    listed = (await home.match(match)).invited
-    assert [one.declined for one in listed] == [False, False]

@@ -6,40 +6,22 @@ import pytest
 
 from games.kernel import Seat
 from storage.queries import matches
-from tests.table import (
-    ANA,
-    BEN,
-    CLEO,
-    DAY,
-    DOV,
-    EVE,
-    Rig,
-    acts,
-    later,
-    owed,
-    reminded,
-    rig,
-    timed,
-    until,
-)
+from tests.table import ANA, BEN, CLEO, DAY, DOV, EVE, PEOPLE, Rig, rig, started
 from tests.table.replaying import assert_sound
 
 HOUR = DAY // 24
 RUN_OUT = "\N{RIGHT SINGLE QUOTATION MARK}s time has run out."
 
 
-async def test_a_table_without_a_clock_has_no_alarm(home: Rig) -> None:
-    """Nothing is due, nothing is stored of it."""
+async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
+    """The clock runs for those who are asked, through all of their turn; the next begins anew."""
+    # Without a clock nothing is due, and nothing is stored of it.
     match = await home.begun()
     assert await home.tables.timers.next_due() is None
     async with home.store.read() as connection:
         seats = await matches.seats_of(connection, match)
     assert [seat.attendance for seat in seats] == [None, None]
-
-
-async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
-    """The clock runs for those who are asked, through all of their turn; the next begins anew."""
-    match, now = await timed(home), home.clock.now
+    match, now = await home.timed(), home.clock.now
     assert [player.ends for player in (await home.match(match)).players] == [now + DAY] * 2
     home.clock.now += HOUR
     await home.play(match, BEN, "bid 1")
@@ -50,29 +32,49 @@ async def test_everybody_sees_whose_time_ends_when(home: Rig) -> None:
         home.clock.now += HOUR
         await home.play(match, ANA, move)
     assert (await home.match(match)).players[0].ends == now + HOUR + DAY
+    # The bank goes down from call to call; time off moves the end (day one is a Thursday).
+    match = await home.timed(clock="bank-5d")
+    for user, move in ((ANA, "bid 3"), (BEN, "bid 1")):
+        home.clock.now += DAY
+        await home.play(match, user, move)
+    assert (await home.match(match)).players[0].ends == home.clock.now + 4 * DAY + 6 * HOUR
+    home.clock.now = 1_000
+    match = await home.timed(clock="3d", rest="weekends")
+    assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
 
 
 async def test_reminders_at_half_a_quarter_and_the_end(home: Rig) -> None:
     """Each once, to whoever is asked, and none to who has answered."""
-    match, now = await timed(home), home.clock.now
+    match, now = await home.timed(), home.clock.now
     await home.play(match, BEN, "bid 1")
-    await until(home, now + DAY // 2 - 1)
-    assert await reminded(home) == []
-    await later(home, 1)
+    await home.until(now + DAY // 2 - 1)
+    assert await home.reminded() == []
+    await home.later(1)
     (row,) = [row for row in await home.tables.outbox.pending() if row.kind == "reminder"]
     assert row.payload == {"level": 1, "ends": now + DAY}
     for level, length in ((1, DAY // 4), (2, 30 * DAY), (3, 0)):
-        assert await reminded(home) == [(0, level)]
-        await later(home, length)
-    assert await acts(home, match) == []
+        assert await home.reminded() == [(0, level)]
+        await home.later(length)
+    assert await home.acts(match) == []
     assert await home.tables.timers.next_due() is None
     assert (await home.match(match)).version == 1
+    # Each player says which they want: only the late ones, only the last, none.
+    await home.timed(players=4)
+    people = home.tables.people
+    for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
+        await people.wants_reminders(user, schedule)
+    await home.later(2 * DAY)
+    assert sorted(await home.reminded()) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
+    wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
+    assert wanted == ["all", "late", "end", "none"]
+    with pytest.raises(KeyError):
+        await people.wants_reminders(BEN, "often")
 
 
 async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
     """Put off, or while the bot was away past the half and the quarter: it says the latest."""
     async with rig(tmp_path) as home:
-        match, now = await timed(home), home.clock.now
+        match, now = await home.timed(), home.clock.now
         await home.play(match, BEN, "bid 1")
         home.clock.now += DAY // 2
         (due,) = await home.tables.timers.due()
@@ -81,127 +83,87 @@ async def test_what_was_missed_is_one_reminder(tmp_path: Path) -> None:
         assert await home.tables.timers.next_due() == now + DAY * 3 // 4
     async with rig(tmp_path) as home:
         home.clock.now = now + DAY - HOUR
-        await later(home, 0)
-        assert await reminded(home) == [(0, 2)]
-        await later(home, 0)
-        assert await reminded(home) == []
-
-
-async def test_each_player_says_which_reminders_they_want(home: Rig) -> None:
-    """Only the late ones, only the last, none."""
-    await timed(home, players=4)
-    people = home.tables.people
-    for user, schedule in ((BEN, "late"), (CLEO, "end"), (DOV, "none")):
-        await people.wants_reminders(user, schedule)
-    await later(home, 2 * DAY)
-    assert sorted(await reminded(home)) == [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)]
-    wanted = [await people.reminders(user) for user in (ANA, BEN, CLEO, DOV)]
-    assert wanted == ["all", "late", "end", "none"]
-    with pytest.raises(KeyError):
-        await people.wants_reminders(BEN, "often")
+        await home.later(0)
+        assert await home.reminded() == [(0, 2)]
+        await home.later(0)
+        assert await home.reminded() == []
 
 
 @pytest.mark.parametrize("late", ["remind", "default"])
 async def test_a_reminder_is_void_once_the_answer_is_there(home: Rig, late: str) -> None:
     """What has not been delivered is not owed any more."""
-    match = await timed(home, late=late)
-    await later(home, DAY // 2)
-    assert await owed(home) == [("reminder", ANA), ("reminder", BEN)]
+    match = await home.timed(late=late)
+    await home.later(DAY // 2)
+    assert await home.owed() == [("reminder", ANA), ("reminder", BEN)]
     await home.play(match, ANA, "bid 1")
-    assert await reminded(home) == [(1, 1)]
+    assert await home.reminded() == [(1, 1)]
 
 
 async def test_the_default_answer_at_the_end(home: Rig) -> None:
     """It is played through the gate, nobody's own step, and the log says why."""
-    match = await timed(home, late="default")
+    match = await home.timed(late="default")
     await home.play(match, BEN, "bid 3")
-    await later(home, DAY)
+    await home.later(DAY)
     assert [(step.seat, step.user_id, step.notation) for step in (await home.steps(match))[1:]] == [
         (1, BEN, "bid 3"),
         (0, None, "bid 0"),
     ]
-    assert await acts(home, match) == [f"Ana{RUN_OUT}"]
+    assert await home.acts(match) == [f"Ana{RUN_OUT}"]
     await assert_sound(home.store, match)
-
-
-async def test_a_turn_of_many_questions_ends_with_its_time(home: Rig) -> None:
-    """Whoever is late in a turn has it ended, and has all their time for the next."""
-    match = await timed(home, late="default")
-    for user, move in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "peek")):
-        await home.play(match, user, move)
+    # Whoever is late in a turn has it ended, and has all their time for the next.
+    match = await home.timed(late="default")
+    await home.plays(match, "Ana bid 3", "Ben bid 1", "Ana peek")
     began = home.clock.now
-    await until(home, began + DAY)
+    await home.until(began + DAY)
     assert [step.notation for step in (await home.steps(match))[-2:]] == ["shelve left", "done"]
     assert [player.ends for player in (await home.match(match)).players] == [began + 2 * DAY] * 2
 
 
-async def test_the_bank_goes_down_from_call_to_call_and_time_off_moves_the_end(home: Rig) -> None:
-    """Its increment comes with each call. The clock's first day is a Thursday in 1970."""
-    match = await timed(home, clock="bank-5d")
-    for user, move in ((ANA, "bid 3"), (BEN, "bid 1")):
-        home.clock.now += DAY
-        await home.play(match, user, move)
-    assert (await home.match(match)).players[0].ends == home.clock.now + 4 * DAY + 6 * HOUR
-    home.clock.now = 1_000
-    match = await timed(home, clock="3d", rest="weekends")
-    assert (await home.match(match)).players[0].ends == 1_000 + 5 * DAY
-
-
 async def test_after_some_times_in_a_row_the_house_goes_on(home: Rig) -> None:
     """Default answers first; then nobody waits for them, until they come back."""
-    match = await timed(home, late="house-2")
-    await later(home, 2 * DAY + HOUR)
-    said = await acts(home, match)
+    match = await home.timed(late="house-2")
+    await home.later(2 * DAY + HOUR)
+    said = await home.acts(match)
     assert any(line.startswith("The house now plays for") for line in said)
     assert [one.stand_in for one in (await home.match(match)).players] == [True, False]
     await home.play(match, BEN, "bid 1")
     assert (await home.steps(match))[-2].notation == "bid 0"
-    await home.play(match, BEN, "left")
-    await home.play(match, BEN, "done")
-    await home.play(match, ANA, "bid 2")
+    await home.plays(match, "Ben left", "Ben done", "Ana bid 2")
     assert (await home.match(match)).players[0].stand_in is False
-    assert (await acts(home, match))[-1] == "Ana is back and plays on."
-
-
-async def test_an_answer_in_time_begins_the_count_anew(home: Rig) -> None:
-    """Late once, in time, late once: no seat is seen to."""
-    match = await timed(home, late="house-2")
+    assert (await home.acts(match))[-1] == "Ana is back and plays on."
+    # An answer in time begins the count anew.
+    match = await home.timed(late="house-2")
     for in_time in (False, True, False):
         await home.play(match, ANA, "bid 1")
         if in_time:
             await home.play(match, BEN, "bid 0")
         else:
-            await later(home, DAY)
+            await home.later(DAY)
         await home.play(match, ANA, "left")
         assert not (await home.match(match)).players[1].stand_in
         await home.play(match, ANA, "done")
-    assert (await acts(home, match)).count(f"Ben{RUN_OUT}") == 2
-
-
-async def test_who_takes_a_seat_was_never_late_there(home: Rig) -> None:
-    """What its former player was is not counted against them."""
-    match = await timed(home, late="house-2")
+    assert (await home.acts(match)).count(f"Ben{RUN_OUT}") == 2
+    # Who takes a seat was never late there.
+    match = await home.timed(late="house-2")
     await home.play(match, ANA, "bid 1")
-    await later(home, DAY)
+    await home.later(DAY)
     await home.tables.away.leave(match, BEN)
     await home.tables.away.take(match, EVE)
-    for move in ("left", "done", "bid 1"):
-        await home.play(match, ANA, move)
-    await later(home, DAY)
+    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
+    await home.later(DAY)
     assert not (await home.match(match)).players[1].stand_in
 
 
 async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
     """The table itself proposes to replace them; the default answers go on meanwhile."""
-    match = await timed(home, players=3, late="ask-2", clock="12h")
+    match = await home.timed(players=3, late="ask-2", clock="12h")
     for moves in (("bid 1", "left", "done"), ("bid 1",)):
         await home.play(match, BEN, "bid 1")
         await home.play(match, ANA, moves[0])
-        await later(home, DAY // 2)
+        await home.later(DAY // 2)
         for move in moves[1:]:
             await home.play(match, ANA, move)
-    found = await home.tables.consent.proposal(match)
-    assert found is not None
+    found = await home.proposed(match)
     assert (found.kind, found.proposer, found.about) == ("replace", None, Seat(2))
     await home.agree(match, ANA)
     await home.agree(match, BEN)
@@ -211,8 +173,10 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
 @pytest.mark.parametrize("late", ["default", "house-2", "ask-2"])
 async def test_a_match_in_which_nobody_answers_ends(home: Rig, late: str) -> None:
     """By default answers alone."""
-    match = await timed(home, players=3, late=late)
-    await until(home, home.clock.now + 60 * DAY)
+    short = {"rounds": "2"}
+    match = await started(home.tables, PEOPLE[:3], settings=short, clock="1d", late=late)
+    await home.heard()
+    await home.until(home.clock.now + 60 * DAY)
     assert (await home.match(match)).status == "over"
     assert await home.tables.timers.next_due() is None
     await assert_sound(home.store, match)

@@ -12,7 +12,7 @@ from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
 from table.match.model import Progress
-from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig
+from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
 from tests.table.replaying import assert_sound
 from tests.table.test_practice import anything
 from tests.toy import Toy
@@ -49,7 +49,7 @@ async def opened(home: Rig) -> Match:
 async def begun(home: Rig) -> int:
     """Begin to learn, against a computer."""
     match = (await opened(home)).id
-    await home.tables.lobby.add_computer(match, ANA, "random", lambda number, _: f"Robot {number}")
+    await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
     await home.tables.leading.to_next(match)
     return match
@@ -83,12 +83,15 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
 async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
     """To peek asks the same again; to place the crate ends it, and the last of them."""
     match = await begun(home)
+    assert await home.tables.outbox.pending() == ()
     await home.play(match, ANA, "bid 9")
     await home.tables.leading.to_next(match)
+    # Lessons are between their player and the bot, until they are over.
+    assert await home.tables.outbox.pending() == ()
+    assert (await home.tables.reading.match(match)).posted is None
     await home.play(match, ANA, "peek")
     assert (await progress(home, match)).now == taught().lessons[1]
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "done")
+    await home.plays(match, "Ana shelve left", "Ana done")
     found = await progress(home, match)
     assert (found.now, found.left, found.fresh) == (None, (), True)
     assert not await home.tables.leading.to_next(match)
@@ -109,16 +112,11 @@ async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
     with pytest.raises(NotNow) as refused:
         await home.tables.turns.undo(match, ANA)
     assert refused.value.sentence == message("table-nothing-to-undo")
-
-
-async def test_nobody_is_told_of_lessons(home: Rig) -> None:
-    """They are between their player and the bot, until they are over."""
-    match = await begun(home)
-    assert await home.tables.outbox.pending() == ()
-    await home.play(match, ANA, "bid 9")
+    # Elsewhere nobody learns, and nothing plays on.
+    match = await home.begun()
     await home.tables.leading.to_next(match)
-    assert await home.tables.outbox.pending() == ()
-    assert (await home.tables.reading.match(match)).posted is None
+    elsewhere = await home.tables.reading.perspective(match, ANA)
+    assert (elsewhere.progress, elsewhere.version) == (None, 0)
 
 
 async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
@@ -133,14 +131,6 @@ async def test_it_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert found.now is not None
 
 
-async def test_elsewhere_nobody_learns(home: Rig) -> None:
-    """At other tables there is no lesson, and nothing plays on."""
-    match = await home.begun()
-    await home.tables.leading.to_next(match)
-    found = await home.tables.reading.perspective(match, ANA)
-    assert (found.progress, found.version) == (None, 0)
-
-
 async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home: Rig) -> None:
     """Nobody goes on with a lesson: its table is over, and its channel hears nothing of it."""
     left, stopped = await begun(home), await begun(home)
@@ -150,10 +140,7 @@ async def test_a_lesson_that_is_left_or_stopped_is_over_and_told_to_nobody(home:
     for match in (left, stopped):
         assert (await home.match(match)).status == "over"
     assert await home.tables.outbox.pending() == ()
-
-
-async def test_what_is_done_to_a_lesson_is_told_to_nobody(home: Rig) -> None:
-    """A break of a lesson stands in its log alone."""
+    # A break of a lesson stands in its log alone.
     match = await begun(home)
     await home.tables.authority.pause(match, Warrant(ANA, "Ana"))
     assert await home.tables.outbox.pending() == ()
@@ -165,8 +152,7 @@ async def test_a_first_lesson_that_is_left_alone_is_still_there(home: Rig) -> No
     await home.propose(match, ANA, "tonight")
     while len(await home.steps(match)) < 4:
         home.clock.now += HOUR
-        for timer in await home.tables.timers.due():
-            await home.tables.timers.fire(timer)
+        await home.fire()
     await home.tables.leading.to_next(match)
     found = await progress(home, match)
     assert (found.now, found.met) == (taught().lessons[0], ())

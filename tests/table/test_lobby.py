@@ -1,13 +1,14 @@
-"""Before a match begins."""
+"""Before a match begins, and the same people once more."""
 
 from collections.abc import Awaitable
 
 import pytest
 
 from games.kernel import BadSettings, KernelError, commitment
+from games.kernel.course import Course
 from games.kernel.selfplay import seed_of
 from table import NoSuchMatch, NotAPlayer, NotNow, NotTheHost
-from tests.table import ANA, BEN, CHANNEL, CLEO, EVE, GUILD, PEOPLE, Rig, owed, say
+from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, EVE, GUILD, PEOPLE, Rig, promise, say
 
 
 async def refused(attempt: Awaitable[object], error: type[KernelError]) -> str:
@@ -34,6 +35,13 @@ async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
         await home.lobby(1, {"rounds": "9"})
     with pytest.raises(KeyError):
         await home.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
+    # A lobby has no position, and an unknown match nothing.
+    lobby = (await home.lobby()).id
+    assert "not begun" in await refused(home.see(lobby, ANA), NotNow)
+    await refused(home.play(lobby, ANA, "bid 1"), NotNow)
+    await refused(home.match(999), NoSuchMatch)
+    await home.tables.lobby.cancel(lobby, ANA)
+    assert "was closed" in await refused(home.see(lobby, ANA), NotNow)
 
 
 async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> None:
@@ -44,7 +52,7 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
     assert [one.name for one in full.players] == ["Ana", "Ben", "Cleo", "Dov"]
     said = await refused(home.tables.lobby.join(match, EVE), NotNow)
     assert said == "All 4 seats are taken. You can watch, or open another table."
-    assert len(await owed(home)) == 1, "changes before anybody has spoken are one refresh"
+    assert len(await home.owed()) == 1, "changes before anybody has spoken are one refresh"
     left = await home.tables.lobby.leave(match, ANA)
     assert left.host_id == BEN
     assert [(one.seat, one.name) for one in left.players] == [(0, "Ben"), (1, "Cleo"), (2, "Dov")]
@@ -56,6 +64,22 @@ async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> No
         closed = await home.tables.lobby.leave(match, person.user_id)
     assert closed.status == "cancelled"
     assert "closed before" in await refused(home.tables.lobby.join(match, PEOPLE[0]), NotNow)
+    # A host settles how many play: the seat after the last is refused.
+    match, lobby = (await home.lobby(2)).id, home.tables.lobby
+    await lobby.set_setting(match, ANA, "places", "2")
+    assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
+    await lobby.set_setting(match, ANA, "places", "any")
+    assert len((await lobby.join(match, PEOPLE[2])).players) == 3
+    # If its host wishes so it begins by itself when all are taken, and that is told once.
+    await home.heard()
+    match = (await home.lobby(2)).id
+    for key, value in (("places", "3"), ("begin", "full")):
+        await lobby.set_setting(match, ANA, key, value)
+    assert (await lobby.join(match, PEOPLE[2])).status == "playing"
+    assert (await home.see(match, None)).asked == (0, 1, 2)
+    assert await home.owed("started", "public") == [("started", None), ("public", None)]
+    with pytest.raises(NotNow):
+        await lobby.start(match, ANA)
 
 
 async def test_only_the_host_chooses_options_starts_and_cancels(home: Rig) -> None:
@@ -79,7 +103,7 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
     match, lobby = await home.begun(), home.tables.lobby
     found = await home.match(match)
     assert (found.status, found.commitment, found.seed) == ("playing", commitment(seed_of(1)), None)
-    assert await owed(home) == [("started", None), ("public", None), ("ask", ANA), ("ask", BEN)]
+    assert await home.owed() == [("started", None), ("public", None), ("ask", ANA), ("ask", BEN)]
     (first, *_) = await home.tables.outbox.pending()
     assert first.payload == {"commitment": commitment(seed_of(1))}
     for attempt in (
@@ -92,16 +116,6 @@ async def test_the_start_publishes_the_commitment_and_keeps_the_seed(home: Rig) 
         assert "already begun" in await refused(attempt, NotNow)
 
 
-async def test_a_lobby_has_no_position_and_an_unknown_match_nothing(home: Rig) -> None:
-    """Both are answered with a sentence."""
-    match = (await home.lobby()).id
-    assert "not begun" in await refused(home.see(match, ANA), NotNow)
-    await refused(home.play(match, ANA, "bid 1"), NotNow)
-    await refused(home.match(999), NoSuchMatch)
-    await home.tables.lobby.cancel(match, ANA)
-    assert "was closed" in await refused(home.see(match, ANA), NotNow)
-
-
 async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> None:
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.begun(), (await home.lobby(3)).id
@@ -111,22 +125,50 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> Non
     assert await home.tables.reading.running_in(1) == ()
 
 
-async def test_a_host_settles_how_many_play(home: Rig) -> None:
-    """The seat after the last is refused; without a choice the game's own number counts."""
-    match, lobby = (await home.lobby(2)).id, home.tables.lobby
-    await lobby.set_setting(match, ANA, "places", "2")
-    assert "All 2 seats" in await refused(lobby.join(match, PEOPLE[2]), NotNow)
-    await lobby.set_setting(match, ANA, "places", "any")
-    assert len((await lobby.join(match, PEOPLE[2])).players) == 3
+async def stopped(home: Rig) -> int:
+    """Return a match of three that the table has ended."""
+    match = await home.begun(3, {"rounds": "2"})
+    await home.stop(match, BEN, CLEO)
+    return match
 
 
-async def test_a_match_begins_by_itself_when_all_seats_are_taken(home: Rig) -> None:
-    """If its host wishes so: it is as when they press *Start*, and told once."""
-    match, lobby = (await home.lobby(2)).id, home.tables.lobby
-    for key, value in (("places", "3"), ("begin", "full")):
-        await lobby.set_setting(match, ANA, key, value)
-    assert (await lobby.join(match, PEOPLE[2])).status == "playing"
-    assert (await home.see(match, None)).asked == (0, 1, 2)
-    assert await owed(home, "started", "public") == [("started", None), ("public", None)]
+async def test_the_same_options_and_the_seats_turned_by_one(home: Rig) -> None:
+    """Whoever presses is host; the others sit down by pressing too, newcomers after them."""
+    match = await stopped(home)
+    again = await home.tables.lobby.rematch(match, PEOPLE[2])
+    assert (again.host_id, again.settings, again.rematch_of) == (CLEO, {"rounds": "2"}, match)
+    await promise(home.tables, again.id)
+    assert [one.user_id for one in again.players] == [CLEO]
+    await home.tables.lobby.join(again.id, PEOPLE[3])
+    await home.tables.lobby.rematch(match, PEOPLE[0])
+    full = await home.tables.lobby.join(again.id, PEOPLE[1])
+    assert [one.user_id for one in full.players] == [BEN, CLEO, ANA, DOV]
+    # Where a match had a thread of its own the next one begins in the channel above.
+    match = await home.begun()
+    await home.stop(match)
+    again = await home.tables.lobby.rematch(match, PEOPLE[0], channel_id=CHANNEL + 1)
+    assert (again.rematch_of, again.channel_id) == (match, CHANNEL + 1)
+    # A game without rounds has no course.
+    match = await stopped(home)
+    assert await home.tables.courses.of(match) == Course((), ())
+
+
+async def test_only_after_the_end_and_only_for_its_players(home: Rig) -> None:
+    """A second table is not opened for the same rematch."""
+    match = await home.begun(2)
     with pytest.raises(NotNow):
-        await lobby.start(match, ANA)
+        await home.tables.lobby.rematch(match, PEOPLE[0])
+    match = await stopped(home)
+    with pytest.raises(NotAPlayer):
+        await home.tables.lobby.rematch(match, PEOPLE[3])
+    again = await home.tables.lobby.rematch(match, PEOPLE[0])
+    await promise(home.tables, again.id)
+    assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id == again.id
+    await home.tables.lobby.start(again.id, ANA)
+    with pytest.raises(NotNow):
+        await home.tables.lobby.rematch(match, PEOPLE[2])
+    # A rematch that was called off stands in nobody's way.
+    match = await stopped(home)
+    first = await home.tables.lobby.rematch(match, PEOPLE[0])
+    await home.tables.lobby.cancel(first.id, ANA)
+    assert (await home.tables.lobby.rematch(match, PEOPLE[1])).id != first.id

@@ -10,7 +10,7 @@ from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
 from table import NotNow, Person
 from table.match.luck import tidy
-from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise
+from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise, seated
 from tests.table.replaying import assert_sound
 from tests.table.test_lobby import refused
 from tests.toy import Drawn, Toy, Work
@@ -20,13 +20,7 @@ LUCKY = (Person(ANA, "Ana", "1311000000000000000"), Person(BEN, "Ben", " four-le
 
 async def lucky_lobby(home: Rig) -> int:
     """Open a lobby whose players bring something."""
-    host, guest = LUCKY
-    made = await home.tables.lobby.create(
-        host, CHANNEL, GUILD, game="toy", language="en", settings={}
-    )
-    await promise(home.tables, made.id)
-    await home.tables.lobby.join(made.id, guest)
-    return made.id
+    return (await seated(home.tables, LUCKY)).id
 
 
 async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
@@ -48,15 +42,11 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     await home.tables.lobby.start(made.id, ANA)
     begun = await home.match(made.id)
     assert begun.commitment == joined.commitment == made.commitment
-
-
-async def test_a_commitment_that_cannot_be_posted_lets_nobody_in(home: Rig) -> None:
-    """Whoever sat down then could not check anything."""
-    host, guest = LUCKY
+    # Where it cannot be posted nobody is let in: they could not check anything.
     made = await home.tables.lobby.create(
         host, CHANNEL, GUILD, game="toy", language="en", settings={}
     )
-    promised, _ = await home.tables.outbox.pending()
+    (promised,) = [one for one in await home.tables.outbox.pending() if one.kind == "opened"]
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
 
@@ -71,27 +61,7 @@ async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:
     key = match_key(seed_of(1), ("1311000000000000000", "four-leaf clover"))
     assert start.events == first_of(key)
     assert start.events != first_of(seed_of(1))
-
-
-def first_of(key: bytes) -> str:
-    """Return the events of a toy match's start."""
-    toy = Toy()
-    return toy.events.dumps(toy.start(2, {"rounds": "3"}, Rng(key, 0)).events)
-
-
-async def test_a_seat_that_is_left_takes_its_luck_along(home: Rig) -> None:
-    """Whoever stays has brought what they have brought."""
-    match = await lucky_lobby(home)
-    left = await home.tables.lobby.leave(match, ANA)
-    assert [one.luck for one in left.players] == ["four-leaf clover"]
-    back = await home.tables.lobby.join(match, Person(ANA, "Ana", "2"))
-    assert [one.luck for one in back.players] == ["four-leaf clover", "2"]
-
-
-async def test_the_record_holds_it(home: Rig) -> None:
-    """Anybody can follow the match with it, and not without it."""
-    match = await lucky_lobby(home)
-    await home.tables.lobby.start(match, ANA)
+    # The record holds it: anybody can follow the match with it.
     for user, amount in ((ANA, 2), (BEN, 1)):
         await home.play(match, user, f"bid {amount}")
     await home.stop(match)
@@ -100,13 +70,18 @@ async def test_the_record_holds_it(home: Rig) -> None:
     record = read(text)
     assert replay(Toy(), record) is None
     assert len(record.lines) == 3
+    # Whoever leaves takes theirs along.
+    match = await lucky_lobby(home)
+    left = await home.tables.lobby.leave(match, ANA)
+    assert [one.luck for one in left.players] == ["four-leaf clover"]
+    back = await home.tables.lobby.join(match, Person(ANA, "Ana", "2"))
+    assert [one.luck for one in back.players] == ["four-leaf clover", "2"]
 
 
-async def test_who_brings_nothing_plays_as_before(home: Rig) -> None:
-    """The key of such a match is its seed, and its record has no lines of luck."""
-    match = await home.begun()
-    (start,) = await home.steps(match)
-    assert start.events == first_of(seed_of(1))
+def first_of(key: bytes) -> str:
+    """Return the events of a toy match's start."""
+    toy = Toy()
+    return toy.events.dumps(toy.start(2, {"rounds": "3"}, Rng(key, 0)).events)
 
 
 class Dice(Toy):

@@ -8,10 +8,10 @@ import pytest
 
 from games.kernel import Action, Seat
 from games.kernel.selfplay import pick
-from table import Proposal, Warrant
+from table import Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
-from tests.table import ANA, BEN, PEOPLE, Rig, heard, rig, robot
+from tests.table import ANA, BEN, PEOPLE, Rig, rig, robot
 
 
 class Judges:
@@ -59,40 +59,28 @@ async def proposed(home: Rig) -> int:
         await home.tables.lobby.add_computer(match, ANA, "random", robot)
     await home.tables.lobby.start(match, ANA)
     await home.propose(match, ANA, "stop")
-    await heard(home)
+    await home.heard()
     return match
-
-
-async def now(home: Rig, match: int) -> Proposal:
-    """Return what is proposed."""
-    found = await home.tables.consent.proposal(match)
-    assert found is not None
-    return found
 
 
 async def test_who_would_not_win_agrees(home: Rig, judges: Judges) -> None:
     """The table is told; the other computer says nothing, and only people are waited for."""
     match = await proposed(home)
     await home.tables.opinions.give(match)
-    found = await now(home, match)
+    found = await home.proposed(match)
     assert (found.agreed, found.against, found.missing) == ((0, 2), (), (1,))
-    assert "proposal" in [row.kind for row in await heard(home)]
+    assert "proposal" in [row.kind for row in await home.heard()]
     assert all(event.heard_by(one.seat) for one in judges.asked for event in one.heard)
     await home.agree(match, BEN)
     assert (await home.match(match)).status == "over"
-
-
-async def test_who_cannot_tell_says_nothing(home: Rig, judges: Judges) -> None:
-    """As where there are no computers that think."""
+    # Who cannot tell says nothing, as where there are no computers that think.
     match = await proposed(home)
     judges.chances = {2: None, 3: None}
     await home.tables.opinions.give(match)
-    assert (await now(home, match)).agreed == (0,)
-    assert await heard(home) == []
-
-
-async def test_only_a_proposal_to_stop_is_answered(home: Rig, judges: Judges) -> None:
-    """And none that is over."""
+    assert (await home.proposed(match)).agreed == (0,)
+    assert await home.heard() == []
+    # Only a proposal to stop is answered, and none that is over.
+    judges.asked.clear()
     match = await proposed(home)
     await home.decline(match, BEN)
     await home.tables.opinions.give(match)
@@ -111,44 +99,35 @@ async def test_whoever_sits_down_there_answers_anew(home: Rig) -> None:
     await home.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     await home.tables.away.take(match, PEOPLE[2])
-    found = await now(home, match)
+    found = await home.proposed(match)
     assert (found.agreed, found.missing) == ((0,), (1, 2))
 
 
-@pytest.mark.parametrize("anew", [False, True])
+@pytest.mark.parametrize(
+    ("what", "agreed"), [("over", None), ("proposed anew", (1,)), ("taken", (0,))]
+)
 async def test_what_is_over_meanwhile_is_not_agreed_to(
-    home: Rig, judges: Judges, anew: bool
+    home: Rig, judges: Judges, what: str, agreed: tuple[int, ...] | None
 ) -> None:
-    """Nor what is proposed in its place: nobody has thought about that."""
+    """Nor what is proposed in its place; nor for a seat that somebody has taken by then."""
     match = await proposed(home)
 
     async def meanwhile() -> None:
-        await home.decline(match, ANA)
-        if anew:
+        if what == "taken":
+            host = Warrant(ANA, "Ana")
+            await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
+            await home.tables.away.take(match, PEOPLE[2])
+        else:
+            await home.decline(match, ANA)
+        if what == "proposed anew":
             await home.propose(match, BEN, "stop")
-        await heard(home)
+        await home.heard()
 
     judges.meanwhile = meanwhile
     await home.tables.opinions.give(match)
     found = await home.tables.consent.proposal(match)
-    assert (None if found is None else found.agreed) == ((1,) if anew else None)
-    assert await heard(home) == []
-
-
-async def test_who_sits_there_by_now_speaks_for_themselves(home: Rig, judges: Judges) -> None:
-    """What a computer thought that sat there before is not said."""
-    match = await proposed(home)
-
-    async def meanwhile() -> None:
-        host = Warrant(ANA, "Ana")
-        await home.tables.authority.hand_over(match, host, Seat(2), offered=True)
-        await home.tables.away.take(match, PEOPLE[2])
-        await heard(home)
-
-    judges.meanwhile = meanwhile
-    await home.tables.opinions.give(match)
-    assert (await now(home, match)).agreed == (0,)
-    assert await heard(home) == []
+    assert (found and found.agreed) == agreed
+    assert await home.heard() == []
 
 
 async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> None:
@@ -157,7 +136,7 @@ async def test_whoever_asks_again_hears_the_same(home: Rig, judges: Judges) -> N
     await home.tables.opinions.give(match)
     await home.decline(match, BEN)
     await home.play(match, ANA, "bid 2")
-    await heard(home)
+    await home.heard()
     await home.propose(match, ANA, "stop")
     await home.tables.opinions.give(match)
     first, again = judges.asked[:2], judges.asked[2:]
@@ -176,7 +155,7 @@ async def test_all_answer_at_one_moment(home: Rig, judges: Judges, *, agrees: bo
     judges.done.set()
     await home.tables.opinions.give(match)
     assert home.clock.now == asked_at + FIRST + 2 * NEXT
-    assert (await now(home, match)).agreed == ((0, 2) if agrees else (0,))
+    assert (await home.proposed(match)).agreed == ((0, 2) if agrees else (0,))
 
 
 @pytest.mark.parametrize(("seats", "most"), [(2, 1 / 2), (3, 2 / 5), (4, 1 / 3)])

@@ -4,7 +4,7 @@ import pytest
 
 from table import NotAPlayer, NotNow, NotTheHost, Place
 from table.notify.calling import WHILE
-from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig, heard, later, owed, reminded, timed
+from tests.table import ANA, BEN, CHANNEL, DAY, DOV, GUILD, Rig
 
 THERE = CHANNEL + 1
 
@@ -20,7 +20,7 @@ async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
     await home.tables.people.note_dm(ANA, closed=True)
     for channel in (CHANNEL, CHANNEL, THERE):
         await home.tables.places.lost(channel)
-        assert await owed(home, "lost") == [("lost", ANA), ("lost", BEN)]
+        assert await home.owed("lost") == [("lost", ANA), ("lost", BEN)]
     assert (await home.match(match)).lost_at == home.clock.now
     # Who takes no messages is tried all the same: there is no channel to tell them instead.
     assert "lost" in await kinds(home, Place(ANA, direct=True))
@@ -43,14 +43,14 @@ async def test_any_player_moves_a_lost_table(home: Rig) -> None:
 async def test_its_host_alone_moves_a_table_that_has_its_place(home: Rig) -> None:
     """Before the match begins too; what is over stays where it was played."""
     lobby, match = (await home.lobby()).id, await home.begun()
-    await heard(home)
+    await home.heard()
     for table in (lobby, match):
         with pytest.raises(NotTheHost, match="table not the host: host Ana"):
             await home.tables.places.move(table, BEN, THERE, GUILD)
         await home.tables.places.move(table, ANA, THERE, GUILD)
         rows = await home.tables.outbox.pending_at(Place(THERE, direct=False))
         assert [(row.match_id, row.kind) for row in rows] == [(table, "public")]
-        await heard(home)
+        await home.heard()
     await home.tables.lobby.cancel(lobby, ANA)
     with pytest.raises(NotNow, match="table cannot move"):
         await home.tables.places.move(lobby, ANA, CHANNEL, GUILD)
@@ -61,7 +61,7 @@ async def test_a_table_stands_in_a_thread_of_its_own(home: Rig, begun: bool) -> 
     """What is owed to it is owed there; its board too, where nothing else would bring it."""
     match = await home.begun()
     if begun:
-        await heard(home)
+        await home.heard()
     await home.tables.places.enter(match, THERE)
     assert (await home.match(match)).channel_id == THERE
     found = await kinds(home, Place(THERE, direct=False))
@@ -84,10 +84,9 @@ async def test_a_server_that_is_open_again_has_its_tables_back(home: Rig) -> Non
 async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> None:
     """Those of other tables stay in their channels."""
     match, other = await home.bought(), await home.bought()
-    await heard(home)
+    await home.heard()
     for one in (match, other):
-        for user, move in ((ANA, "left"), (ANA, "done"), (BEN, "bid 3"), (ANA, "bid 1")):
-            await home.play(one, user, move)
+        await home.plays(one, "Ana left", "Ana done", "Ben bid 3", "Ana bid 1")
     outbox, direct = home.tables.outbox, Place(BEN, direct=True)
     assert "turn" not in await kinds(home, direct)
     await home.tables.places.move(other, ANA, THERE, GUILD)
@@ -99,16 +98,16 @@ async def test_calls_of_a_table_without_a_place_go_to_its_people(home: Rig) -> N
 
 async def test_no_time_runs_while_a_table_has_no_place(home: Rig) -> None:
     """Whoever could not be called is not late; the clock goes on where it stood."""
-    match = await timed(home)
+    match = await home.timed()
     home.clock.now += DAY // 4
     await home.tables.places.lost(CHANNEL)
     assert [one.ends for one in (await home.match(match)).players] == [None, None]
     assert await home.tables.timers.next_due() is None
-    await heard(home)
-    await later(home, 3 * DAY)
-    assert await reminded(home) == []
+    await home.heard()
+    await home.later(3 * DAY)
+    assert await home.reminded() == []
     moved = await home.tables.places.move(match, ANA, THERE, GUILD)
     assert [one.ends for one in moved.players] == [home.clock.now + DAY * 3 // 4] * 2
-    await heard(home)
-    await later(home, DAY // 4)
-    assert await reminded(home) == [(0, 1), (1, 1)]
+    await home.heard()
+    await home.later(DAY // 4)
+    assert await home.reminded() == [(0, 1), (1, 1)]

@@ -4,19 +4,19 @@ import pytest
 
 from table import Outdated, Perspective
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, Rig, heard, passing
+from tests.table import ANA, BEN, Rig, take
+from tests.table.test_planned import why
 
 TOO_MUCH = "take-best 1 20"
-"""No crate holds so much."""
+NONE = "No crate holds 20 or more."
 
 
 async def lapsing(home: Rig) -> int:
     """Have a plan of Ana's that is about to expire, while she is asked; return the match."""
     match = await home.by(Harvest).begun()
     await home.tables.planned.give(match, ANA, TOO_MUCH)
-    for user in (ANA, BEN):
-        await home.play(match, user, "send dig")
-    await heard(home)
+    await home.plays(match, "Ana send dig", "Ben send dig")
+    await home.heard()
     return match
 
 
@@ -25,29 +25,22 @@ def told(found: Perspective) -> int:
     return sum(one.expired is not None for one in found.planned)
 
 
-def take(found: Perspective) -> str:
-    """Return an answer to the question which crate to take."""
-    (prompt, *_) = found.prompts
-    return f"take {prompt.options[0].action.crate}"  # type: ignore[union-attr]
-
-
 async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     """A press on a question of before is outdated; on the one that tells of it, it counts."""
     match = await lapsing(home)
     before = await home.see(match, ANA)
-    await passing(home)
+    await home.passing()
     with pytest.raises(Outdated):
         await home.tables.turns.play(match, ANA, take(before), fingerprint=before.fingerprint)
     after = await home.see(match, ANA)
     assert (told(before), told(after)) == (0, 1)
+    assert [why(after.planned), why((await home.see(match, BEN)).planned)] == [[NONE], []]
+    assert (await home.see(match, None)).planned == ()
     played = await home.tables.turns.play(match, ANA, take(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
-
-
-async def test_who_types_is_told_with_the_receipt(home: Rig) -> None:
-    """They may have seen no question; with their next move it is forgotten."""
+    # Who types may have seen no question: told with the receipt, forgotten with the next.
     match = await lapsing(home)
-    await passing(home)
+    await home.passing()
     played = await home.play(match, ANA, take(await home.see(match, ANA)))
     assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
@@ -57,17 +50,14 @@ async def test_who_types_is_told_with_the_receipt(home: Rig) -> None:
 async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
     """Who gives another or cancels one may not have seen what became of the first."""
     match = await lapsing(home)
-    await passing(home)
+    await home.passing()
     await home.tables.planned.give(match, ANA, "send-later 2 cut")
     await home.tables.planned.cancel(match, ANA, 2)
     assert told(await home.see(match, ANA)) == 1
-
-
-async def test_the_pauses_of_the_table_do_not_show_it(home: Rig) -> None:
-    """What is due is marked by the question alone: no time begins anew when a plan expires."""
+    # What is due is marked by the question alone: no time begins anew when a plan expires.
     match = await lapsing(home)
     before = await home.tables._context.load(match)
-    await passing(home)
+    await home.passing()
     after = await home.tables._context.load(match)
     prompts = after.prompts(after.seat_of(ANA))
     assert before.question(after.seat_of(ANA)) != after.question(after.seat_of(ANA))

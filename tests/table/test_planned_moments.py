@@ -4,7 +4,7 @@ from table import Calling, Person, Place
 from table.notify.calling import WHILE
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest
-from tests.table import ANA, BEN, CHANNEL, Rig, acts, later, passing, sent_out
+from tests.table import ANA, BEN, CHANNEL, Rig, take
 from tests.table.test_calling import at
 from tests.table.test_planned import moves
 
@@ -22,15 +22,9 @@ async def mentioned(home: Rig) -> list[int | None]:
 
 async def asked(home: Rig) -> int:
     """Begin a match in which Ana is asked which crate she takes; nobody was called yet."""
-    match = await sent_out(home.by(Harvest))
+    match = await home.by(Harvest).sent_out()
     assert await mentioned(home) == []
     return match
-
-
-async def takes(home: Rig, match: int) -> None:
-    """Have Ana take a crate."""
-    (prompt, *_) = (await home.see(match, ANA)).prompts
-    await home.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
 
 
 async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
@@ -41,17 +35,14 @@ async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
         for line in order:
             await home.tables.planned.give(match, ANA, line)
         start = home.clock.now
-        await later(home, WHILE - 1)
+        await home.later(WHILE - 1)
         assert await mentioned(home) == []
-        await later(home, 1)
+        await home.later(1)
         assert (await mentioned(home), home.clock.now) == ([ANA], start + WHILE)
-
-
-async def test_who_has_answered_is_not_called(home: Rig) -> None:
-    """Neither for what an order answered: only the next is, in their turn."""
+    # Nobody is called for what a planned move answered: only the next is, in their turn.
     match = await asked(home)
     await home.tables.planned.give(match, ANA, TAKE)
-    await later(home, WHILE + LATEST)
+    await home.later(WHILE + LATEST)
     assert await mentioned(home) == [BEN]
 
 
@@ -60,7 +51,7 @@ async def test_when_an_order_acts_follows_from_nothing(home: Rig) -> None:
     dues = []
     for draw in (lambda _: 0, lambda below: below - 1):
         home.by(Harvest, draw=draw)
-        match = await sent_out(home)
+        match = await home.sent_out()
         await home.tables.planned.give(match, ANA, TAKE)
         due = await home.tables.timers.next_due()
         assert due is not None
@@ -76,26 +67,23 @@ async def test_an_order_does_not_act_while_its_player_sleeps(home: Rig) -> None:
     match = await asked(home)
     await home.tables.planned.give(match, ANA, TAKE)
     morning = at("2026-07-02T07:00")
-    await later(home, morning + SOONEST - 1 - home.clock.now)
+    await home.later(morning + SOONEST - 1 - home.clock.now)
     assert len(await moves(home, match)) == 2
     assert await mentioned(home) == []
-    await later(home, LATEST)
+    await home.later(LATEST)
     assert len(await moves(home, match)) == 4
-    await later(home, WHILE)
+    await home.later(WHILE)
     assert ANA not in await mentioned(home)
-
-
-async def test_whoever_sleeps_is_called_a_while_after(home: Rig) -> None:
-    """Also where the while itself would end in the night, and once a day all the same."""
+    # Also where the while itself would end in the night, and once a day all the same.
     night, day = Calling(quiet=NIGHT), at("2026-07-02T07:00")
     assert night.later(at("2026-07-01T23:00"), WHILE) == day + WHILE
     assert night.later(at("2026-07-01T21:59"), WHILE) == day + WHILE
     await home.tables.people.call(ANA, Calling(digest=12))
     home.clock.now = day
     await asked(home)
-    await later(home, at("2026-07-02T12:00") - 1 - home.clock.now)
+    await home.later(at("2026-07-02T12:00") - 1 - home.clock.now)
     assert await mentioned(home) == []
-    await later(home, 1)
+    await home.later(1)
     assert await mentioned(home) == [ANA]
 
 
@@ -106,33 +94,28 @@ async def test_a_step_ends_no_vacation(home: Rig) -> None:
         await home.tables.away.vacation(match, ANA, 3)
         if by_order:
             await home.tables.planned.give(match, ANA, TAKE)
-            await later(home, LATEST)
+            await home.later(LATEST)
         else:
-            await takes(home, match)
+            await home.play(match, ANA, take(await home.see(match, ANA), -1))
         assert len(await moves(home, match)) == 4
         assert (await home.match(match)).players[0].away_until is not None
-        assert [
-            line for line in await acts(home, match) if "back" in line.split(" until ")[0]
-        ] == []
-
-
-async def test_orders_wait_where_somebody_stands_in(home: Rig) -> None:
-    """The offer stands, and nothing is done; when their player is back they act."""
+        assert [line for line in await home.acts(match) if "back" in line.split(" until ")[0]] == []
+    # Planned moves wait where somebody stands in; when their player is back they act.
     match = await asked(home)
     await home.tables.planned.give(match, ANA, TAKE)
     await home.tables.away.gone(match, ANA)
-    await passing(home)
+    await home.passing()
     assert len(await moves(home, match)) == 2
     assert (await home.match(match)).players[0].offered
     await home.tables.away.take(match, Person(ANA, "Ana"))
-    await later(home, LATEST)
+    await home.later(LATEST)
     assert len(await moves(home, match)) == 4
 
 
 async def test_an_order_does_not_move_since_when_somebody_is_asked(home: Rig) -> None:
     """Whose own move led to the next question has not answered it: no order asks it anew."""
     match = await asked(home)
-    await takes(home, match)
+    await home.play(match, ANA, take(await home.see(match, ANA), -1))
     before = (await home.match(match)).players
     home.clock.now += 1_000
     await home.tables.planned.give(match, BEN, "send-later 3 cut")

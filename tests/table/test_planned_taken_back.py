@@ -6,7 +6,7 @@ from games.kernel import Next, PlannedMove
 from table import Given
 from table.play.following import LATEST
 from tests.harvest import Harvest, SendLater, TakeBest
-from tests.table import ANA, BEN, Rig, fire, heard, passing, sent_out
+from tests.table import ANA, BEN, Rig, take
 from tests.table.replaying import assert_sound
 
 HOLD = 10 * LATEST // 1000
@@ -22,7 +22,7 @@ async def barn(home: Rig) -> Rig:
 
 async def asked(barn: Rig) -> int:
     """Begin a match in which Ana is asked to take a crate."""
-    match = await sent_out(barn)
+    match = await barn.sent_out()
     await barn.tables.turns.end(match, BEN)
     return match
 
@@ -30,7 +30,7 @@ async def asked(barn: Rig) -> int:
 async def acted(barn: Rig, *orders: str) -> int:
     """Have Ana's first order take a crate; her turn is held."""
     match = await asked(barn)
-    await act(barn, match, *(orders or ("take-best 1 1",)))
+    await act(barn, match, "take-best 1 1", *orders)
     return match
 
 
@@ -38,9 +38,9 @@ async def act(barn: Rig, match: int, *orders: str | PlannedMove) -> None:
     """Let the first of these planned moves of Ana's take a crate."""
     for order in orders:
         await barn.tables.planned.give(match, ANA, order)
-    await heard(barn)
+    await barn.heard()
     barn.clock.now += LATEST
-    await fire(barn)
+    await barn.fire()
     assert (await barn.steps(match))[-1].notation.startswith("take ")
 
 
@@ -51,7 +51,7 @@ async def given(barn: Rig, match: int, user: int = ANA) -> list[Given]:
 
 async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
     """It was used up; its player has it again, under its number, in the place it had."""
-    match = await acted(barn, "take-best 1 1", "send-later 2 cut")
+    match = await acted(barn, "send-later 2 cut")
     assert [one.number for one in await given(barn, match)] == [2]
     await barn.tables.turns.undo(match, ANA)
     assert [(one.number, one.move, one.waits) for one in await given(barn, match)] == [
@@ -59,22 +59,7 @@ async def test_an_order_comes_back_with_its_step(barn: Rig) -> None:
         (2, SendLater(2, "cut"), False),
     ]
     await assert_sound(barn.store, match, Harvest())
-
-
-async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
-    """Its player decides; after their move it stands, or has expired, as any other."""
-    match = await acted(barn)
-    played = await barn.tables.turns.undo(match, ANA)
-    steps = len(await barn.steps(match))
-    await passing(barn)
-    assert len(await barn.steps(match)) == steps
-    (prompt,) = played.perspectives.own.prompts
-    await barn.play(match, ANA, f"take {prompt.options[-1].action.crate}")  # type: ignore[union-attr]
-    assert [one.waits for one in await given(barn, match)] == [False]
-
-
-async def test_the_players_latest_wish_counts(barn: Rig) -> None:
-    """A plan given since keeps its number; what came back takes another. Changed, it acts."""
+    # A plan given since keeps its number; what came back takes another. Changed, it acts.
     match = await acted(barn)
     await barn.tables.planned.give(match, ANA, "send-later 2 cut")
     await barn.tables.turns.undo(match, ANA)
@@ -86,12 +71,28 @@ async def test_the_players_latest_wish_counts(barn: Rig) -> None:
     assert [one.waits for one in await given(barn, match)] == [False, False]
 
 
+async def test_what_came_back_does_not_do_at_once_what_was_taken_back(barn: Rig) -> None:
+    """Its player decides; after their move it stands, or has expired, as any other."""
+    match = await acted(barn)
+    played = await barn.tables.turns.undo(match, ANA)
+    steps = len(await barn.steps(match))
+    await barn.passing()
+    assert len(await barn.steps(match)) == steps
+    await barn.play(match, ANA, take(played.perspectives.own, -1))
+    assert [one.waits for one in await given(barn, match)] == [False]
+    # Who has given as many as there may be since gets none back.
+    match = await acted(barn)
+    for _ in range(25):
+        await barn.tables.planned.give(match, ANA, "send-later 2 cut")
+    await barn.tables.turns.undo(match, ANA)
+    assert len(await given(barn, match)) == 25
+
+
 @pytest.mark.parametrize("changed", [False, True])
 async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> None:
     """They are whole again, unless their player has changed meanwhile what was left of them."""
     match = await asked(barn)
-    (prompt,) = (await barn.see(match, ANA)).prompts
-    both = Next(f"take {prompt.options[0].action.crate}; send cut")  # type: ignore[union-attr]
+    both = Next(f"{take(await barn.see(match, ANA))}; send cut")
     await act(barn, match, both)
     assert [one.move for one in await given(barn, match)] == [Next("send cut")]
     if changed:
@@ -99,15 +100,6 @@ async def test_of_next_moves_the_first_comes_back(barn: Rig, changed: bool) -> N
     await barn.tables.turns.undo(match, ANA)
     wanted = SendLater(2, "cut") if changed else both
     assert [(one.number, one.move) for one in await given(barn, match)] == [(1, wanted)]
-
-
-async def test_a_menu_is_never_too_short(barn: Rig) -> None:
-    """Who has given as many planned moves as there may be since gets none back."""
-    match = await acted(barn)
-    for _ in range(25):
-        await barn.tables.planned.give(match, ANA, "send-later 2 cut")
-    await barn.tables.turns.undo(match, ANA)
-    assert len(await given(barn, match)) == 25
 
 
 async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
@@ -120,14 +112,11 @@ async def test_what_the_table_takes_back_gives_back_too(barn: Rig) -> None:
     assert [(one.move, one.waits) for one in await given(barn, match)] == [(TakeBest(1, 1), True)]
     assert [one.move for one in await given(barn, match, BEN)] == [SendLater(2, "cut")]
     await assert_sound(barn.store, match, Harvest())
-
-
-async def test_each_seat_gets_back_its_own(barn: Rig) -> None:
-    """Both had planned what the table takes back."""
+    # Both had planned what the table takes back: each gets back its own.
     match = await barn.begun()
     for user in (ANA, BEN):
         await barn.tables.planned.give(match, user, Next("send dig"))
-    await passing(barn)
+    await barn.passing()
     _, first, second = await barn.steps(match)
     mark = (await barn.propose(match, first.user_id or 0, "undo")).mark
     await barn.tables.consent.vote(match, second.user_id or 0, mark, yes=True)

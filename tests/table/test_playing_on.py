@@ -12,9 +12,9 @@ from table import Match, NotNow
 from table.match.options import is_practice
 from table.seats.computers import seated
 from table.seats.limits import Limits
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, later, refusal, rig
+from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, refusal, rig
 from tests.table.test_computers import Mind
-from tests.table.test_replay import all_of, played, shown
+from tests.table.test_replay import all_of, shown
 from tests.toy import Toy
 
 
@@ -32,7 +32,7 @@ async def playing_on(home: Rig, ended: int, at: int, user: int = ANA) -> Match:
 
 async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     """With the same position, log and chance, a computer in every other seat; the log says so."""
-    ended = await played(home)
+    ended = await home.finished()
     match = await playing_on(home, ended, 3)
     assert (match.status, match.channel_id) == ("playing", CHANNEL)
     assert is_practice(match.options)
@@ -46,11 +46,16 @@ async def test_a_table_goes_on_where_a_match_was(home: Rig) -> None:
     owed = [row.kind for row in await home.tables.outbox.pending() if row.match_id == match.id]
     assert "started" in owed
     assert "act" not in owed
+    # Who watched sits down where somebody was asked; who played sits where they sat.
+    match = await playing_on(home, ended, 2, CLEO)
+    assert match.seat_of(CLEO) == 0
+    assert match.players[1].computer
+    assert (await playing_on(home, ended, 2, BEN)).seat_of(BEN) == 1
 
 
 async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
     """The record follows all of it from the start; the match that is over stays as it was."""
-    ended = await played(home)
+    ended = await home.finished()
     old = shown(await all_of(home.tables, ended, BEN))
     match = await playing_on(home, ended, 7)
     await home.play(match.id, ANA, "done")
@@ -59,11 +64,8 @@ async def test_it_is_played_to_an_end_of_its_own(home: Rig) -> None:
     assert outcome is not None
     assert text.count("shelve right") == 2
     assert shown(await all_of(home.tables, ended, BEN)) == old
-
-
-async def test_nothing_of_before_is_taken_back(home: Rig) -> None:
-    """It was done elsewhere, and by others."""
-    match = await playing_on(home, await played(home), 3)
+    # Nothing of before is taken back: it was done elsewhere, and by others.
+    match = await playing_on(home, ended, 3)
     assert (await home.see(match.id, ANA)).undoable == 0
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match.id, ANA)
@@ -72,29 +74,16 @@ async def test_nothing_of_before_is_taken_back(home: Rig) -> None:
     assert (await home.see(match.id, ANA)).view.owner == 0
 
 
-async def test_who_watched_sits_down_where_somebody_was_asked(home: Rig) -> None:
-    """Who played sits where they sat."""
-    ended = await played(home)
-    match = await playing_on(home, ended, 2, CLEO)
-    assert match.seat_of(CLEO) == 0
-    assert match.players[1].computer
-    assert (await playing_on(home, ended, 2, BEN)).seat_of(BEN) == 1
-
-
 async def test_no_table_goes_on_from_a_match_in_progress_or_from_its_end(home: Rig) -> None:
     """The one would show what others hold; from the other nothing goes on."""
     running = await home.bought()
     with pytest.raises(NotNow):
         await playing_on(home, running, 1)
-    ended = await played(home)
+    ended = await home.finished()
     with pytest.raises(NotNow):
         await playing_on(home, ended, 8)
     assert len(await home.tables.reading.of_user(ANA)) == 1
-
-
-async def test_nobody_opens_them_without_end(home: Rig) -> None:
-    """A press is enough for one, so few may be played at a time; whoever ends one opens another."""
-    ended = await played(home)
+    # Few may be played at a time; whoever ends one opens another.
     opened = [await playing_on(home, ended, 7) for _ in range(Limits().person)]
     assert await refusal(playing_on(home, ended, 7)) == "table-too-many-played-on"
     await playing_on(home, ended, 7, BEN)
@@ -107,10 +96,10 @@ async def test_its_computers_play_on_when_they_are_asked(tmp_path: Path) -> None
     """From a step at which one is asked, to the end; the record follows all of it."""
     mind, chance = Mind(), Rng(seed_of(2), 0)
     async with rig(tmp_path, think=mind) as home:
-        match = await playing_on(home, await played(home), 1)
+        match = await playing_on(home, await home.finished(), 1)
         assert (await home.see(match.id, ANA)).asked == (1,)
         for _ in range(40):
-            await later(home, 60_000)
+            await home.later(60_000)
             found = await home.see(match.id, ANA)
             if found.outcome is not None:
                 break

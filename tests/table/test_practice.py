@@ -10,7 +10,7 @@ from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
 from table.due.thinking import Thought
 from table.match.options import is_practice
-from tests.table import ANA, BEN, PEOPLE, Rig, later, refusal, rig, robot
+from tests.table import ANA, PEOPLE, Rig, refusal, rig, robot
 from tests.table.replaying import assert_sound
 
 
@@ -39,7 +39,7 @@ async def begun(home: Rig) -> int:
     match = await opened(home)
     await home.tables.lobby.start(match, ANA)
     await home.play(match, ANA, "bid 2")
-    await later(home, 60_000)
+    await home.later(60_000)
     return match
 
 
@@ -56,6 +56,15 @@ async def test_nobody_else_sits_down(home: Rig) -> None:
     other = (await home.lobby(2)).id
     setting = home.tables.lobby.set_setting(other, ANA, "practice", "yes")
     assert await refusal(setting) == "table-practice-full"
+    # Before the first move and after the end nothing is taken back, and nothing offers it.
+    match = await opened(home)
+    await home.tables.lobby.start(match, ANA)
+    assert (await home.see(match, ANA)).undoable == 0
+    await home.play(match, ANA, "bid 2")
+    assert (await home.see(match, ANA)).undoable == 2
+    await home.propose(match, ANA, "stop")
+    found = await home.see(match, ANA)
+    assert (found.match.status, found.undoable) == ("over", 0)
 
 
 async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
@@ -71,12 +80,9 @@ async def test_what_was_revealed_is_taken_back(home: Rig) -> None:
     assert said.startswith("Practice: Ana takes back ")
     assert "bid 2" not in str(await home.tables.reading.log(match, ANA))
     await home.play(match, ANA, "bid 3")
-    await later(home, 60_000)
+    await home.later(60_000)
     await assert_sound(home.store, match)
-
-
-async def test_the_same_press_takes_back_once(home: Rig) -> None:
-    """A second one of the same question is outdated; the same interaction does nothing more."""
+    # The same press takes back once; a second one of the same question is outdated.
     match = await begun(home)
     mark = (await home.see(match, ANA)).fingerprint
     first = await home.tables.turns.undo(match, ANA, interaction_id=5, fingerprint=mark)
@@ -93,7 +99,7 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
         found = await home.see(match, ANA)
         if found.prompts:
             await home.tables.turns.play(match, ANA, pick(found.prompts, chance))
-        await later(home, 60_000)
+        await home.later(60_000)
     turns = 0
     while await standing(home, match):
         await home.tables.turns.undo(match, ANA, whole_turn=True)
@@ -103,32 +109,14 @@ async def test_a_whole_turn_and_all_before_it(home: Rig) -> None:
         await refusal(home.tables.turns.undo(match, ANA, whole_turn=True))
         == "table-nothing-to-undo"
     )
+    # At any other table what was told stays.
+    match = await home.begun()
+    await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
+    assert (await home.see(match, ANA)).undoable == 0
+    assert await refusal(home.tables.turns.undo(match, ANA)) == "table-nothing-to-undo"
 
 
 async def standing(home: Rig, match: int) -> list[StepRow]:
     """Return the moves that Ana has made and not taken back."""
     steps = await home.steps(match)
     return [s for s in steps if s.kind == "move" and s.undone_by is None and s.user_id == ANA]
-
-
-async def test_before_the_first_move_and_after_the_end_there_is_nothing(home: Rig) -> None:
-    """No button offers what would be refused."""
-    match = await opened(home)
-    await home.tables.lobby.start(match, ANA)
-    assert (await home.see(match, ANA)).undoable == 0
-    await home.play(match, ANA, "bid 2")
-    assert (await home.see(match, ANA)).undoable == 2
-    await home.propose(match, ANA, "stop")
-    found = await home.see(match, ANA)
-    assert (found.match.status, found.undoable) == ("over", 0)
-
-
-async def test_elsewhere_nothing_of_this(home: Rig) -> None:
-    """At any other table what was told stays."""
-    match = await home.begun()
-    await home.play(match, ANA, "bid 2")
-    await home.play(match, BEN, "bid 1")
-    await home.play(match, ANA, "left")
-    await home.play(match, ANA, "done")
-    assert (await home.see(match, ANA)).undoable == 0
-    assert await refusal(home.tables.turns.undo(match, ANA)) == "table-nothing-to-undo"

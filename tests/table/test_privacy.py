@@ -4,14 +4,11 @@ import json
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import func, select
 
-from storage import schema
 from table import Calling, Warrant
 from table.match.model import is_vacant
-from tests.table import ANA, BEN, CLEO, EVE, Rig, acts
-
-DAY = 24 * 60 * 60 * 1000
+from tests.table import ANA, BEN, CLEO, DAY, EVE, Rig
+from tests.table.replaying import everything
 
 
 def nameless(language: str) -> str:
@@ -24,17 +21,6 @@ async def stopped(home: Rig) -> int:
     match = await home.bought()
     await home.stop(match)
     return match
-
-
-async def rows(home: Rig) -> dict[str, int]:
-    """Return how many rows each table has."""
-    async with home.store.read() as connection:
-        return {
-            table.name: int(
-                (await connection.execute(select(func.count(1)).select_from(table))).scalar_one()
-            )
-            for table in schema.metadata.sorted_tables
-        }
 
 
 async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
@@ -52,11 +38,7 @@ async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
     assert {row["user_id"] for row in found["steps"]} == {ANA}
     assert found["steps"][0]["at"] == "1970-01-01T00:00:01+00:00"
     assert not {"seed", "state", "events"} & {key for row in found["matches"] for key in row}
-
-
-async def test_nobody_sees_what_is_stored_about_others(home: Rig) -> None:
-    """A stranger has nothing."""
-    await home.bought()
+    # A stranger has nothing.
     assert json.loads(await home.tables.privacy.about(99)) == {"user_id": 99} | {
         name: [] for name in json.loads(await home.tables.privacy.about(ANA)) if name != "user_id"
     }
@@ -80,6 +62,12 @@ async def test_a_finished_match_goes_on_without_a_name(home: Rig) -> None:
     assert [one.user_id for one in seated] == [-1, -2]
     moves = [step for step in (await home.steps(match)) if step.action]
     assert [step.user_id for step in moves] == [-1, -2]
+    # A running match needs its players: who still plays is told so, and stays.
+    running = await home.begun()
+    await home.tables.people.call(ANA, Calling(way="dm"))
+    assert await home.tables.privacy.forget(ANA, nameless) == (running,)
+    assert (await home.match(running)).players[0].name == "Ana"
+    assert (await home.tables.people.calling(ANA)).way == "channel"
 
 
 @pytest.mark.parametrize("gone", [False, True])
@@ -93,19 +81,10 @@ async def test_nobody_reads_the_name_of_who_played_and_was_forgotten(home: Rig, 
     await home.tables.away.take(match, EVE)
     await home.tables.away.leave(match, CLEO)
     await home.tables.authority.cancel(match, Warrant(99, "Mo", moderator=True))
-    before = await acts(home, match)
+    before = await home.acts(match)
     assert sum("Ana" in line for line in before) == (3 if gone else 4)
     await home.tables.privacy.forget(ANA, nameless)
-    assert await acts(home, match) == [line.replace("Ana", "somebody") for line in before]
-
-
-async def test_who_still_plays_is_told_so(home: Rig) -> None:
-    """A running match needs its players; nothing of it is taken away."""
-    running = await home.begun()
-    await home.tables.people.call(ANA, Calling(way="dm"))
-    assert await home.tables.privacy.forget(ANA, nameless) == (running,)
-    assert (await home.match(running)).players[0].name == "Ana"
-    assert (await home.tables.people.calling(ANA)).way == "channel"
+    assert await home.acts(match) == [line.replace("Ana", "somebody") for line in before]
 
 
 async def test_what_is_kept_no_longer(home: Rig) -> None:
@@ -123,19 +102,12 @@ async def test_what_is_kept_no_longer(home: Rig) -> None:
 
 async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig) -> None:
     """No row of it is left in any table."""
-    await stopped(home)
+    gone = await stopped(home)
     home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
     home.clock.now += 40 * DAY
     assert await home.tables.privacy.prune() == 0
     home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
-    assert not any(count for name, count in (await rows(home)).items() if name != "users")
-
-
-async def test_a_number_is_never_given_again(home: Rig) -> None:
-    """Old buttons name it, and what was retraced of the deleted match is kept by it for a while."""
-    gone = await stopped(home)
-    home.tables.privacy._context.limits = replace(home.tables.privacy._context.limits, keep=40)
-    home.clock.now += 40 * DAY + 1
-    assert await home.tables.privacy.prune() == 1
+    assert not any(rows for name, rows in (await everything(home.store)).items() if name != "users")
+    # Old buttons name it: its number is never given again.
     assert await home.begun() > gone

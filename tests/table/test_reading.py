@@ -1,25 +1,15 @@
-"""What anybody may read: the log, what is new, the record."""
+"""What anybody may read: log, news, record, public messages, and how matches stand."""
+
+from dataclasses import replace
 
 import pytest
 
 from games.kernel.record import read, replay
 from storage.queries import positions
-from table import NotAPlayer, NotNow
-from tests.table import ANA, BEN, DOV, Rig
+from storage.rows import LiveRow
+from table import Calling, NotAPlayer, NotNow
+from tests.table import ANA, BEN, CHANNEL, DAY, DOV, Rig
 from tests.toy import Shelved, Toy, Won
-
-
-async def finished(home: Rig) -> int:
-    """Play a match to its end, with a step taken back in it."""
-    match = await home.begun(settings={"rounds": "2"})
-    for _ in range(2):
-        await home.play(match, ANA, "bid 1")
-        await home.play(match, BEN, "bid 0")
-        await home.play(match, ANA, "shelve left")
-        await home.tables.turns.undo(match, ANA)
-        await home.play(match, ANA, "shelve right")
-        await home.play(match, ANA, "done")
-    return match
 
 
 async def test_a_log_holds_what_its_reader_may_hear(home: Rig) -> None:
@@ -31,14 +21,18 @@ async def test_a_log_holds_what_its_reader_may_hear(home: Rig) -> None:
         said = await home.said(match, user)
         assert receipt not in said
         assert "Ana has sealed a bid." in said
-
-
-async def test_a_log_can_begin_after_a_version(home: Rig) -> None:
-    """For the shell, which tells what is new."""
-    match = await home.bought()
+    # It can begin after a version, for the shell, which tells what is new.
     entries = await home.tables.reading.log(match, None)
     assert [(entry.version, entry.seat) for entry in entries] == [(0, None), (1, 0), (2, 1)]
     assert [entry.version for entry in await home.tables.reading.log(match, None, since=1)] == [2]
+    # It bears times: milliseconds, by the clock that was given.
+    match = await home.begun()
+    home.clock.now = 5_000
+    await home.play(match, ANA, "bid 1")
+    entries = await home.tables.reading.log(match, None)
+    assert [entry.at for entry in entries] == [1_000, 5_000]
+    assert (await home.match(match)).updated_at == 5_000
+    assert (await home.match(match)).players[0].acted_at == 5_000
 
 
 async def test_what_happened_since_my_last_turn(home: Rig) -> None:
@@ -52,9 +46,17 @@ async def test_what_happened_since_my_last_turn(home: Rig) -> None:
     assert [entry.version for entry in others] == [3, 4]
     with pytest.raises(NotAPlayer):
         await home.tables.reading.since_last_turn(match, DOV)
+    # Who has just moved has missed nothing.
+    match = await home.begun()
+    await home.play(match, ANA, "bid 1")
+    assert await home.tables.reading.since_last_turn(match, ANA) == ()
+    await home.play(match, BEN, "bid 2")
+    assert [one.version for one in await home.tables.reading.since_last_turn(match, ANA)] == [2]
 
 
-async def test_the_position_at_the_end_of_my_last_turn(home: Rig) -> None:
+async def test_the_position_at_the_end_of_my_last_turn(
+    home: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From it one sees what has changed; nobody sees more in it than they may."""
     match = await home.begun()
     reading = home.tables.reading
@@ -72,22 +74,14 @@ async def test_the_position_at_the_end_of_my_last_turn(home: Rig) -> None:
     earlier = await reading.before(everybody, since=mine.version)
     assert earlier is not None
     assert earlier.bid is None
-
-
-async def test_positions_of_long_ago_are_forgotten(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """None of another turn is shown in their place; none is kept of a match that is over."""
+    # Those of long ago are forgotten, and none of another turn is shown in their place.
     monkeypatch.setattr(positions, "KEPT", 2)
     match = await home.bought()
-    reading = home.tables.reading
     everybody = await reading.perspective(match, None)
     assert await reading.before(everybody, since=1) is not None
-    await home.play(match, ANA, "shelve right")
-    await home.play(match, ANA, "done")
-    await home.play(match, ANA, "bid 1")
+    await home.plays(match, "Ana shelve right", "Ana done", "Ana bid 1")
     assert await reading.before(everybody, since=1) is None
-    over = await finished(home)
+    over = await home.finished()
     assert await reading.before(await reading.perspective(over, None), since=1) is None
 
 
@@ -96,22 +90,11 @@ async def test_the_record_is_secret_until_the_end(home: Rig) -> None:
     match = await home.begun()
     with pytest.raises(NotNow):
         await home.tables.reading.record(match)
-    text = await home.tables.reading.record(await finished(home))
+    text = await home.tables.reading.record(await home.finished())
     assert "shelve left" not in text
     outcome = replay(Toy(), read(text))
     assert outcome is not None
     assert outcome.places == (1, 2)
-
-
-async def test_the_log_bears_times(home: Rig) -> None:
-    """Milliseconds, by the clock that was given."""
-    match = await home.begun()
-    home.clock.now = 5_000
-    await home.play(match, ANA, "bid 1")
-    entries = await home.tables.reading.log(match, None)
-    assert [entry.at for entry in entries] == [1_000, 5_000]
-    assert (await home.match(match)).updated_at == 5_000
-    assert (await home.match(match)).players[0].acted_at == 5_000
 
 
 async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
@@ -124,8 +107,7 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     for kind in (Won, Shelved):
         monkeypatch.setattr(kind, "fleeting", True)
     match, seen = await home.bought(), "Ana puts the crate to the left."
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, ANA, "boast I")
+    await home.plays(match, "Ana shelve left", "Ana boast I")
     assert seen in await home.said(match, ANA, since=2)
     await home.play(match, ANA, "done")
     assert seen in await home.said(match, BEN, since=2)
@@ -146,10 +128,115 @@ async def test_what_is_fleeting_is_told_with_its_turn_and_not_called_up_again(
     assert seen in await home.said(match, None)
 
 
-async def test_who_has_just_moved_has_missed_nothing(home: Rig) -> None:
-    """Their own last step, told to all, is where their absence begins."""
+def board(match: int, message: int | None, since: int | None) -> LiveRow:
+    """Return a message that tells of a match from a version on."""
+    return LiveRow(f"n{message}", match, None, None, CHANNEL, message, "", since, 0, "#1", 0)
+
+
+async def test_it_is_what_everybody_knows(home: Rig) -> None:
+    """Position, log and messages, in the middle of somebody's turn too."""
+    match = await home.bought(by=ANA)
+    await home.plays(match, "Ana peek", "Ana shelve left")
+    told = await home.tables.announced(match)
+    assert told.match == await home.match(match)
+    assert told.perspective == await home.see(match, None)
+    assert told.entries == await home.tables.reading.log(match, None)
+    assert "left" not in repr(told.entries)
+    # A lobby has neither position nor log: its message is made of who sits there.
+    lobby = await home.lobby()
+    told = await home.tables.announced(lobby.id)
+    assert (told.match, told.perspective, told.entries) == (lobby, None, ())
+
+
+async def test_it_tells_from_the_oldest_message_on(home: Rig) -> None:
+    """Of one that may not stand nothing is taken for told."""
+    match = await home.bought(by=ANA)
+    live = home.tables.live
+    lost = board(match, None, 2)
+    await live.note(lost)
+    assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
+        match, None
+    )
+    await live.arrived(lost, 99)
+    await live.note(board(match, 100, 3))
+    told = await home.tables.announced(match)
+    assert told.boards == (replace(lost, message_id=99), board(match, 100, 3))
+    assert told.entries == await home.tables.reading.log(match, None, 2)
+    assert told.entries != await home.tables.reading.log(match, None)
+    await live.note(board(match, 101, None))
+    assert (await home.tables.announced(match)).entries == await home.tables.reading.log(
+        match, None
+    )
+
+
+async def test_what_a_move_hands_on_for_all_holds_no_secret_of_its_player(home: Rig) -> None:
+    """What Ana has done in secret is in her own position, and not in everybody's."""
     match = await home.begun()
-    await home.play(match, ANA, "bid 1")
-    assert await home.tables.reading.since_last_turn(match, ANA) == ()
-    await home.play(match, BEN, "bid 2")
-    assert [one.version for one in await home.tables.reading.since_last_turn(match, ANA)] == [2]
+    played = await home.play(match, ANA, "bid 3")
+    assert played.perspectives.own.view.bid == 3
+    assert played.perspectives.public.view.bid is None
+    assert played.perspectives.public == (await home.tables.reading.perspectives(match, BEN)).public
+
+
+async def test_since_when_a_table_waits(home: Rig) -> None:
+    """Since somebody was asked, whatever others did meanwhile; anew after an answer of theirs."""
+    match = await home.begun()
+    # Their wishes do not matter: who is called once a day is asked since the moment they were.
+    for user in (ANA, BEN):
+        await home.tables.people.call(user, Calling(digest=8))
+    home.clock.now = 5_000
+    await home.play(match, ANA, "bid 2")
+    (found,) = await home.tables.reading.overviews_of(BEN)
+    assert (found.asked, found.since, found.until) == ((1,), 1_000, None)
+    home.clock.now = 9_000
+    await home.play(match, BEN, "bid 1")
+    (found,) = await home.tables.reading.overviews_of(BEN)
+    assert (found.asked, found.since) == ((0,), 9_000)
+    home.clock.now = 12_000
+    await home.play(match, ANA, "shelve left")
+    for user in (ANA, BEN):
+        (found,) = await home.tables.reading.overviews_of(user)
+        assert (found.asked, found.since) == ((0,), 9_000)
+
+
+async def test_the_longest_wait_comes_first(home: Rig) -> None:
+    """Of all matches of somebody, lobbies too; those of others are not among them."""
+    first, second = await home.begun(), await home.begun()
+    home.clock.now = 2_000
+    for user in (ANA, BEN):
+        await home.play(first, user, "bid 1")
+    home.clock.now = 3_000
+    lobby = (await home.lobby()).id
+    found = await home.tables.reading.overviews_of(ANA)
+    assert [one.match.id for one in found] == [second, first, lobby]
+    assert await home.tables.reading.overviews_of(DOV) == ()
+
+
+async def test_a_channel_lists_what_has_ended(home: Rig) -> None:
+    """With its winners, those that ended last, after what is still played."""
+    ended = []
+    for _ in range(2):
+        match = await home.bought()
+        home.clock.now += 1_000
+        await home.stop(match)
+        ended.append((match, home.clock.now))
+    running = await home.begun()
+    found = await home.tables.reading.overviews_in(CHANNEL, DOV, 1)
+    assert [(one.match.id, one.since) for one in found[1:]] == ended[-1:]
+    assert (found[0].match.id, found[1].asked, found[1].winners) == (running, (), (0,))
+    assert await home.tables.reading.overviews_in(CHANNEL + 1, DOV, 1) == ()
+
+
+async def test_until_when_a_table_waits(home: Rig) -> None:
+    """For the first whose time ends; nobody, where all clocks stand still."""
+    match, now = await home.timed(), home.clock.now
+    home.clock.now += 1_000
+    (found,) = await home.tables.reading.overviews_of(ANA)
+    assert (found.asked, found.until) == ((0, 1), now + DAY)
+    await home.plays(match, "Ana bid 3", "Ben bid 1")
+    (found,) = await home.tables.reading.overviews_of(BEN)
+    assert (found.asked, found.until) == ((0,), now + DAY + 1_000)
+    await home.propose(match, ANA, "pause")
+    await home.agree(match, BEN)
+    (found,) = await home.tables.reading.overviews_of(BEN)
+    assert found.until is None

@@ -10,8 +10,8 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import KernelError, Seat
-from table import Busy, NoSuchMatch, Outdated, Person, Tables, Warrant
-from tests.table import ANA, BEN, EVE, Rig, heard, say
+from table import Person, Tables, Warrant
+from tests.table import ANA, BEN, EVE, Rig
 from tests.toy import Toy, View
 
 HOST = Warrant(ANA, "Ana")
@@ -79,33 +79,21 @@ class Still(Toy):
         return replace(view, left=0)
 
 
-async def test_at_the_end_it_is_seen_at_rest(home: Rig) -> None:
-    """Not while it goes on."""
-    home.by(Still)
-    match = await home.bought()
-    assert (await home.see(match, ANA)).view.left == 3
-    await home.tables.authority.cancel(match, HOST)
-    assert (await home.see(match, ANA)).view.left == 0
-
-
-@pytest.mark.parametrize(
-    ("refusal", "said"),
-    [(Busy(), "Try again"), (Outdated(), "has changed"), (NoSuchMatch(7), "7")],
-)
-def test_a_refusal_says_what_to_do(refusal: KernelError, said: str) -> None:
-    """Each in its own words."""
-    assert said.lower() in say(refusal.sentence).lower()
-
-
 async def test_when_it_is_over(home: Rig) -> None:
     """Nothing changes any more, and nobody hears of it; who may read, reads."""
     match = await home.bought()
     await home.tables.away.gone(match, BEN)
     await home.tables.authority.cancel(match, HOST)
-    await heard(home)
+    await home.heard()
     before = await home.see(match, None)
     assert set((await reasons(home, match, DOING)).values()) == {"kernel-game-over"}
     assert await home.see(match, None) == before
-    assert await heard(home) == []
+    assert await home.heard() == []
     for read in READING.values():
         await read(home.tables, match)
+    # At the end it is seen at rest; not while it goes on.
+    home.by(Still)
+    match = await home.bought()
+    assert (await home.see(match, ANA)).view.left == 3
+    await home.tables.authority.cancel(match, HOST)
+    assert (await home.see(match, ANA)).view.left == 0

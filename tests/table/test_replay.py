@@ -1,5 +1,6 @@
 """A match step by step, for each of its readers."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -38,24 +39,12 @@ def shown(looks: list[Look]) -> list[object]:
     return [(one.found.view, one.before, one.said, one.at, one.count, one.ways) for one in looks]
 
 
-async def played(home: Rig) -> int:
-    """Play a match to its end: Ana takes both crates, and takes back a step."""
-    match = await home.begun(settings={"rounds": "2"})
-    for _ in range(2):
-        for user, move in ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "left")):
-            await home.play(match, user, move)
-        await home.tables.turns.undo(match, ANA)
-        for move in ("right", "done"):
-            await home.play(match, ANA, move)
-    return match
-
-
 async def test_each_step_is_shown_with_what_the_log_tells_of_it(home: Rig) -> None:
     """From the start to the end; what was taken back is no step.
 
     What somebody has answered otherwise since stands at its step alone.
     """
-    match = await played(home)
+    match = await home.finished()
     for user in READERS:
         looks = await all_of(home.tables, match, user)
         lines = [line for line in told(looks) if "Your bid" not in line]
@@ -74,7 +63,7 @@ async def test_one_goes_by_steps_by_rounds_and_by_ones_own_turns(
 ) -> None:
     """At an end there is no way on; whoever only watches has no turns."""
     monkeypatch.setattr(Toy, "round_in", lambda _, state: 2 - len(state.crates))
-    match = await played(home)
+    match = await home.finished()
 
     async def goes(user: int, way: Way, start: int) -> list[int]:
         look = await home.tables.replay.look(match, user, way, start)
@@ -100,15 +89,11 @@ async def test_a_reader_begins_where_they_left(home: Rig) -> None:
     match = await home.bought()
     begin = home.tables.replay.begin
     assert [(await begin(match, user)).at for user in READERS] == [1, 2, 2]
-    for move in ("left", "done", "bid 1"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana left", "Ana done", "Ana bid 1")
     assert [(await begin(match, user)).at for user in READERS] == [5, 2, 5]
-    over = await played(home)
+    over = await home.finished()
     assert [(await begin(over, user)).at for user in READERS] == [0, 0, 0]
-
-
-async def test_before_the_start_there_is_nothing_to_look_back_at(home: Rig) -> None:
-    """And nothing to guess from."""
+    # Before the start there is nothing to look back at, and nothing to guess from.
     lobby = await home.lobby()
     with pytest.raises(NotNow):
         await home.tables.replay.begin(lobby.id, ANA)
@@ -125,8 +110,7 @@ async def test_an_open_turn_is_its_players_alone(home: Rig) -> None:
     assert len(await all_of(home.tables, match, ANA)) == 5
     await home.tables.turns.undo(match, ANA)
     assert len(await all_of(home.tables, match, ANA)) == 4
-    await home.play(match, ANA, "right")
-    await home.play(match, ANA, "done")
+    await home.plays(match, "Ana right", "Ana done")
     assert len(await all_of(home.tables, match, BEN)) == 6
 
 
@@ -149,10 +133,7 @@ async def test_who_cannot_tell_two_matches_apart_sees_the_same_steps(
         looks = [shown(await all_of(home.tables, match, user)) for match in (one, other)]
         assert (looks[0] == looks[1]) == alike
     for match in (one, other):
-        await home.play(match, BEN, "bid 3")
-        await home.play(match, CLEO, "bid 0")
-        await home.play(match, BEN, "left")
-        await home.play(match, BEN, "done")
+        await home.plays(match, "Ben bid 3", "Cleo bid 0", "Ben left", "Ben done")
     for user, alike in ((BEN, True), (CLEO, True), (DOV, True), (ANA, False)):
         looks = [shown(await all_of(home.tables, match, user)) for match in (one, other)]
         assert (looks[0] == looks[1]) == alike
@@ -183,12 +164,7 @@ class Covering(Toy):
 
     @override
     def past_view(self, then: View, now: View) -> View:
-        same = then.crate == now.crate
-        return then if same else View(**{**_fields(then), "crate": None})
-
-
-def _fields(view: View) -> dict[str, Any]:
-    return {name: getattr(view, name) for name in View.__slots__}
+        return then if then.crate == now.crate else replace(then, crate=None)
 
 
 async def test_what_is_covered_since_is_not_called_up_before_the_end(
@@ -209,10 +185,7 @@ async def test_what_is_covered_since_is_not_called_up_before_the_end(
         assert None not in crates[4:]
         assert all(one.before and one.before.crate is None for one in looks[1:5])
         assert left not in told(looks)
-    await tables.consent.propose(match, ANA, "stop")
-    proposal = await tables.consent.proposal(match)
-    assert proposal is not None
-    await tables.consent.vote(match, BEN, proposal.mark, yes=True)
+    await home.stop(match)
     looks = await all_of(tables, match, DOV)
     assert all(looks[at].found.view.crate for at in gone)
     assert left in told(looks)
@@ -222,8 +195,7 @@ async def test_what_is_covered_since_is_not_called_up_before_the_end(
 async def test_what_all_took_back_is_told_and_no_step(home: Rig) -> None:
     """A button of before leads to what is there now."""
     match = await home.bought()
-    for move in ("left", "done"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana left", "Ana done")
     assert (await home.tables.replay.begin(match, DOV)).at == 4
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
@@ -232,6 +204,10 @@ async def test_what_all_took_back_is_told_and_no_step(home: Rig) -> None:
     assert looks[-1].found.view == looks[-2].found.view
     assert told(looks)[-1] == (await home.said(match, DOV))[-1]
     assert (await home.tables.replay.look(match, DOV, Way.FORWARD, 4)).at == 3
+    # What cannot be retraced is refused, rather than shown as it never was.
+    later = home.by(Otherwise).tables
+    with pytest.raises(NotNow):
+        await later.replay.begin(match, ANA)
 
 
 class Otherwise(Toy):
@@ -241,14 +217,6 @@ class Otherwise(Toy):
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
         step = super().apply(state, seat, action, rng)
         return Step(self.resample(step.state, None, Rng(seed_of(9), 9)), step.events)
-
-
-async def test_what_cannot_be_retraced_is_refused(home: Rig) -> None:
-    """Rather than shown as it never was."""
-    match = await home.bought()
-    later = home.by(Otherwise).tables
-    with pytest.raises(NotNow):
-        await later.replay.begin(match, ANA)
 
 
 async def test_what_is_kept_is_bounded_and_read_once(

@@ -1,36 +1,13 @@
 """What matches add up to: counted at their end, for a person and for a server, and forgotten."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
-
 import pytest
 
 from storage.queries import matches, privacy, tallies
 from storage.queries.tallies import SERVER
-from table import Warrant
 from table.match.options import PRACTICE
 from table.read.statistics import Tally, mean
 from tests.table import ANA, BEN, CLEO, GUILD, Rig
 from tests.toy import Shelved, Toy, Won
-
-SHORT: Mapping[str, str] = MappingProxyType({"rounds": "2"})
-HOUR = 3_600_000
-
-
-async def played(home: Rig, hours: int = 0, **options: str) -> int:
-    """Ana wins a match of two rounds that takes so many hours."""
-    match = await home.lobby(settings=SHORT)
-    for key, value in options.items():
-        await home.tables.lobby.set_setting(match.id, ANA, key, value)
-    await home.tables.lobby.start(match.id, ANA)
-    for _ in range(2):
-        await home.play(match.id, ANA, "bid 1")
-        await home.play(match.id, BEN, "bid 0")
-        await home.play(match.id, ANA, "shelve left")
-        home.clock.now += hours * HOUR // 2
-        await home.play(match.id, ANA, "done")
-    assert (await home.match(match.id)).status == "over"
-    return match.id
 
 
 async def counted(home: Rig, user: int | None) -> Tally:
@@ -40,10 +17,10 @@ async def counted(home: Rig, user: int | None) -> Tally:
 
 async def test_a_match_is_counted_once_it_is_over(home: Rig) -> None:
     """Of a server once for the time it took, and once for each player's place."""
-    await home.begun(settings=SHORT)
+    await home.begun(settings={"rounds": "2"})
     assert await home.tables.statistics.of(GUILD, ANA) == {}
-    await played(home, hours=5)
-    await played(home, hours=100)
+    await home.finished(hours=5)
+    await home.finished(hours=100)
     ana, ben, all_of_them = [await counted(home, one) for one in (ANA, BEN, None)]
     assert (ana.places, ana.hours, ana.matches, ana.results) == ({1: 2}, {5: 1, 96: 1}, 2, 2)
     assert (ben.places, ben.matches) == ({2: 2}, 2)
@@ -51,53 +28,41 @@ async def test_a_match_is_counted_once_it_is_over(home: Rig) -> None:
     assert mean(all_of_them.hours) == 50.5
     assert await home.tables.statistics.of(GUILD + 1, ANA) == {}
     assert await home.tables.statistics.of(GUILD, CLEO) == {}
+    # It outlives its match, which an operator may have deleted after a while.
+    async with home.store.write() as connection:
+        assert await privacy.prune(connection, "over", home.clock.now + 1) == 2
+    assert (await counted(home, ANA)).places == {1: 2}
 
 
 async def test_points_and_earnings_are_those_of_its_own_words(
     home: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The first figure that shows who leads, what events have brought, and what counts last."""
+    """The figure that shows who leads, what events that stand have brought, what counts last."""
     monkeypatch.setattr(Won, "earns", ("crates", ""))
+    monkeypatch.setattr(Shelved, "earns", ("shelves", ""))
     monkeypatch.setattr(Toy, "earned_last", ("value",))
     monkeypatch.setattr(Toy, "levels", ("value",))
-    match = await played(home)
+    match = await home.finished()
     outcome = (await home.see(match, None)).outcome
     assert outcome is not None
     mine, theirs = (dict(one.parts)["value"] for one in outcome.scores)
     ana, ben, server = [await counted(home, one) for one in (ANA, BEN, None)]
-    assert (ana.points, ana.earned) == ({mine: 1}, {"crates": 2, "value": mine})
+    assert (ana.points, ana.earned) == ({mine: 1}, {"crates": 2, "shelves": 2, "value": mine})
     assert (ben.points, ben.earned) == ({theirs: 1}, {"value": theirs})
-    assert server.earned == {"crates": 2, "value": mine + theirs}
-
-
-async def test_what_was_taken_back_has_earned_nothing(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Only what stands counts."""
-    monkeypatch.setattr(Shelved, "earns", ("shelves", ""))
-    match = await home.begun(settings=SHORT)
-    for _ in range(2):
-        await home.play(match, ANA, "bid 1")
-        await home.play(match, BEN, "bid 0")
-        await home.play(match, ANA, "shelve left")
-        await home.tables.turns.undo(match, ANA)
-        await home.play(match, ANA, "shelve right")
-        await home.play(match, ANA, "done")
-    assert (await counted(home, ANA)).earned == {"shelves": 2}
+    assert server.earned == {"crates": 2, "shelves": 2, "value": mine + theirs}
 
 
 async def test_practice_and_what_was_stopped_do_not_count(home: Rig) -> None:
     """Nor is there anything of them for the server."""
     match = await home.begun()
     await home.play(match, ANA, "bid 1")
-    await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    lobby = await home.lobby(settings=SHORT)
+    await home.stop(match)
+    lobby = await home.lobby(settings={"rounds": "2"})
     async with home.store.write() as connection:
         await matches.change(connection, lobby.id, options=f'{{"{PRACTICE}": "yes"}}')
     await home.tables.lobby.start(lobby.id, ANA)
     for _ in range(2):
-        for user, line in ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "shelve left"), (ANA, "done")):
-            await home.play(lobby.id, user, line)
+        await home.plays(lobby.id, "Ana bid 1", "Ben bid 0", "Ana left", "Ana done")
     assert (await home.match(lobby.id)).status == "over"
     for whose in (ANA, None):
         assert await home.tables.statistics.of(GUILD, whose) == {}
@@ -105,7 +70,7 @@ async def test_practice_and_what_was_stopped_do_not_count(home: Rig) -> None:
 
 async def test_who_is_forgotten_is_in_nothing_that_is_counted(home: Rig) -> None:
     """Neither as a person nor among all; the match itself took as long as it did."""
-    await played(home, hours=4)
+    await home.finished(hours=4)
     assert '"tallies"' in await home.tables.privacy.about(ANA)
     await home.tables.privacy.forget(ANA, lambda _: "somebody")
     assert await home.tables.statistics.of(GUILD, ANA) == {}
@@ -116,11 +81,3 @@ async def test_who_is_forgotten_is_in_nothing_that_is_counted(home: Rig) -> None
         assert await tallies.of(connection, GUILD, ANA) == []
         rows = await tallies.of(connection, GUILD, SERVER)
     assert ("toy", "place", 1, 0) in rows
-
-
-async def test_what_is_counted_outlives_its_match(home: Rig) -> None:
-    """An operator may have matches deleted after a while."""
-    await played(home)
-    async with home.store.write() as connection:
-        assert await privacy.prune(connection, "over", home.clock.now + 1) == 1
-    assert (await counted(home, ANA)).places == {1: 1}

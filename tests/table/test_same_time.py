@@ -43,8 +43,7 @@ async def choir(home: Rig) -> Rig:
 async def bidding(home: Rig) -> int:
     """Begin a match of three, of whom two have bid, the last of them first."""
     match = await home.begun(3)
-    await home.play(match, ANA, "bid 1")
-    await home.play(match, CLEO, "bid 2")
+    await home.plays(match, "Ana bid 1", "Cleo bid 2")
     return match
 
 
@@ -63,12 +62,7 @@ async def test_the_log_tells_it_in_the_order_of_places(choir: Rig) -> None:
     assert ("wins" in drawn, "wins" in won) == (False, True)
     assert (await choir.said(match, CLEO))[2:4] == [BIDS[1], "Your bid of 2 is sealed."]
     await assert_sound(choir.store, match, Chorus())
-
-
-async def test_what_is_new_is_told_so_too(choir: Rig) -> None:
-    """After a version, since one's last turn, and by the messages of the channel."""
-    match = await bidding(choir)
-    await choir.play(match, BEN, "bid 0")
+    # After a version, since one's last turn, and by the messages of the channel too.
     assert sealed(await choir.said(match, None, since=1)) == BIDS[:2]
     entries = await choir.tables.reading.since_last_turn(match, ANA)
     found = await choir.match(match)
@@ -76,6 +70,11 @@ async def test_what_is_new_is_told_so_too(choir: Rig) -> None:
     assert (await choir.tables.announced(match)).entries == await choir.tables.reading.log(
         match, None
     )
+    # Each auction has an order of its own.
+    await choir.plays(match, "Cleo shelve left", "Cleo done", "Ana bid 0")
+    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[2]]
+    await choir.play(match, BEN, "bid 0")
+    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[0], BIDS[2]]
 
 
 async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Rig) -> None:
@@ -87,18 +86,6 @@ async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Ri
     assert [one.version for one in entries] == [0, 3, 3, 2, 1, 3]
     assert [line.key for line in entries[1].sentences] == ["table-act-left"]
     assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
-
-
-async def test_each_auction_has_an_order_of_its_own(choir: Rig) -> None:
-    """What happens between two such times keeps them apart."""
-    match = await bidding(choir)
-    await choir.play(match, BEN, "bid 0")
-    await choir.play(match, CLEO, "shelve left")
-    await choir.play(match, CLEO, "done")
-    await choir.play(match, ANA, "bid 0")
-    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[2]]
-    await choir.play(match, BEN, "bid 0")
-    assert sealed(await choir.said(match, None)) == [*BIDS, BIDS[0], BIDS[2]]
 
 
 @pytest.fixture

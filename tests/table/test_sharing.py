@@ -8,11 +8,11 @@ import pytest
 
 from storage.queries import leases
 from storage.rows import TABLE
-from table import DeadlineRow, Outdated, Place
+from table import DeadlineRow, Place
 from table.due import sharing
 from table.due.sharing import LEASE, SEAT
 from tests import databases
-from tests.table import ANA, BEN, CHANNEL, CLEO, PEOPLE, Rig, rig
+from tests.table import CHANNEL, PEOPLE, Rig, rig
 
 HERE = Place(CHANNEL, direct=False)
 
@@ -41,12 +41,7 @@ async def test_a_place_has_one_voice(both: tuple[Rig, Rig]) -> None:
     assert HERE in (await outbox.agenda(1_000)).places
     async with outbox.speaking(HERE) as second:
         assert second
-
-
-async def test_the_dead_are_inherited_from(both: tuple[Rig, Rig]) -> None:
-    """Whoever renews keeps what it holds; the others wait as long as a lease lasts, no longer."""
-    one, two = both
-    await one.begun()
+    # Whoever renews keeps what it holds; the others wait as long as a lease lasts, no longer.
     async with one.tables.outbox.speaking(HERE):
         one.clock.now = two.clock.now = 1_000 + LEASE - 1
         await one.tables.sharing.renew()
@@ -57,11 +52,7 @@ async def test_the_dead_are_inherited_from(both: tuple[Rig, Rig]) -> None:
         assert HERE in (await two.tables.outbox.agenda(two.clock.now)).places
         async with two.tables.outbox.speaking(HERE) as ours:
             assert ours
-
-
-async def test_whoever_leaves_gives_back_what_it_holds(both: tuple[Rig, Rig]) -> None:
-    """Nobody waits for a process that was told to stop."""
-    one, two = both
+    # Nobody waits for a process that was told to stop.
     async with one.tables.outbox.speaking(HERE), one.tables.sharing.tried("clocks 1") as ours:
         assert ours
         await one.tables.sharing.leave()
@@ -84,15 +75,18 @@ async def test_one_looks_after_a_clock(both: tuple[Rig, Rig]) -> None:
         assert await one.tables.timers.next_due() is None
     async with two.tables.timers.watched(clock) as second:
         assert second
-
-
-async def test_what_the_dead_held_is_told_once(both: tuple[Rig, Rig]) -> None:
-    """Whoever renews next hears of it, and looks after what was cut off."""
-    one, two = both
+    # Whoever renews next hears of what the dead held, and looks after what was cut off.
     async with one.store.write() as connection:
         assert await leases.take(connection, f"{SEAT} 1 0", "dead", 0, 1_000)
     assert await two.tables.sharing.renew() == (f"{SEAT} 1 0",)
     assert await one.tables.sharing.renew() == ()
+    # Each looks again after a lease at the latest, sooner where something is due.
+    last = one.clock.now + 30_000
+    assert [one.tables.sharing.look_again(due) for due in (None, last + 1, last - 1)] == [
+        last,
+        last,
+        last - 1,
+    ]
 
 
 async def test_turns_are_spaced_out(both: tuple[Rig, Rig], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,28 +101,11 @@ async def test_turns_are_spaced_out(both: tuple[Rig, Rig], monkeypatch: pytest.M
     await waiting
 
 
-async def test_moves_in_two_processes_at_once(both: tuple[Rig, Rig]) -> None:
-    """Whoever is second loads again: both moves count, once, in some order."""
-    one, two = both
-    match = await one.begun(3)
-    await asyncio.gather(one.play(match, ANA, "bid 1"), two.play(match, BEN, "bid 2"))
-    assert (await one.match(match)).version == 2
-    played = await asyncio.gather(
-        one.play(match, CLEO, "bid 3", interaction_id=5),
-        two.play(match, CLEO, "bid 3", interaction_id=5),
-        return_exceptions=True,
-    )
-    # The same press in both is one move.
-    assert [type(end) for end in played if isinstance(end, BaseException)] in ([], [Outdated])
-    assert (await two.match(match)).version == 3
-
-
 async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     """Whoever presses at the same moment elsewhere finds it, as soon as it stands there."""
     one, two = both
     match = await one.begun()
-    await one.propose(match, ANA, "stop")
-    await one.agree(match, BEN)
+    await one.stop(match)
     presses = (
         one.tables.lobby.rematch(match, PEOPLE[0]),
         two.tables.lobby.rematch(match, PEOPLE[1]),
@@ -136,17 +113,6 @@ async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     ends = await asyncio.gather(*presses, return_exceptions=True)
     assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
     assert len(await one.tables.reading.running_in(CHANNEL)) == 1
-
-
-async def test_the_others_may_die_before_anything_is_due(both: tuple[Rig, Rig]) -> None:
-    """So each looks again after a lease at the latest, sooner where something is due."""
-    one, _ = both
-    last = one.clock.now + 30_000
-    assert [one.tables.sharing.look_again(due) for due in (None, last + 1, last - 1)] == [
-        last,
-        last,
-        last - 1,
-    ]
 
 
 async def test_alone_nothing_is_asked(home: Rig) -> None:

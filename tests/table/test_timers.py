@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from games.kernel import IllegalMove, message
 from table import DeadlineRow, Overtaken, Played
-from tests.table import ANA, BEN, Rig, heard, owed
+from tests.table import ANA, BEN, Rig
 from tests.table.pausing import PAUSE, Patient, Pausing
 from tests.table.replaying import assert_sound
 
@@ -23,7 +23,7 @@ async def slow(home: Rig) -> Rig:
 
 async def over(home: Rig) -> DeadlineRow:
     """Show the position, let the time go by, and return the one pause there is."""
-    await heard(home)
+    await home.heard()
     home.clock.now += PAUSE
     (pause,) = await home.tables.timers.due()
     return pause
@@ -45,8 +45,8 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     """Its default is played through the gate, told to all, and the next pause begins."""
     match = await slow.bought()
     # Whoever has nothing to decide is not called.
-    assert await owed(slow, "turn") == []
-    await heard(slow)
+    assert await slow.owed("turn") == []
+    await slow.heard()
     assert await slow.tables.timers.next_due() == BOUGHT + PAUSE
     slow.clock.now += PAUSE - 1
     assert not await slow.tables.timers.due()
@@ -58,9 +58,14 @@ async def test_a_pause_ends_by_itself(slow: Rig) -> None:
     assert "Ana puts the crate to the left." in await slow.said(match, BEN)
     await passed(slow)
     assert (await slow.see(match, None)).asked == (0, 1)
-    assert await owed(slow, "ask") == [("ask", ANA), ("ask", BEN)]
+    assert await slow.owed("ask") == [("ask", ANA), ("ask", BEN)]
     assert await slow.tables.timers.next_due() is None
     await assert_sound(slow.store, match)
+    # Where nothing follows by itself the table still sees each step.
+    match = await slow.by(Patient).bought()
+    assert await slow.tables.timers.next_due() is None
+    await slow.play(match, ANA, "shelve right")
+    assert "Ana puts the crate to the right." in await slow.said(match, BEN)
 
 
 async def test_it_is_stored_as_nobodys_own_step(slow: Rig) -> None:
@@ -90,25 +95,17 @@ async def test_the_player_may_go_on_before_the_time(slow: Rig) -> None:
     assert await slow.tables.timers.fire(pause) is None
     assert await slow.tables.timers.fire(replace(pause, seat=1)) is None
     assert (await slow.match(match)).version == 3
-    await heard(slow)
+    await slow.heard()
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
     # Going back into a pause begins it anew.
     await slow.play(match, ANA, "done")
     await slow.propose(match, ANA, "undo")
     await slow.agree(match, BEN)
-    await heard(slow)
+    await slow.heard()
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
     # A match that is over has none.
     await slow.stop(match)
     assert await stored(slow, "count(*)") == 0
-
-
-async def test_a_watched_step_is_told_without_a_pause(home: Rig) -> None:
-    """Where nothing follows by itself the table still sees each step."""
-    match = await home.by(Patient).bought()
-    assert await home.tables.timers.next_due() is None
-    await home.play(match, ANA, "shelve right")
-    assert "Ana puts the crate to the right." in await home.said(match, BEN)
 
 
 async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) -> None:
@@ -123,18 +120,7 @@ async def test_the_time_begins_when_the_table_was_shown_the_position(slow: Rig) 
     # Ben boasts meanwhile; Ana's time does not begin anew before that was shown.
     await slow.play(match, BEN, "boast hm")
     assert await stored(slow, "due") == BOUGHT + PAUSE
-    await heard(slow)
-    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
-
-
-async def test_an_update_that_asks_in_other_words_begins_the_pause_anew(slow: Rig) -> None:
-    """A deadline is for one question; it does not linger, and nothing is played for it."""
-    match = await slow.bought()
-    await heard(slow)
-    async with slow.store.write() as connection:
-        await connection.execute(text("UPDATE deadlines SET mark = 'old'"))
-    assert await passed(slow) is None
-    assert (await slow.match(match)).version == 2
+    await slow.heard()
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 
@@ -146,8 +132,16 @@ async def test_a_pause_can_be_put_off(slow: Rig) -> None:
     assert await slow.tables.timers.next_due() == 99_000
     assert await slow.tables.timers.fire(pause) is None
     await slow.play(match, ANA, "shelve left")
-    await heard(slow)
+    await slow.heard()
     await slow.tables.timers.postpone(pause, 999_000)
+    assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
+    # An update that asks in other words begins it anew; nothing is played for it.
+    await slow.stop(match)
+    match = await slow.bought()
+    await slow.heard()
+    await slow.sql("UPDATE deadlines SET mark = 'old'")
+    assert await passed(slow) is None
+    assert (await slow.match(match)).version == 2
     assert await slow.tables.timers.next_due() == slow.clock.now + PAUSE
 
 

@@ -16,22 +16,7 @@ from table.notify.calling import MOMENT, WHILE
 from table.play import following
 from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    CLEO,
-    DAY,
-    PEOPLE,
-    Rig,
-    acts,
-    fire,
-    heard,
-    later,
-    reminded,
-    rig,
-    timed,
-)
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig, started
 from tests.table.test_computers import Mind, moments, opened
 from tests.table.test_held_turns import MATCH, held, passed
 
@@ -43,10 +28,7 @@ HERE = Place(CHANNEL, direct=False)
 
 async def evening(home: Rig, players: int = 2) -> int:
     """Start a match that is played tonight; return its id."""
-    match = await home.lobby(players)
-    await home.tables.lobby.set_setting(match.id, ANA, "rhythm", "tonight")
-    await home.tables.lobby.start(match.id, ANA)
-    return match.id
+    return await started(home.tables, PEOPLE[:players], rhythm="tonight")
 
 
 async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
@@ -79,10 +61,7 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     # Without the channel they are called where they can be.
     await home.tables.places.lost(CHANNEL)
     assert ("turn", ANA) in await called(home, Place(ANA, direct=True))
-
-
-async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -> None:
-    """Its player sits there."""
+    # A planned move acts within seconds, also in the quiet hours: its player sits there.
     home.clock.now = 23 * 60 * MINUTE
     await home.tables.people.call(ANA, Calling(quiet=(22, 7)))
     home.by(Harvest)
@@ -90,13 +69,13 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
     await home.tables.planned.give(match, ANA, "take-best 1 1")
     for user in (ANA, BEN):
         await home.play(match, user, "send dig")
-    await heard(home)
+    await home.heard()
     soonest, latest = following.PROMPTLY
     due = await home.tables.timers.next_due()
     assert due is not None
     assert soonest <= due - home.clock.now <= latest
     home.clock.now = due
-    await fire(home)
+    await home.fire()
     assert (await home.match(match)).players[0].acted_at == due
     assert (await home.tables.planned.book(match, ANA)).planned == ()
 
@@ -104,29 +83,25 @@ async def test_an_order_acts_within_seconds_also_in_the_quiet_hours(home: Rig) -
 async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig) -> None:
     """Then the default answer is given, and the second time in a row the house takes over."""
     match, now = await evening(home, 3), home.clock.now
-    await home.play(match, BEN, "bid 1")
-    await home.play(match, CLEO, "bid 1")
+    await home.plays(match, "Ben bid 1", "Cleo bid 1")
     assert (await home.match(match)).players[0].ends == now + 5 * MINUTE
-    await heard(home)
-    await later(home, 3 * MINUTE)
-    assert await reminded(home) == []
-    await later(home, 45_000)
+    await home.heard()
+    await home.later(3 * MINUTE)
+    assert await home.reminded() == []
+    await home.later(45_000)
     assert await called(home, HERE) == [("reminder", ANA)]
-    assert await reminded(home) == [(0, 2)]
-    await later(home, 75_000)
-    assert await reminded(home) == []
+    assert await home.reminded() == [(0, 2)]
+    await home.later(75_000)
+    assert await home.reminded() == []
     assert (await home.match(match)).version > 2
-
-
-async def test_who_has_left_is_stood_in_for_soon(home: Rig) -> None:
-    """Not only after a day."""
+    # Who has left is stood in for soon, and not only after a day.
     match = await evening(home, 3)
     await home.tables.away.leave(match, CLEO)
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
-    await later(home, 2 * MINUTE - 1)
+    await home.later(2 * MINUTE - 1)
     before = (await home.match(match)).version
-    await later(home, 1)
+    await home.later(1)
     assert (await home.match(match)).version > before
 
 
@@ -134,31 +109,28 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     """Nobody finds a game that the house has played to its end overnight."""
     match = await evening(home, 3)
     await home.play(match, BEN, "bid 3")
-    await later(home, DAY)
+    await home.later(DAY)
     found = await home.match(match)
     assert (found.status, found.options["rhythm"]) == ("playing", "days")
     assert not any(one.stand_in for one in found.players)
-    assert (await acts(home, match))[-1] == "The match goes on by the day. Nobody needs to stay."
-
-
-async def test_who_is_late_beside_others_who_play_is_no_sign_that_all_have_gone(home: Rig) -> None:
-    """The house takes over for them, and the evening goes on."""
+    assert (await home.acts(match))[-1] == "The match goes on by the day. Nobody needs to stay."
+    # Who is late beside others who play is no sign of that: the house takes over for them.
     match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
-        found = await home.see(match, BEN)
-        if found.match.players[0].stand_in:
+        seen = await home.see(match, BEN)
+        if seen.match.players[0].stand_in:
             break
-        if found.viewer in found.asked:
-            await home.tables.turns.play(match, BEN, pick(found.prompts, chance))
+        if seen.viewer in seen.asked:
+            await home.tables.turns.play(match, BEN, pick(seen.prompts, chance))
         else:
-            await later(home, MINUTE)
-    assert found.match.players[0].stand_in
-    assert found.match.options["rhythm"] == "tonight"
+            await home.later(MINUTE)
+    assert seen.match.players[0].stand_in
+    assert seen.match.options["rhythm"] == "tonight"
 
 
 async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     """From days to tonight and back; who is asked is called anew, as that rhythm has it."""
-    match = await timed(home, hold="120", clock="1d")
+    match = await home.timed(hold="120", clock="1d")
     home.clock.now += DAY // 2
     await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
@@ -175,15 +147,21 @@ async def test_all_agree_to_go_over_and_clocks_start_anew(home: Rig) -> None:
     now, found = home.clock.now, await home.match(match)
     assert [one.ends for one in found.players] == [now + DAY] * 2
     assert found.options["hold"] == "120"
-    assert await acts(home, match) == [
+    assert await home.acts(match) == [
         "The match goes on tonight, with everybody here: 5 minutes a turn.",
         "The match goes on by the day. Nobody needs to stay.",
     ]
+    # What is proposed for tonight is over after a quarter of an hour.
+    match = await home.timed()
+    await home.propose(match, ANA, TONIGHT)
+    await home.later(15 * MINUTE)
+    assert await home.tables.consent.proposal(match) is None
+    assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     """Nobody is on vacation; a seat that is offered is the house's at once."""
-    match = await timed(home, players=3)
+    match = await home.timed(players=3)
     await home.tables.away.vacation(match, BEN, 1)
     with pytest.raises(NotNow, match="player away"):
         await home.propose(match, ANA, TONIGHT)
@@ -194,17 +172,8 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     for user in (ANA, BEN):
         await home.play(match, user, "bid 1")
     before = (await home.match(match)).version
-    await later(home, MINUTE)
+    await home.later(MINUTE)
     assert (await home.match(match)).version > before
-
-
-async def test_nobody_is_taken_at_their_word_of_yesterday(home: Rig) -> None:
-    """What is proposed for tonight is over after a quarter of an hour."""
-    match = await timed(home)
-    await home.propose(match, ANA, TONIGHT)
-    await later(home, 15 * MINUTE)
-    assert await home.tables.consent.proposal(match) is None
-    assert (await home.match(match)).options["rhythm"] == "days"
 
 
 async def test_a_turn_that_is_held_is_told_when_all_sit_there(held: Rig) -> None:

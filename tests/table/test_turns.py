@@ -1,14 +1,18 @@
-"""Moves: accepted when offered, stored once, told when the turn ends."""
+"""Moves: accepted when offered, stored once, told when the turn ends, changed while sealed."""
 
+import re
 from asyncio import gather
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from typing_extensions import override
 
-from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
+from games.kernel import Action, AmbiguousMove, IllegalMove, NotYourTurn, Rng, Seat, Step
 from games.kernel.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig, heard, owed
-from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
+from tests.table import ANA, BEN, CLEO, DOV, Rig, rig
+from tests.toy import Bid, Boast, Coins, Done, Receipt, Sealed, Shelve, Shelving, State, Toy
 
 LEFT = "Ana puts the crate to the left."
 
@@ -59,32 +63,22 @@ async def test_the_same_interaction_is_one_move(home: Rig) -> None:
     other = await home.begun()
     with pytest.raises(Outdated):
         await home.play(other, ANA, "bid 4", interaction_id=99)
-
-
-async def test_a_click_is_an_answer_to_one_question(home: Rig) -> None:
-    """Ana's bid leaves Ben's valid; of hers, which reads the same again, a second is outdated."""
+    # A bid leaves the others' questions valid; of one's own a second answer is outdated.
     match = await home.begun(3)
     asked = (await home.see(match, BEN)).fingerprint
     await home.play(match, ANA, "bid 4")
     assert (await home.see(match, BEN)).fingerprint == asked
     assert (await home.play(match, BEN, "bid 2", fingerprint=asked)).version == 2
     asked = (await home.see(match, ANA)).fingerprint
-    await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=1)
+    await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=101)
     with pytest.raises(Outdated):
-        await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=2)
-
-
-async def test_players_who_answer_at_once_wait_for_each_other(home: Rig) -> None:
-    """Four sealed bids at the same moment are four moves, and none is refused as too busy."""
-    match = await home.begun(4)
-    played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
-    assert [one.version for one in played] == [1, 2, 3, 4]
+        await home.play(match, ANA, "bid 5", fingerprint=asked, interaction_id=102)
 
 
 async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     """Until then the others see the match as it was, nobody hears anything, nor acts on it."""
     match = await home.bought()
-    await heard(home)
+    await home.heard()
     await home.play(match, ANA, "shelve left")
     own = await home.see(match, ANA)
     for user in (BEN, DOV, None):
@@ -95,44 +89,32 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
     with pytest.raises(IllegalMove):
         await home.tables.turns.play(match, BEN, Done())
     assert LEFT in await home.said(match, ANA)
-    assert await owed(home) == []
+    assert await home.owed() == []
     await home.play(match, ANA, "done")
     assert LEFT in await home.said(match, BEN)
     assert (await home.see(match, BEN)).version == 4
-    assert await owed(home) == [("public", None), ("ask", ANA), ("ask", BEN)]
-
-
-async def test_another_seat_acting_within_a_turn_tells_it(home: Rig) -> None:
-    """Ben boasts in the middle of Ana's turn: what she did before is known, and stays."""
+    assert await home.owed() == [("public", None), ("ask", ANA), ("ask", BEN)]
+    # Ben boasts in the middle of a turn: what was done before is known, and stays.
     match = await home.bought()
-    await home.play(match, ANA, "shelve left")
-    await home.play(match, BEN, "boast fine crate")
+    await home.plays(match, "Ana shelve left", "Ben boast fine crate")
     assert LEFT in await home.said(match, BEN)
     with pytest.raises(NotNow):
         await home.tables.turns.undo(match, ANA)
-
-
-async def test_what_an_unfinished_turn_has_used_up_is_overtaken(home: Rig) -> None:
-    """Ana used the last boast within her turn. Ben, who cannot know, is asked to wait."""
+    # Ana used the last boast within her turn. Ben, who cannot know, is asked to wait.
     match = await home.bought()
     for _ in range(3):
         await home.play(match, ANA, "boast I")
     assert [prompt.kind for prompt in (await home.see(match, BEN)).prompts] == ["boast"]
     with pytest.raises(Overtaken):
         await home.play(match, BEN, "boast me")
-    for move in ("shelve left", "done"):
-        await home.play(match, ANA, move)
+    await home.plays(match, "Ana shelve left", "Ana done")
     with pytest.raises(IllegalMove):
         await home.play(match, BEN, "boast me")
 
 
 async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
     """The result is owed once, with the seed; what was not said before is dropped."""
-    match = await home.begun(settings={"rounds": "2"})
-    for _ in range(2):
-        for user, move in ((ANA, "bid 1"), (BEN, "bid 0"), (ANA, "left"), (ANA, "done")):
-            played = await home.play(match, user, move)
-    assert played.over
+    match = await home.finished()
     found = await home.see(match, BEN)
     assert found.outcome is not None
     assert found.outcome.places == (1, 2)
@@ -149,8 +131,95 @@ async def test_a_turn_is_called_once(home: Rig) -> None:
     """Who has a sealed question is not called besides, who moved never; what is void is dropped."""
     match = await home.begun(3)
     await home.play(match, ANA, "bid 1")
-    assert await owed(home) == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
-    await heard(home)
-    await home.play(match, BEN, "bid 2")
-    await home.play(match, CLEO, "bid 1")
-    assert await owed(home) == [("public", None), ("turn", BEN)]
+    assert await home.owed() == [("started", None), ("ask", BEN), ("ask", CLEO), ("public", None)]
+    await home.heard()
+    await home.plays(match, "Ben bid 2", "Cleo bid 1")
+    assert await home.owed() == [("public", None), ("turn", BEN)]
+    # Four sealed bids at one moment are four moves, and none is refused as too busy.
+    match = await home.begun(4)
+    played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
+    assert [one.version for one in played] == [1, 2, 3, 4]
+
+
+class Snatching(Toy):
+    """The toy, but whoever boasts takes the crate, while it is bid for or put away."""
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        step = super().apply(state, seat, action, rng)
+        if isinstance(action, Boast):
+            return Step(replace(step.state, stage=Shelving(seat)), step.events)
+        return step
+
+
+async def test_who_was_asked_learns_that_they_are_no_longer(home: Rig) -> None:
+    """As when a Loading Master closes the ramp: all see at once that only they are asked now."""
+    match = await home.by(Snatching).begun()
+    await home.play(match, ANA, "boast mine")
+    for viewer in (ANA, BEN, None):
+        assert (await home.see(match, viewer)).asked == (0,)
+
+
+async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(home: Rig) -> None:
+    """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
+    match = await home.begun()
+    assert (await home.plays(match, "Ana bid 1", "Ben bid 5")).ended_turn
+    assert "Ben wins the crate for 5." in await home.said(match, ANA)
+
+
+async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(home: Rig) -> None:
+    """Nobody is left before a question that is no longer put: Ana sees that Ben is asked now."""
+    match = await home.bought()
+    await home.by(Snatching).heard()
+    assert (await home.plays(match, "Ana shelve left", "Ben boast mine")).ended_turn
+    said = await home.said(match, ANA)
+    assert {"Ana puts the crate to the left.", "Ben: “mine”"} <= {*said}
+    for player in (ANA, BEN):
+        assert (await home.see(match, player)).asked == (1,)
+        # The table has been told of both: neither can be taken back.
+        with pytest.raises(NotNow):
+            await home.tables.turns.undo(match, player)
+    # Nobody is called: Ben is at it already.
+    assert await home.owed() == [("public", None)]
+
+
+NONCE = re.compile('"nonce": "[0-9a-f]+"')
+"""A name by chance, for each message."""
+
+
+async def sealed(home: Rig) -> int:
+    """Begin a match of three in which Ana has sealed a bid, all of which has been said."""
+    match = await home.begun(3)
+    await home.play(match, ANA, "bid 1")
+    await home.heard()
+    return match
+
+
+async def test_one_line_a_seat_and_question(home: Rig) -> None:
+    """However often the answer is changed."""
+    match = await sealed(home)
+    await home.plays(match, "Ana bid 2", "Ana bid 3", "Ana bid 0")
+    for reader in (BEN, CLEO, None):
+        said = await home.said(match, reader)
+        assert [line for line in said if " bid" in line] == ["Ana has sealed a bid."]
+    own = [line for line in await home.said(match, ANA) if "Your bid" in line]
+    assert own == ["Your bid of 0 is sealed."]
+    # No message is edited at that moment either: only Ana's own question is.
+    await home.heard()
+    await home.play(match, ANA, "bid 2")
+    assert await home.owed() == [("settle", ANA)]
+
+
+async def test_others_see_the_same_table(tmp_path: Path) -> None:
+    """Whoever looks, at the table or at what is stored about them, cannot tell."""
+    seen = []
+    for changes in ((), ("Ana bid 1",), ("Ana bid 3", "Ana bid 0", "Ana bid 1")):
+        async with rig(tmp_path / str(len(changes))) as home:
+            match = await sealed(home)
+            if changes:
+                await home.plays(match, *changes)
+            found = await home.see(match, BEN)
+            about = NONCE.sub("", await home.tables.privacy.about(BEN))
+            said = await home.said(match, BEN)
+            seen.append((found.view, found.prompts, found.asked, said, about))
+    assert seen[0] == seen[1] == seen[2]

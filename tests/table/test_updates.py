@@ -48,18 +48,18 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
 async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     """Its matches say so when they are asked for, and are left out of lists."""
     match, other = await home.begun(), await home.begun()
-    async with home.store.write() as connection:
-        await connection.execute(text(f"UPDATE matches SET game='gone' WHERE id={match}"))  # noqa: S608 - our own number
+    await home.sql(f"UPDATE matches SET game='gone' WHERE id={match}")  # noqa: S608 - our own number
     assert [one.id for one in await home.tables.reading.running_in(CHANNEL)] == [other]
     assert [one.id for one in await home.tables.reading.of_user(ANA)] == [other]
     with pytest.raises(Unplayable):
         await home.tables.turns.play(match, ANA, "bid 1")
     await home.play(other, ANA, "bid 1")
+    # A version that can read it again carries on: nothing was lost in between.
+    await home.sql("UPDATE matches SET game='toy'")
+    await home.play(match, ANA, "bid 1")
+    await assert_sound(home.store, match)
 
-
-async def test_a_board_that_new_rules_refuse_is_unplayable(home: Rig) -> None:
-    """The rules say why to whoever runs the bot; the players get a sentence."""
-
+    # A board that new rules refuse is unplayable; why is told to whoever runs the bot.
     def stricter(_key: str, board: str | None) -> AnyGame:
         if board is not None:
             raise BadBoard("no cities")
@@ -77,8 +77,7 @@ async def test_what_new_rules_cannot_read_is_unplayable(home: Rig, column: str) 
     """A position or an event that no longer fits is a sentence, not a mishap."""
     match = await home.begun()
     table = "matches" if column == "state" else "steps"
-    async with home.store.write() as connection:
-        await connection.execute(text(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'"""))  # noqa: S608 - as above
+    await home.sql(f"""UPDATE {table} SET {column} = '[{{"kind": "old"}}]'""")  # noqa: S608 - as above
     reading = home.tables.reading.perspective if column == "state" else home.tables.reading.log
     with pytest.raises(Unplayable) as refused:
         await reading(match, ANA)
@@ -112,8 +111,7 @@ async def test_a_game_reads_what_its_older_version_stored(home: Rig) -> None:
 async def test_nobody_goes_back_over_rules_that_have_changed(home: Rig) -> None:
     """The log would lead elsewhere: the proposal ends with a word, and the match goes on."""
     match = await home.bought()
-    async with home.store.write() as connection:
-        await connection.execute(text("UPDATE steps SET action = replace(action, '2', '3')"))
+    await home.sql("UPDATE steps SET action = replace(action, '2', '3')")
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     now, (ended,) = await home.tables.consent.proposals(match)
@@ -151,8 +149,7 @@ async def test_why_a_match_cannot_go_on_tells_nothing_of_it(
     """Whoever runs the bot may play there: neither moves nor values are named."""
     match = await home.begun()
     await home.play(match, ANA, "bid 2")
-    async with home.store.write() as connection:
-        await connection.execute(text(damage))
+    await home.sql(damage)
     (found,) = [one async for one in check(home.store, load)]
     assert reason in str(found.fault)
     assert not {"4171", "bid"} & set(re.findall(r"\w+", str(found.fault)))
@@ -172,7 +169,7 @@ async def test_a_lobby_of_before_an_option_has_its_default(
     async with home.store.write() as connection:
         odd = """UPDATE matches SET options = '{"clock": "1h", "hold": "30", "odd": "yes"}'"""
         await connection.execute(text(odd))
-    home.tables = by(home, Roomier)
+    home.by(Roomier)
     shown = await home.match(lobby.id)
     assert shown.settings == {"rounds": "3", "purse": "small"}
     assert (shown.options["clock"], shown.options["hold"]) == ("none", "30")
@@ -183,29 +180,11 @@ async def test_a_lobby_of_before_an_option_has_its_default(
     await home.play(lobby.id, ANA, "bid 1")
 
 
-async def test_a_version_that_can_read_it_again_carries_on(home: Rig) -> None:
-    """Nothing was lost in between."""
-    match = await home.begun()
-    async with home.store.write() as connection:
-        await connection.execute(text("UPDATE matches SET game='gone'"))
-    with pytest.raises(Unplayable):
-        await home.match(match)
-    async with home.store.write() as connection:
-        await connection.execute(text("UPDATE matches SET game='toy'"))
-    await home.play(match, ANA, "bid 1")
-    await assert_sound(home.store, match)
-
-
-def by(home: Rig, rules: type[Toy]) -> Tables:
-    """Return the tables as a version of the bot with these rules has them."""
-    return Tables(home.store, lambda *_: rules(), home.clock)
-
-
 async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     """The first edition's purse and three boasts; a table that begins later has the second's."""
     match, lobby = await home.begun(), await home.lobby()
     await home.play(match, ANA, "boast one")
-    tables = by(home, SecondToy)
+    tables = home.by(SecondToy).tables
     await tables.turns.play(match, ANA, "boast two")
     assert (await tables.reading.perspective(match, BEN)).view.coins == 10
     await tables.lobby.start(lobby.id, ANA)
@@ -213,33 +192,19 @@ async def test_a_match_goes_on_by_the_rules_it_began_with(home: Rig) -> None:
     await tables.turns.play(lobby.id, ANA, "boast one")
     with pytest.raises(IllegalMove):
         await tables.turns.play(lobby.id, ANA, "boast two")
-
-
-async def test_going_back_follows_the_rules_of_then(home: Rig) -> None:
-    """The log is followed from its start."""
-    match = await home.begun()
-    await home.play(match, ANA, "boast one")
-    home.tables = by(home, SecondToy)
-    for user, move in ((ANA, "boast two"), (ANA, "bid 2"), (BEN, "bid 1"), (ANA, "shelve left")):
-        await home.play(match, user, move)
-    await home.play(match, ANA, "done")
+    # Going back follows the rules of then, from the start of the log.
+    await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana shelve left", "Ana done")
     await home.propose(match, ANA, "undo")
     await home.agree(match, BEN)
     await home.play(match, ANA, "shelve right")
-
-
-async def test_a_record_is_followed_by_the_rules_of_its_match(home: Rig) -> None:
-    """Whoever checks it has the newer program."""
+    # A record is followed by the rules of its match: whoever checks it has the newer program.
+    home.by(Toy)
     match = await home.begun(settings={"rounds": "2"})
-    for move in ("boast one", "boast two"):
-        await home.play(match, ANA, move)
-    tables = by(home, SecondToy)
+    await home.plays(match, "Ana boast one", "Ana boast two")
+    home.by(SecondToy)
     for _ in range(2):
-        await tables.turns.play(match, ANA, "bid 2")
-        await tables.turns.play(match, BEN, "bid 1")
-        await tables.turns.play(match, ANA, "shelve left")
-        await tables.turns.play(match, ANA, "done")
-    written = await tables.reading.record(match)
+        await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left", "Ana done")
+    written = await home.tables.reading.record(match)
     assert "\nrules 1\n" in written
     assert replay(SecondToy(), read(written)) is not None
 
@@ -249,11 +214,12 @@ async def test_a_match_of_rules_that_are_gone_says_so(
     home: Rig, began: type[Toy], now: type[Toy]
 ) -> None:
     """A sentence for its players, and the versions for whoever runs the bot."""
-    home.tables = by(home, began)
+    home.by(began)
     match = await home.begun()
     with pytest.raises(Unplayable, match="table unplayable") as refused:
-        await by(home, now).turns.play(match, ANA, "bid 1")
+        await home.by(now).play(match, ANA, "bid 1")
     assert f"version {began.version} of toy's" in str(refused.value.__cause__)
+    home.by(began)
     await home.play(match, ANA, "bid 1")
 
 

@@ -9,19 +9,7 @@ import pytest
 
 from storage.rows import LiveRow
 from tests.harvest import Harvest
-from tests.table import (
-    ANA,
-    BEN,
-    CHANNEL,
-    DAY,
-    GUILD,
-    PEOPLE,
-    Rig,
-    heard,
-    promise,
-    sent_out,
-    timed,
-)
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, promise
 
 NOBODY, WHO_DELIVERS, WHO_LOOKS = (False, False), (True, False), (False, True)
 BOTH = (True, True)
@@ -36,33 +24,20 @@ async def woken(home: Rig, act: Awaitable[object]) -> tuple[bool, bool]:
     return owed.is_set(), due.is_set()
 
 
-async def test_a_lobby_is_told_and_will_be_closed_one_day(home: Rig) -> None:
-    """When it is opened, and with each change of it."""
+async def test_whoever_has_to_do_with_it_is_woken(home: Rig) -> None:
+    """Of a lobby both: it is told when it is opened, with each change, and closed one day."""
     tables = home.tables
     opening = tables.lobby.create(PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={})
     assert await woken(home, opening) == BOTH
     await promise(tables, 1)
     assert await woken(home, tables.lobby.join(1, PEOPLE[1])) == BOTH
-
-
-async def test_a_step_wakes_who_has_to_do_with_it(home: Rig) -> None:
-    """Told, it is delivered; where a clock runs, it may run for another now."""
-    for match, clock in ((await home.begun(), False), (await timed(home), True)):
+    # A step that is told is delivered; where a clock runs, it may run for another now.
+    for match, clock in ((await home.begun(), False), (await home.timed(), True)):
         assert await woken(home, home.play(match, ANA, "bid 2")) == (True, clock)
         await home.play(match, BEN, "bid 1")
         assert await woken(home, home.play(match, ANA, "left")) == (False, clock)
         await home.play(match, ANA, "done")
-
-
-async def test_a_turn_that_is_ended_by_word_is_told_and_begins_the_next(home: Rig) -> None:
-    """Both have waited for it."""
-    home.by(Harvest, hold=60)
-    match = await sent_out(home)
-    assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
-
-
-async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> None:
-    """What was put off is tried anew at once where it may work again."""
+    # A pause may begin with what was said or given up; what was put off is tried anew.
     await home.begun()
     outbox = home.tables.outbox
     first, second, *_ = await outbox.pending()
@@ -70,20 +45,21 @@ async def test_a_pause_may_begin_with_what_was_said_or_given_up(home: Rig) -> No
     assert await woken(home, outbox.failed(second.id, "403", home.clock.now + DAY)) == WHO_LOOKS
     assert await woken(home, outbox.hasten(CHANNEL)) == WHO_DELIVERS
     assert await woken(home, outbox.find_lost()) == WHO_DELIVERS
-
-
-async def test_a_new_question_settles_those_before_it(home: Rig) -> None:
-    """The first settles none, nor does a board."""
+    # A new question settles those before it; the first settles none, nor does a board.
     match = await home.begun()
-    await heard(home)
+    await home.heard()
     question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     board = LiveRow("m", match, None, None, CHANNEL, None, "", None, 0, "#1", 0)
     live = home.tables.live
     assert await woken(home, live.arrived(question, 4)) == NOBODY
     again = replace(question, nonce="n2")
     assert await woken(home, live.arrived(again, 5)) == WHO_DELIVERS
-    assert [(one.kind, one.user_id) for one in await heard(home)] == [("settle", BEN)]
+    assert [(one.kind, one.user_id) for one in await home.heard()] == [("settle", BEN)]
     assert await woken(home, live.arrived(board, 6)) == NOBODY
+    # A turn that is ended by word is told, and begins the next.
+    home.by(Harvest, hold=60)
+    match = await home.sent_out()
+    assert await woken(home, home.tables.turns.end(match, BEN)) == BOTH
 
 
 async def test_other_processes_hear_of_what_they_may_do_as_well(home: Rig) -> None:
@@ -139,16 +115,10 @@ async def test_who_plays_goes_first(home: Rig, monkeypatch: pytest.MonkeyPatch) 
         live.arrived(question, 5),
         live.forget(question),
     ) == {frozenset({"patient"})}
-
-
-async def test_clearing_up_lets_others_write_first(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At a restart and in the nightly clearing; but somebody waits for their deletion."""
+    # Clearing up lets others write first; but somebody waits for their deletion.
     await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
     home.clock.now += 10**10
-    outbox, privacy = home.tables.outbox, home.tables.privacy
-    door = Turnstile(home, monkeypatch)
+    privacy = home.tables.privacy
     assert await door.of(
         outbox.hasten(CHANNEL), outbox.tidy(home.clock.now), privacy.prune(), outbox.resume()
     ) == {frozenset({"patient"})}

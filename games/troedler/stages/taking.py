@@ -81,7 +81,8 @@ class Taking(Stage):
 
 def _piles(position: Position, action: type[LayAway | TakePile]) -> tuple[Option, ...]:
     return tuple(
-        Option(action(pile), LazyArgs(_seen, position, pile)) for pile in position.standing
+        Option(action(pile), LazyArgs(_seen, position, pile), mark=str(pile))
+        for pile in position.standing
     )
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from alembic import op
 
-revision = "0100"
+revision = "1000"
 down_revision = None
 
 WORDS = {
