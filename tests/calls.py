@@ -10,7 +10,7 @@ def _now(wishes: Calling, now: int, _: int) -> int:
 
 
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Call people as soon as they are asked; `tests/table/test_moments.py` lets them wait."""
+    """Call people once they are asked; `tests/table/test_planned_moments.py` lets them wait."""
     monkeypatch.setattr(Calling, "later", _now)
 
 

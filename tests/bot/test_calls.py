@@ -58,27 +58,20 @@ async def test_several_tables_are_one_list(bot: Wired, monkeypatch: pytest.Monke
     assert bot.letters(ANA)[-1].labels == [f"Play #{number}" for number in matches[:2]]
 
 
-async def test_who_is_asked_nothing_any_more_is_not_called(bot: Wired) -> None:
-    """Their only table is over by then."""
-    match = await bot.begun(BEN)
-    bot.wire.before = refusing(40003, direct(ANA))
-    await won(bot, match)
-    await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    await again(bot)
-    assert calls(bot) == []
-
-
-async def test_a_table_that_is_over_calls_nobody(bot: Wired) -> None:
+@pytest.mark.parametrize("others", [0, 1])
+async def test_a_table_that_is_over_calls_nobody(bot: Wired, others: int) -> None:
     """Nor does a list of the others name it; the only other one comes with its question."""
-    matches = [await bot.begun(BEN) for _ in range(2)]
+    matches = [await bot.begun(BEN) for _ in range(1 + others)]
     bot.wire.before = refusing(40003, direct(ANA))
     await won(bot, *matches)
     await bot.tables.authority.cancel(matches[0], Warrant(ANA, "Ana"))
     await again(bot)
-    (called,) = calls(bot)
-    assert "#2" in called
-    assert "#1" not in called
-    assert "Ana wins the crate for 3." in called
+    told = calls(bot)
+    assert len(told) == others
+    for called in told:
+        assert "#2" in called
+        assert "#1" not in called
+        assert "Ana wins the crate for 3." in called
 
 
 async def again(bot: Wired) -> None:
@@ -115,24 +108,16 @@ async def test_a_call_whose_answer_was_lost_comes_once(bot: Wired, tables: int) 
         assert sum(f"#{match}" in one for one in told) == 1, told
 
 
-@pytest.mark.parametrize("code", [50007, 50278])
-async def test_closed_messages_bring_the_call_into_the_channel(bot: Wired, code: int) -> None:
-    """From then on, until they write to us."""
+@pytest.mark.parametrize(("code", "closed"), [(50007, True), (50278, True), (20026, False)])
+async def test_closed_messages_bring_the_call_into_the_channel(
+    bot: Wired, code: int, *, closed: bool
+) -> None:
+    """From then on, until they write to us; after another refusal the call comes later."""
     match = await bot.begun(BEN)
     bot.wire.before = refusing(code, direct(ANA))
     await won(bot, match)
-    await again(bot)
-    assert calls(bot) == []
-    assert bot.called(bot.board().id) == [ANA]
-    assert await bot.tables.people.dm_closed(ANA)
-
-
-async def test_another_refusal_closes_nothing(bot: Wired) -> None:
-    """The call comes by direct message, later."""
-    match = await bot.begun(BEN)
-    bot.wire.before = refusing(20026, direct(ANA))
-    await won(bot, match)
     assert calls(bot) == []
     await again(bot)
-    assert len(calls(bot)) == 1
-    assert not await bot.tables.people.dm_closed(ANA)
+    assert len(calls(bot)) == (not closed)
+    assert bot.called(bot.board().id) == [ANA] * closed
+    assert await bot.tables.people.dm_closed(ANA) is closed

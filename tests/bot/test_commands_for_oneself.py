@@ -16,11 +16,6 @@ async def test_help_says_what_could_be_typed_now(bot: Wired) -> None:
     assert "**At table #1 you could type now:** “" in asked
     assert asked.partition("you could type now:")[2].count("“Bid ") == 4
     assert (await bot.command(CLEO, "help")).text == plain.text
-
-
-async def test_who_has_no_seat_is_told_so_on_the_panel(bot: Wired) -> None:
-    """They may look on, and are asked nothing."""
-    await bot.begun(BEN)
     looking = await bot.command(CLEO, "act")
     assert "You have no seat at table #1." in looking.text
     assert looking.labels == ["Board", "Hand", "Log", "Rules", "What is this?"]
@@ -64,10 +59,6 @@ async def test_how_somebody_wishes_to_be_called(bot: Wired) -> None:
         answer = await bot.command(ANA, "notices", given)
         assert said in answer.text
         assert await bot.tables.people.calling(ANA) == (wishes or Calling())
-
-
-async def test_hours_are_taken_back(bot: Wired) -> None:
-    """In either language; what is not named stays as it was."""
     for off in ("off", "AUS", " none ", "0-0"):
         await bot.tables.people.call(ANA, Calling("dm", quiet=(22, 7), digest=8))
         await bot.command(ANA, "notices", {"quiet": off})

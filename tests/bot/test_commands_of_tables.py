@@ -11,23 +11,17 @@ PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""
 
 
-@pytest.mark.parametrize("name", ["toy", "Crates", "CRATES"])
-async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired, name: str) -> None:
-    """Or its key; whoever opens it sits there, and what they bring is kept."""
-    answer = await bot.command(ANA, "table new", {"game": name, "luck": "  four  leaves "})
-    assert "#1" in answer.text
-    match = await bot.tables.reading.match(1)
-    assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
-    assert [(one.user_id, one.luck) for one in match.players] == [(ANA, "four leaves")]
-
-
-async def test_a_game_that_there_is_not_is_answered_with_those_there_are(bot: Wired) -> None:
-    """Nothing is opened."""
+async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired) -> None:
+    """Or its key; who opens it sits there, with what they bring. Of no game there is no table."""
     answer = await bot.command(ANA, "table new", {"game": "chess"})
-    assert "chess" in answer.text
-    assert "Crates" in answer.text
-    assert "Hellweg" in answer.text
+    assert all(name in answer.text for name in ("chess", "Crates", "Hellweg"))
     assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
+    for number, name in enumerate(("toy", "Crates", "CRATES"), 1):
+        answer = await bot.command(ANA, "table new", {"game": name, "luck": "  four  leaves "})
+        assert f"#{number}" in answer.text
+        match = await bot.tables.reading.match(number)
+        assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
+        assert [(one.user_id, one.luck) for one in match.players] == [(ANA, "four leaves")]
 
 
 @pytest.mark.parametrize("command", ["table new", "table practice", "table move"])
@@ -60,17 +54,12 @@ async def test_practice_is_against_computers(
 async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None:
     """A practice table that becomes one like any other says first what its chance hangs on."""
     await bot.command(ANA, "table practice", {"game": "toy"})
+    assert len((await bot.tables.reading.match(1)).players) == 1, "the toy has no computers"
     await bot.tables.lobby.set_setting(1, ANA, "practice", "no")
     await bot.shell.delivered()
     first, *_, lobby = bot.wire.posts(CHANNEL)
     assert "SHA-256" in str([first.components, lobby.components])
     assert "Join" in bot.board().labels
-
-
-async def test_a_game_without_computers_is_practised_alone(bot: Wired) -> None:
-    """The table is opened all the same."""
-    await bot.command(ANA, "table practice", {"game": "toy"})
-    assert len((await bot.tables.reading.match(1)).players) == 1
 
 
 async def test_people_come_and_go(bot: Wired) -> None:

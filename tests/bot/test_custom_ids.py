@@ -23,14 +23,10 @@ def test_addresses_are_read_as_they_were_written(kind: Kind) -> None:
 
 
 def test_an_unknown_kind_leads_nowhere() -> None:
-    """A button of a later or forged kind is not taken for anything else."""
+    """One of later, or forged, is taken for nothing else; nor is one component's for another's."""
     found = PRESS.fullmatch("k:nonsense:1::")
     assert found is not None
     assert read(found) is None
-
-
-def test_patterns_do_not_overlap() -> None:
-    """One press is never taken by two classes."""
     assert PICK.fullmatch(FULL.press()) is None
     assert PRESS.fullmatch(FULL.pick()) is None
 

@@ -60,10 +60,7 @@ def test_the_places_are_told_from_the_first() -> None:
     assert f"<@{players[1].user_id}>" in called[1]
     assert "**C**" in called[2]
     assert len(called) == 4
-
-
-def test_a_shared_place_stays_one() -> None:
-    """Discord would count on in a list: the number is no list's."""
+    # Discord would count on in a list: the number of a shared place is no list's.
     found, outcome, voice = ended((50, 1, 1), (50, 1, 1), (9, 9, 9))
     called = ending.result(found, outcome, voice)
     assert [line[:3] for line in called[1:]] == ["1\\.", "1\\.", "3\\."]

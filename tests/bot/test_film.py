@@ -11,7 +11,7 @@ from PIL import Image
 from bot.components import film
 from bot.components.film import END, FRAMES, Script, made
 from games import registry
-from games.kernel import BadRecord, Match, Message, Seat
+from games.kernel import Match, Message, Seat
 from games.kernel.prompt import choices
 from games.kernel.record import write
 from rendering.scene import Scene, Text
@@ -91,18 +91,15 @@ def test_a_match_that_was_stopped_ends_with_its_last_turn(monkeypatch: pytest.Mo
 
 
 def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That a bid was sealed, and all bids when they were opened; nobody's own sentences."""
-    text = HAENDLER.read_text(encoding="utf-8")
-    said = "\n".join(words_shown(*(scene for scene, _ in shot(text, monkeypatch))))
+    """That a bid was sealed, and all bids when they were opened; nobody's own sentences.
+
+    A frame shows the map, or what has changed instead; a turn after which all looks as before has
+    none.
+    """
+    shots = shot(HAENDLER.read_text(encoding="utf-8"), monkeypatch)
+    said = "\n".join(words_shown(*(scene for scene, _ in shots)))
     assert "has sealed a bid." in said
     assert "Your bid" not in said
-
-
-def test_a_frame_shows_the_map_or_what_has_changed_instead(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A turn after which all looks as before has none."""
-    shots = shot(HAENDLER.read_text(encoding="utf-8"), monkeypatch)
     grounds = Counter(scene.still for scene, _ in shots[:-1])
     assert grounds.most_common(1)[0][0] == shots[0][0].still
     assert len(grounds) > 1
@@ -127,9 +124,3 @@ def test_a_film_takes_from_20_to_40_seconds() -> None:
     """However many turns there are to see."""
     for frames in range(8, FRAMES + 1):
         assert 20_000 - frames <= frames * film._shown(frames) + END <= 40_000
-
-
-def test_a_damaged_record_is_refused() -> None:
-    """By the line that is wrong, as when it is checked."""
-    with pytest.raises(BadRecord, match="following it gives"):
-        made(Script(begun(0).replace("= ", "= x", 1)), lambda _: None)

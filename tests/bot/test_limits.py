@@ -1,19 +1,24 @@
 """Whatever a game asks or tells, what is sent keeps Discord's limits."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from discord import ui
 
+from bot import locale
 from bot.components import compose, lobby, public
 from bot.components.answers import answers, groups, size
+from bot.components.clip import TITLE, fits
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms
-from games.kernel import Form
+from games.kernel import Form, message
 from games.kernel.help import Topic, topics
-from games.kernel.words import LANGUAGES
+from games.kernel.words import LANGUAGES, Speaker
+from table.match.model import Perspective
 from tests.bot.limits import check, check_modal, components, walk
 from tests.bot.tables import match_of, perspectives, positions
 from tests.contract.games import KEYS, game
@@ -21,32 +26,107 @@ from tests.contract.games import KEYS, game
 MANY = 200
 """Nobody lists more answers than so many."""
 
+NAMES = ("Maximiliane von und zu Mustermann", "Ben", "Annabella Klein", "Dov", "Eve", "Fay Noll")
+MAP = Drawn("map.png", b"PNG", "map")
+SHEETS = [replace(MAP, name=f"{name}.png", sheet=name) for name in ("map", "market", "cards")]
+OWN = ("other-number", "other-answer", "fill-in", "more", "choose", "aside")
+TABLES: list[tuple[str, dict[str, str]]] = [
+    *((key, {}) for key in KEYS),
+    ("haendler", {"negotiation": "on"}),
+    ("haendler", {"abilities": "auction"}),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("key", "chosen"), TABLES)
+def test_panels_boards_and_forms(key: str, chosen: dict[str, str], language: str) -> None:
+    """All positions of a random game can be drawn for every viewer; no button or title is cut."""
+    for found, everybodys in positions(key, **chosen):
+        if not chosen:
+            check_limits(found, everybodys, language)
+        plain = locale.picture(language, found.game, NAMES)
+        check_labels(panel(compose.panel(found, everybodys, plain)), found, plain)
+        for number, prompt in enumerate(found.prompts):
+            if isinstance(prompt, Form):
+                modal = form_of(found, number, prompt, plain)
+                fields = [one.text for one in modal.children if isinstance(one, ui.Label)]
+                assert not modal.title.endswith("…"), modal.title
+                assert all(fits(one, TITLE) for one in fields)
+
+
+def check_limits(found: Perspective, everybodys: Perspective, language: str) -> None:
+    """Check all that is drawn of a position, for people with nasty names."""
+    voice = compose.voice_of(found.match, found.game, language)
+    seen = compose.panel(found, everybodys, voice)
+    check(panel(seen, ["x" * 700, "y" * 700]))
+    check(panel(compose.panel(found, everybodys, voice, MAP)))
+    for told in ({"pictures": SHEETS}, {"notes": ["n" * 800]}):
+        check(public.public(compose.board(found, voice, report=["z" * 300] * 30, **told)))
+    for number, prompt in enumerate(found.prompts):
+        check(panel(seen, focus=Focus(number)))
+        if 0 < size(prompt) <= MANY:
+            names = groups(answers(found.game, prompt, voice))
+            check(panel(seen, focus=Focus(number, len(names) - 1)))
+        if isinstance(prompt, Form):
+            check_modal(form_of(found, number, prompt, voice))
+
+
+def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui.Modal:
+    """Return the form of a question."""
+    address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
+    return forms.of_form(address, found.game, prompt, voice)
+
+
+def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> None:
+    """Check that buttons are called in full, and entries of menus end where a word ends."""
+    full = {voice.say(message(f"bot-{key}")) for key in OWN}
+    for prompt in found.prompts:
+        if not isinstance(prompt, Form):
+            full |= {voice.say(found.game.label(option)) for option in prompt.options}
+    for one in walk(components(view)):
+        entries = [option["label"] for option in one.get("options", ())]
+        for label in (*entries, one.get("label", "")):
+            if label.endswith("…") and label not in full:
+                assert label in entries, label
+                ends = [each for each in full if each.startswith(label[:-1])]
+                assert any(not each[len(label) - 1].isalnum() for each in ends), label
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", KEYS)
-def test_panels_boards_and_forms(key: str, language: str) -> None:
-    """All positions of a random game can be drawn for every viewer."""
+def test_alt_text_of_a_hand_tells_the_hand(key: str, language: str) -> None:
+    """Those who cannot see the picture read what it shows, and no sentence without its end."""
     for found, everybodys in positions(key):
-        voice = compose.voice_of(found.match, found.game, language)
-        seen = compose.panel(found, everybodys, voice)
-        check(panel(seen, ["x" * 700, "y" * 700]))
-        pictured = compose.panel(found, everybodys, voice, Drawn("map.png", b"PNG", "map"))
-        check(panel(pictured))
-        drawn = [
-            Drawn(f"{name}.png", b"PNG", name) for name in ("map", "market", "players", "cards")
-        ]
-        check(public.public(compose.board(found, voice, report=["z" * 300] * 30, pictures=drawn)))
-        check(
-            public.public(compose.board(found, voice, report=["z" * 300] * 30, notes=["n" * 800]))
+        voice = locale.picture(language, found.game, NAMES)
+        own = compose.own_lines(found, everybodys, voice) or ("-",)
+        view = public.hand("Hand", own, MAP)
+        (described,) = (
+            str(item["description"])
+            for one in walk(components(view))
+            for item in one.get("items", ())
         )
-        for number, prompt in enumerate(found.prompts):
-            check(panel(seen, focus=Focus(number)))
-            if 0 < size(prompt) <= MANY:
-                names = groups(answers(found.game, prompt, voice))
-                check(panel(seen, focus=Focus(number, len(names) - 1)))
-            if isinstance(prompt, Form):
-                address = Address(Kind.FORM, found.match.id, found.fingerprint, str(number))
-                check_modal(forms.of_form(address, found.game, prompt, voice))
+        assert own[0].rstrip(".") in described or described.endswith("…")
+        shelves = [voice.say(line) for line in everybodys.game.describe(everybodys.view)]
+        assert not any(line in described for line in shelves if line not in own)
+        assert whole(described, own)
+        assert whole(public.alt(found.game, everybodys.view, voice), shelves)
+
+
+def whole(said: str, rows: Sequence[str]) -> bool:
+    """Whether a description consists of whole sentences."""
+    told = said.removesuffix(" …")
+    return " ".join(row if row[-1] in ".!?:" else f"{row}." for row in rows).startswith(told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_that_people_type_breaks_a_sentence(language: str) -> None:
+    """The library of the catalogues gives up at 2,500 characters; nobody's text gets there."""
+    voice = locale.table(language, game("toy"), ["x" * 10_000, "Ben"])
+    keys = ("bot-typed-refused", "bot-rules-none", "kernel-no-such-move", "bot-no-such-game")
+    for long in ("x" * 100_000, "{ $line }" * 5_000, ("x" * 100,) * 500):
+        for key in keys:
+            said = message(key, words=long, topics=(), line=long, offered=(), name=long, games=())
+            assert len(voice.say(said)) < 10_000
 
 
 def test_all_of_an_end_has_room() -> None:

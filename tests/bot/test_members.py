@@ -54,11 +54,16 @@ def rows(*kinds: Any) -> list[PendingNotification]:
 
 
 async def test_who_has_left_is_not_called(server: Server) -> None:
-    """Their seat is offered; what is no call is said all the same, and asks nobody."""
+    """Their seat is offered; what is no call asks nobody; who is there is known an hour."""
     server.bot.wire.world.remove_member(BEN)
     assert await server.called("turn", "act") == [("turn", ANA), ("act", ANA), ("act", BEN)]
     assert await server.offered() == [False, True]
     assert server.asked == [ANA, BEN]
+    assert await server.called("turn", "reminder") == [("turn", ANA), ("reminder", ANA)]
+    assert server.asked.count(ANA) == 1
+    server.bot.clock.now += HOUR
+    await server.called("turn")
+    assert server.asked.count(ANA) == 2
 
 
 @pytest.mark.parametrize(
@@ -74,13 +79,3 @@ async def test_where_discord_says_nothing_they_are_there(server: Server, answer:
     server.bot.wire.before = before
     assert await server.called("ask") == [("ask", ANA), ("ask", BEN)]
     assert await server.offered() == [False, False]
-
-
-async def test_who_was_there_is_looked_up_once_an_hour(server: Server) -> None:
-    """However often they are called."""
-    for _ in range(2):
-        assert len(await server.called("turn", "reminder")) == 4
-    assert server.asked == [ANA, BEN]
-    server.bot.clock.now += HOUR
-    await server.called("turn")
-    assert server.asked == [ANA, BEN, ANA, BEN]

@@ -31,10 +31,12 @@ def port(backlog: tuple[int, int | None] | Exception, *, connected: bool = True)
 
 
 async def test_without_its_database_it_is_not_well(logbook: Logbook) -> None:
-    """And the log says why."""
+    """And the log says why; nor is it well where something is owed for ten minutes."""
     with logbook.expecting("the database does not answer"):
         health = await port(OSError("away")).health()
     assert (health.gateway, health.database, health.well) == (True, False, False)
+    found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
+    assert [one.well for one in found] == [True, False]
 
 
 @pytest.mark.parametrize(("connected", "status"), [(True, 200), (False, 503)])
@@ -62,9 +64,3 @@ async def test_errors_are_counted_as_long_as_somebody_watches() -> None:
         (added,) = set(logging.getLogger().handlers) - set(before)
         assert added.level == logging.ERROR
     assert logging.getLogger().handlers == before
-
-
-def test_what_is_owed_for_long_means_that_nothing_is_said() -> None:
-    """For ten minutes; a little waits now and then."""
-    found = (Health(gateway=True, database=True, owed=1, oldest_seconds=at) for at in (599, 600))
-    assert [one.well for one in found] == [True, False]

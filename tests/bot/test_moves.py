@@ -43,19 +43,14 @@ async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Client) -> None:
     more = await bot.press(ANA, labelled(said, "More"))
     whole = await bot.press(ANA, labelled(more, "Start turn over"))
     assert "2 steps taken back." in whole.text
+    for whole_turn, words in ((None, "One step"), (False, "One step"), (True, "2 steps")):
+        await bot.command(ANA, "act", move="left", table=1)
+        await bot.command(ANA, "act", move="boast one", table=1)
+        assert words in (await bot.command(ANA, "undo", whole=whole_turn, table=1)).text
+        await bot.command(ANA, "undo", whole=True, table=1)
     refused = await bot.command(ANA, "undo", table=1)
     assert "taken back." not in refused.text
     labelled(refused, "To the left")
-
-
-async def test_undo_by_command_takes_one_step_or_all(bot: Client) -> None:
-    """As is asked for."""
-    await won(bot)
-    for whole, words in ((None, "One step"), (False, "One step"), (True, "2 steps")):
-        await bot.command(ANA, "act", move="left", table=1)
-        await bot.command(ANA, "act", move="boast one", table=1)
-        assert words in (await bot.command(ANA, "undo", whole=whole, table=1)).text
-        await bot.command(ANA, "undo", whole=True, table=1)
 
 
 async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
@@ -64,6 +59,8 @@ async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
         await bot.tables.turns.play(2, user, "send dig")
     held = await bot.command(BEN, "act", table=2)
     assert "Your turn is done. It ends by itself <t:121:R>" in held.text
+    await bot.press(ANA, labelled(held, "End turn"))
+    assert (await bot.tables.reading.perspective(2, BEN)).held is not None, "not by another"
     ended = await bot.press(BEN, labelled(held, "End turn"))
     assert "Your turn is over." in ended.text
     assert "It ends" not in ended.text
@@ -86,16 +83,12 @@ async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
     mark = (await bot.tables.reading.perspective(1, ANA)).fingerprint
     line = await bot.submit(ANA, f"f:form:1:{mark}:0", {"line": "boast well"})
     assert "“well”" in line.text
-
-
-@pytest.mark.parametrize("number", ["0", "7"])
-async def test_a_form_that_is_none_leads_nowhere(bot: Client, number: str) -> None:
-    """Neither the number of another question, nor of none."""
-    await won(bot)
+    # Neither the number of another question, nor of none, leads to a form.
     mark = (await bot.tables.reading.perspective(1, ANA)).fingerprint
-    heard = await bot.press(ANA, Control(f"k:form:1:{mark}:{number}"))
-    assert heard.modals == []
-    assert "This button no longer works." in heard.text
+    for number in ("0", "7"):
+        heard = await bot.press(ANA, Control(f"k:form:1:{mark}:{number}"))
+        assert heard.modals == []
+        assert "This button no longer works." in heard.text
 
 
 async def test_an_order_is_given_changed_and_cancelled(bot: Client) -> None:
@@ -159,22 +152,6 @@ HOLD = 120
 USERS = {seat: person.user_id for seat, person in enumerate(people(2))}
 
 
-async def until_held(shell: Client, match: int) -> tuple[int, Heard]:
-    """Press the first answer over and over until a turn is held; return whose, and their panel."""
-    for _ in range(60):
-        asked = (await shell.tables.reading.perspective(match, None)).asked
-        user = USERS[asked[0]]
-        heard = await shell.press(user, Control(Address(Kind.PLAY, match).press()))
-        for _ in range(20):
-            if named(heard, "k:end:"):
-                return user, heard
-            answers = named(heard, "k:do:") or named(heard, "m:pick:")
-            if not answers:
-                break
-            heard = await shell.press(user, answers[0])
-    raise AssertionError("no turn was held")
-
-
 def named(heard: Heard, start: str) -> list[Control]:
     """Return the controls whose address begins so."""
     return [one for one in heard.controls() if one.custom_id.startswith(start)]
@@ -193,13 +170,3 @@ async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Clie
     ended = await shell.command(USERS[asked], "end", table=match)
     assert "ends the turn." in ended.text
     assert not named(ended, "k:end:")
-
-
-async def test_nobody_else_ends_it(shell: Client) -> None:
-    """A press of the same button by another does nothing to it."""
-    match = await shell.begun("hellweg", 2, HOLD)
-    user, heard = await until_held(shell, match)
-    (end,) = named(heard, "k:end:")
-    other = next(one for one in USERS.values() if one != user)
-    await shell.press(other, end)
-    assert (await shell.tables.reading.perspective(match, user)).held is not None

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 
 import pytest
 from discord import ui
@@ -101,6 +102,7 @@ class Seen:
     report: list[str]
 
 
+@cache
 def seen(typed: str, language: str) -> Seen:
     """Return how Ben sees it."""
     at = haendler.position("purchase", negotiation="on", money=1000)
@@ -162,7 +164,7 @@ def test_promises_and_names_are_dead_in_every_message(typed: str, language: str)
 
 @pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
 def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
-    """Titles, labels and menus of forms; the tables that autocomplete offers."""
+    """Titles, labels and menus of forms; the tables that autocomplete offers; pictures."""
     at = seen(typed, "en")
     for number, prompt in enumerate(at.found.prompts):
         if isinstance(prompt, Form):
@@ -174,6 +176,10 @@ def test_forms_and_suggestions_show_them_as_plain_text(typed: str) -> None:
     for shown_line in (bare(line(at.found.match, voice), 100), plain(typed)):
         assert not UNSEEN.search(shown_line)
         assert not set("\n\u200b") & set(shown_line)
+    voice = locale.picture("en", at.found.game, [one.name for one in at.found.match.players])
+    said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
+    assert bald(typed, 120) in said
+    assert not UNSEEN.search(said)
 
 
 @pytest.mark.parametrize("typed", LINKS)
@@ -188,13 +194,3 @@ def test_refusals_quote_what_was_typed(typed: str, line_of: Callable[[str], str]
     played = Played(at.found.match, 1, Seat(0), line, (), False, False, False, both)  # noqa: FBT003
     for said in told(played, at.voice):
         assert_dead(said)
-
-
-@pytest.mark.parametrize("typed", [*LINKS, INVISIBLE])
-def test_pictures_and_their_texts_have_no_markup_to_escape(typed: str) -> None:
-    """They show the words as they are, on one line."""
-    at = seen(typed, "en")
-    voice = locale.picture("en", at.found.game, [one.name for one in at.found.match.players])
-    said = " ".join(voice.say(one) for one in at.found.game.describe(at.everybodys.view))
-    assert bald(typed, 120) in said
-    assert not UNSEEN.search(said)

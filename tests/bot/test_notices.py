@@ -14,7 +14,6 @@ from tools.audit.weeks import done
 from tools.audit.wire import nothing
 
 HOST = Warrant(ANA, "Ana")
-CLOSED = (50007, 50278)
 
 
 def telling(posts: list[Post], words: str) -> Post:
@@ -102,30 +101,24 @@ async def test_who_is_invited_gets_a_letter(bot: Wired) -> None:
     telling(bot.letters(ANA), "Ben will not come to your game of *Crates*")
 
 
-@pytest.mark.parametrize("code", CLOSED)
-async def test_who_takes_no_letters_is_invited_in_the_channel(bot: Wired, code: int) -> None:
+@pytest.mark.parametrize(("code", "closed"), [(50007, True), (50278, True), (20026, False)])
+async def test_who_takes_no_letters_is_invited_in_the_channel(
+    bot: Wired, code: int, *, closed: bool
+) -> None:
     """By a mention, and it is not tried again; another refusal is tried later."""
     match = await bot.lobby()
     bot.wire.before = refusing(code, direct(BEN))
     await bot.tables.invitations.invite(match, ANA, [person(BEN)])
     await bot.shell.delivered()
-    asked = telling(bot.posts(), "Ana invites you")
-    assert (asked.labels, bot.called(asked.id)) == (["Join", "Decline"], [BEN])
-    assert await bot.tables.people.dm_closed(BEN)
-
-
-async def test_an_invitation_that_is_refused_for_another_reason_waits(bot: Wired) -> None:
-    """Nobody's messages are closed for that."""
-    match = await bot.lobby()
-    bot.wire.before = refusing(20026, direct(BEN))
-    await bot.tables.invitations.invite(match, ANA, [person(BEN)])
-    await bot.shell.delivered()
-    assert not any("invites you" in one.text for one in bot.posts())
-    assert not await bot.tables.people.dm_closed(BEN)
+    asked = [one for one in bot.posts() if "Ana invites you" in one.text]
+    assert [(one.labels, bot.called(one.id)) for one in asked] == [
+        (["Join", "Decline"], [BEN]),
+    ] * closed
+    assert await bot.tables.people.dm_closed(BEN) is closed
     bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()
-    telling(bot.letters(BEN), "Ana invites you")
+    assert sum("Ana invites you" in one.text for one in bot.letters(BEN)) == (not closed)
 
 
 async def test_a_proposal_ends_with_its_match(bot: Wired) -> None:
@@ -156,6 +149,21 @@ async def test_a_reminder_says_how_much_time_is_left(bot: Wired) -> None:
         (False, True),
     ]
     assert not any("time" in one.text for one in bot.letters(ANA))
+
+
+async def test_a_reminder_is_for_those_who_are_asked(bot: Wired) -> None:
+    """With the way to the question, and a menu of when to be reminded."""
+    match = await bot.untold(BEN, CLEO)
+    await bot.tables.authority.remind(match, HOST)
+    await bot.tables.turns.play(match, CLEO, "bid 1")
+    await bot.tables.away.leave(match, ANA)
+    bot.heard.set()
+    await bot.shell.delivered()
+    reminding = [[one for one in bot.letters(user) if one.options] for user in (ANA, BEN, CLEO)]
+    assert [len(posts) for posts in reminding] == [0, 1, 0]
+    (post,) = reminding[1]
+    assert f"**#{match}** <@{BEN}>" in post.text
+    assert (post.labels, len(post.options)) == (["Play"], 4)
 
 
 async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:

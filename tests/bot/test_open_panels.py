@@ -37,8 +37,12 @@ def left(heard: Heard) -> str:
 
 
 async def test_play_leaves_one_panel(bot: Client) -> None:
-    """The last one; nothing stays of those in which nothing was answered."""
+    """The last one; nothing stays of those in which nothing was answered, but for others'."""
+    other = await bot.begun("toy", 2)
+    stay = [await bot.press(user, PLAY, alone=False) for user in (BEN, 9, 9)]
+    stay.append(await bot.press(ANA, Control(f"k:play:{other}::"), alone=False))
     opened = [await bot.press(ANA, PLAY, alone=False) for _ in range(4)]
+    assert not any(one.deleted for one in stay)
     assert [one.deleted for one in opened] == [True, True, True, False]
     labelled(opened[-1], "To the left")
 
@@ -53,22 +57,18 @@ async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Client) -> N
     assert left(again) == "-# #1 · Ana: „mine“"
 
 
-async def test_what_was_taken_back_was_not_answered(bot: Client) -> None:
-    """Nothing stays of such a panel."""
+async def test_of_a_panel_in_which_its_reader_answered_nothing_nothing_stays(bot: Client) -> None:
+    """What was taken back was not answered; what others answered stands in the log."""
     first = await bot.press(ANA, PLAY, alone=False)
+    theirs = await bot.press(BEN, PLAY, alone=False)
     moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
     undone = await bot.press(ANA, labelled(moved, "Undo"), on=first)
     await bot.press(ANA, PLAY, alone=False)
     assert undone.deleted
-
-
-async def test_what_others_answered_is_not_said(bot: Client) -> None:
-    """The line is about its reader's answers; the log has the rest."""
-    first = await bot.press(BEN, PLAY, alone=False)
-    await bot.tables.turns.play(1, ANA, "left")
-    await bot.tables.turns.play(1, ANA, "done")
+    for line in ("left", "done"):
+        await bot.tables.turns.play(1, ANA, line)
     await bot.press(BEN, PLAY, alone=False)
-    assert first.deleted
+    assert theirs.deleted
 
 
 async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Client) -> None:
@@ -84,19 +84,6 @@ async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot
     assert "That question is no longer open." in pressed.text
     labelled(pressed, "Done")
     assert left(moved) == "-# #1 · Ana puts the crate to the left."
-
-
-async def test_panels_of_others_and_of_other_tables_stay(bot: Client) -> None:
-    """One a seat and match."""
-    other = await bot.begun("toy", 2)
-    opened = [
-        await bot.press(ANA, PLAY, alone=False),
-        await bot.press(BEN, PLAY, alone=False),
-        await bot.press(ANA, Control(f"k:play:{other}::"), alone=False),
-        await bot.press(9, PLAY, alone=False),
-        await bot.press(9, PLAY, alone=False),
-    ]
-    assert not any(one.deleted for one in opened)
 
 
 def test_a_panel_is_reached_for_a_quarter_of_an_hour() -> None:

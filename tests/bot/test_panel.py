@@ -246,18 +246,13 @@ def test_what_need_not_be_answered_is_in_one_menu() -> None:
     assert [one.label for one in controls(form) if ":form:" in one.custom_id] == ["Which?"]
 
 
-@pytest.mark.parametrize("count", range(1, 9))
+@pytest.mark.parametrize("count", [1, 3, 8])
 def test_however_many_questions_all_can_be_answered(count: int) -> None:
-    """Those that find no room for buttons have a menu."""
+    """Those that find no room for buttons have a menu, and more than eight are in one."""
     rows = made(shown(*[choice(19) for _ in range(count)]))
     assert sum(int(one.removeprefix("menu of ")) for one in rows) == 19 * count
-
-
-def test_more_questions_than_fit_are_in_the_menu() -> None:
-    """Eight stand below each other."""
-    view = shown(*[choice(2) for _ in range(9)])
-    *_, menu = (one for one in walk(components(view)) if one["type"] == SELECT)
-    assert [one["value"] for one in menu["options"]] == ["8"]
+    *_, menu = (one for one in walk(components(shown(*[choice(2)] * 9))) if one["type"] == SELECT)
+    assert [one["value"] for one in menu["options"]] == ["8"], "eight stand below each other"
 
 
 def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -267,20 +262,15 @@ def test_of_a_question_what_is_asked_stands_out(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_what_an_adviser_would_do_is_marked() -> None:
-    """On its button, in its menu, on the button of its group; nowhere else."""
+    """On its button, in its menu, on its group's; and told where the question stood, with why."""
     for asked, kind in ((choice(3), BUTTON), (choice(26, "left", "right"), BUTTON)):
         view = shown(asked, advice=ADVICE)
         marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
         assert [(one["type"], one["style"]) for one in marked] == [(kind, 3)]
     entries = [one.label for one in controls(shown(choice(25), advice=ADVICE))]
     assert [one for one in entries if "💡" in one] == ["💡 answer 1"]
-
-
-def test_a_hint_stands_where_the_question_stood() -> None:
-    """The best answer and why it is better, then what is next best, called as on their buttons."""
     why = (message("bot-value", value="one"), message("bot-value", value="two"))
-    advice = (Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))
-    told = said(shown(choice(3), advice=advice))
+    told = said(shown(choice(3), advice=(Advice(Bid(Coins(1)), why), Advice(Bid(Coins(2)), ()))))
     assert "💡 Your adviser: **answer 1**\n-# • one\n-# • two\n-# Next best: answer 2." in told
     assert "Which?" not in told
 

@@ -53,7 +53,7 @@ def texts(parts: list[Mapping[str, Any]]) -> str:
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_what_comes_first_is_bright(key: str) -> None:
     """All of the first kind, or none; what lets a chance go by is not among them."""
-    for found, _ in perspectives(game(key), 61):
+    for found, _ in perspectives(game(key), 97):
         for one in answers(drawn(found)) if found.prompts else ():
             prompt, number = map(int, one["custom_id"].rsplit(":", 1)[1].split("."))
             asked = found.prompts[prompt]
@@ -73,7 +73,7 @@ def acted() -> Perspective:
 
 def test_what_ends_a_turn_is_one_button() -> None:
     """Below the frame, where *End turn* stands; not among the answers, and in no menu."""
-    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 11)]
+    endings = [one_ending(found) for found, _ in perspectives(game("troedler"), 41)]
     assert sum(endings)
     assert one_ending(acted())
 
@@ -130,21 +130,14 @@ def test_a_purchase_is_a_good_and_its_warehouse() -> None:
 
 
 def test_bids_are_buttons_from_nothing_upwards() -> None:
-    """The usual ones, and a form for all others."""
-    found = at(Bidding(0, (None,) * 4))
-    parts = drawn(found)
-    labels = [one["label"] for one in answers(parts)]
-    assert labels == ["0", "100", "200", "300", "400", "500", "600", "800", "1,000"]
-    assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
-
-
-def test_the_bid_before_is_ready_to_press() -> None:
-    """Whoever bid 700 for the last wagon finds it among the usual bids."""
+    """The usual ones, with the one for the last wagon; and a form for all others."""
     state = laid(Bidding(0, (None,) * 4)).state
     ana, *others = state.players
     state = changed(state, players=(changed(ana, bid=700), *others))
-    labels = [one["label"] for one in answers(drawn(perspective(GAME, state, ANA, 4)))]
+    parts = drawn(perspective(GAME, state, ANA, 4))
+    labels = [one["label"] for one in answers(parts)]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
+    assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
 
 
 def test_an_offer_is_a_form_behind_a_button() -> None:
@@ -170,15 +163,10 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
     voice = compose.voice_of(found.match, found.game, language)
     shown = texts(drawn(found, language)).replace(voice.seat(0), "Ana")
     assert all(each in shown for each in said), shown
-
-
-def test_who_is_asked_stands_below_what_happened() -> None:
-    """First the report of the last turn, then whose turn it is now."""
-    found = perspective(GAME, laid("purchase").state, None, 4)
-    voice = compose.voice_of(found.match, found.game, "en")
-    shown = public.public(compose.board(found, voice, report=["Dov did something."]))
-    said = texts(list(walk(components(shown))))
-    assert said.index("Dov did something.") < said.index("Waiting for")
+    # What it is good for, to those who are new.
+    for guided in (False, True):
+        shown = texts(drawn(replace(at("purchase"), guided=guided)))
+        assert ("-# Buy what you can load on a wagon here" in shown) is guided
 
 
 def greens(view: Any) -> list[str]:
@@ -205,17 +193,18 @@ def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list
     assert greens(public.public(compose.board(found, voice))) == green
 
 
-async def test_play_is_green_for_those_who_are_asked(tmp_path: Path) -> None:
-    """Where each reader has a message of their own: a board that they call up."""
+async def test_a_board_that_somebody_calls_up_is_theirs(tmp_path: Path) -> None:
+    """*Play* is green where they are asked; to others an unfinished turn is as it was told."""
     async with client(tmp_path) as shell:
         match = await shell.begun("haendler", 2)
         (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
         board = Control(Address(Kind.BOARD, match).press())
-        for one in (*found.match.players, None):
-            user = 99 if one is None else one.user_id
-            calls = one is not None and one.seat == asked
+        users = {one.seat: one.user_id for one in found.match.players}
+        await shell.tables.turns.play(match, users[asked], "buy iron koeln")
+        for seat, user in (*users.items(), (None, 99)):
             shown = await shell.press(user, board)
-            assert greens(shown.views[-1]) == ["Play"] * calls
+            assert greens(shown.views[-1]) == ["Play"] * (seat == asked)
+            assert ("Köln, " in shown.text) == (seat == asked)
 
 
 async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
@@ -231,21 +220,6 @@ async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
         assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
 
 
-async def test_the_board_that_i_call_up_shows_my_unfinished_turn(tmp_path: Path) -> None:
-    """To others it is as it was told them."""
-    async with client(tmp_path) as shell:
-        match = await shell.begun("haendler", 2)
-        (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
-        users = {one.seat: one.user_id for one in found.match.players}
-        await shell.tables.turns.play(match, users[asked], "buy iron koeln")
-        board = Control(Address(Kind.BOARD, match).press())
-        shown = [(await shell.press(user, board)).text for user in users.values()]
-        (own,) = (text for seat, text in zip(users, shown, strict=True) if seat == asked)
-        (other,) = (text for seat, text in zip(users, shown, strict=True) if seat != asked)
-        assert "Köln, " in own
-        assert "Köln, " not in other
-
-
 def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
     """Behind it stands the question with what one should know; nothing is cut."""
     alex = player(None, {"hagen beer": 1}, privileges=privileges(storage="up", thaler="down"))
@@ -259,10 +233,3 @@ def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
     said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said.partition("\n")[2]
-
-
-@pytest.mark.parametrize("guided", [False, True])
-def test_a_question_says_what_it_is_good_for_to_who_is_new(guided: bool) -> None:
-    """In a line below it, and nowhere else."""
-    shown = texts(drawn(replace(at("purchase"), guided=guided)))
-    assert ("-# Buy what you can load on a wagon here" in shown) is guided

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord import ui
 from typing_extensions import override
 
 from bot import locale
@@ -18,7 +17,7 @@ from rendering.pictures import PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from tests.bot.limits import GALLERY, components, walk
-from tests.bot.pressing import Control, client, controls
+from tests.bot.pressing import Control, Heard, client
 from tests.bot.tables import perspectives
 from tests.contract.games import game
 from tests.table import PEOPLE
@@ -43,41 +42,27 @@ async def test_a_game_without_pictures() -> None:
     gallery = Gallery(Studio(), PICTURES)
     assert await gallery.board(found, voice) is None
     assert await gallery.hand(found, voice, "wide") is None
+    assert await gallery.asked(found, voice, "wide") is None
     gallery.warm(found.game, 2, {}, "wide")
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
-async def test_boards_and_hands(key: str) -> None:
-    """Every game with pictures gives a PNG whose name tells nothing that is secret."""
-    rules = game(key)
-    opening, _ = next(perspectives(rules, 10_000))
-    voice = locale.picture("de", rules, ["Ana", "Ben", "Cleo", "Dov"])
-    gallery = Gallery(Studio(), PICTURES)
-    drawn = await gallery.board(opening, voice)
-    assert drawn is not None
-    assert drawn.name == "table-4711.png"
-    assert drawn.data.startswith(b"\x89PNG")
-    assert drawn.file().filename == drawn.name
-
-
-def width(png: bytes) -> int:
-    """Return how many px wide a PNG is."""
-    return int.from_bytes(png[16:20], "big")
-
-
-@pytest.mark.parametrize("key", list(PICTURES))
 async def test_sheets(key: str) -> None:
-    """Each has its name, and is as large as Discord's box twice or thrice over."""
+    """Each has its name, which tells no secret, and is as large as Discord's box takes it."""
     rules = game(key)
     opening, _ = next(perspectives(rules, 10_000))
     voice = locale.picture("en", rules, ["Ana", "Ben", "Cleo", "Dov"])
-    gallery = Gallery(Studio(), PICTURES)
+    gallery = Gallery(easel := Easel(), PICTURES)
+    board = await gallery.board(opening, voice)
+    assert board is not None
+    assert board.name == board.file().filename == "table-4711.png"
     forms: dict[Form, int] = {"wide": 1650, "square": 1080}
     for form, wide in forms.items():
+        easel.scenes.clear()
         drawn = await gallery.sheets(opening, voice, form)
         assert [one.name for one in drawn] == [f"table-4711-{one.sheet}.png" for one in drawn]
         assert drawn[0].sheet == "map"
-        assert {width(one.data) for one in drawn} == {wide}
+        assert {one.still.width * one.still.zoom for one in easel.scenes} == {wide}
 
 
 @pytest.mark.parametrize("key", list(PICTURES))
@@ -85,7 +70,7 @@ async def test_questions_come_with_the_sheet_that_they_are_about(key: str) -> No
     """All through a game: with letters it is the map, else a sheet that there is."""
     easel, about = Easel(), set()
     gallery, picture = Gallery(easel, PICTURES), PICTURES[key]
-    for found, _ in perspectives(game(key), 23):
+    for found, _ in perspectives(game(key), 67):
         voice = locale.picture("en", found.game, ["Ana", "Ben", "Cleo", "Dov"])
         drawn = await gallery.asked(found, voice, "wide")
         assert drawn is not None
@@ -151,45 +136,58 @@ async def test_an_opening_is_the_same_for_all() -> None:
 async def test_the_rules_begin_with_the_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the lobby and at a running game, below the game in short; not on other pages."""
+    """Below the game in short, not on other pages; *What is this?* has symbols and the position."""
     asked: list[tuple[int, str]] = []
 
     async def opening(_: Gallery, __: AnyGame, seats: int, *rest: Any) -> Drawn:
         asked.append((seats, rest[1]))
         return Drawn("opening.png", b"PNG")
 
-    monkeypatch.setattr(Gallery, "opening", opening)
-    async with client(tmp_path) as kontor:
-        match = await kontor.begun("hellweg", 2)
-        rules = Control(Address(Kind.RULES, match).press(), "Rules")
-        (shown,) = (await kontor.press(PEOPLE[0].user_id, rules)).views
-        assert pictured(shown) == ["The board at the beginning of a game."]
-        assert asked == [(4, "en")]
-        topic = next(one for one in controls(shown) if one.value == "sale")
-        (other,) = (await kontor.press(PEOPLE[0].user_id, topic)).views
-        assert pictured(other) == []
-
-
-async def test_what_is_this_shows_the_symbols_and_the_position_in_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """From any panel, also to those who only watch."""
-
     async def legend(*_: object) -> Drawn:
         return Drawn("legend.png", b"PNG")
 
+    monkeypatch.setattr(Gallery, "opening", opening)
     monkeypatch.setattr(Gallery, "legend", legend)
     async with client(tmp_path) as kontor:
+        match = await kontor.begun("hellweg", 2)
+        rules = await kontor.press(PEOPLE[0].user_id, Control(Address(Kind.RULES, match).press()))
+        assert pictured(rules) == ["The board at the beginning of a game."]
+        assert asked == [(4, "en")]
+        topic = next(one for one in rules.controls() if one.value == "sale")
+        assert pictured(await kontor.press(PEOPLE[0].user_id, topic)) == []
         match = await kontor.begun("troedler", 2)
-        asked = Control(Address(Kind.LEGEND, match).press(), "What is this?")
-        heard = await kontor.press(PEOPLE[0].user_id, asked)
-        (shown,) = heard.views
-        (told,) = pictured(shown)
+        what = Control(Address(Kind.LEGEND, match).press())
+        this = await kontor.press(PEOPLE[0].user_id, what)
+        (told,) = pictured(this)
         assert "Ana" in told
-        assert "Ana" in heard.text
+        assert "Ana" in this.text
 
 
-def pictured(view: ui.LayoutView) -> list[str]:
+async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:
+    """Their panel has the map, and each answer begins with its letter; not without a picture."""
+    async with client(tmp_path, pictures=PICTURES) as shell:
+        match = await shell.begun("hellweg", 2)
+        play = Control(Address(Kind.PLAY, match).press())
+        asked = (await shell.tables.reading.perspective(match, None)).asked[0]
+        theirs = await shell.press(PEOPLE[asked].user_id, play)
+        (name,) = theirs.files
+        assert name.startswith(f"choice-{match}.")
+        labels = [one.label for one in theirs.controls() if len(one.label) == 1]
+        assert labels == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])
+        assert len(labels) > 2
+        assert f"{labels[0]} · " in str(components(theirs.views[-1])), "for who cannot see it"
+        others = await shell.press(PEOPLE[1 - asked].user_id, play)
+        assert [one.label for one in others.controls() if len(one.label) == 1] == []
+        for heard in (theirs, others):
+            (shown,) = (one for one in walk(components(heard.views[-1])) if "items" in one)
+            assert shown["items"][0]["media"]["url"] == f"attachment://{name}", "the map"
+        shell.kontor.services.gallery = Gallery(Studio(), {})
+        plain = await shell.press(PEOPLE[asked].user_id, play)
+        assert not plain.files
+        assert not [one for one in plain.controls() if " · " in one.label]
+
+
+def pictured(heard: Heard) -> list[str]:
     """Return what is said of the pictures of a message."""
-    found = (one for one in walk(components(view)) if one["type"] == GALLERY)
+    found = (one for one in walk(components(heard.views[-1])) if one["type"] == GALLERY)
     return [item["description"] for one in found for item in one["items"]]

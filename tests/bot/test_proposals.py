@@ -57,7 +57,7 @@ async def table(bot: Wired) -> Table:
 
 
 async def test_who_has_not_answered_is_called_once(table: Table) -> None:
-    """The answers that come are written into the same message."""
+    """The answers that come are written into the same message; a deleted one is posted anew."""
     await table.tell()
     assert table.called() == [[BEN, CLEO]]
     assert table.posts()[0].labels == ["I agree", "No, play on"]
@@ -65,16 +65,15 @@ async def test_who_has_not_answered_is_called_once(table: Table) -> None:
     await table.tell()
     (post,) = table.posts()
     assert "Agreed: Ana and Ben" in post.text
-
-
-async def test_one_that_was_deleted_is_posted_anew(table: Table) -> None:
-    """It calls those who are missing by then."""
+    table.bot.wire.vanish(post.id)
+    await table.answer(CLEO, yes=False)
+    await table.bot.tables.consent.propose(table.match, BEN, "stop")
     await table.tell()
-    table.bot.wire.vanish(table.posts()[0].id)
-    await table.answer(BEN, yes=True)
+    table.bot.wire.vanish(table.posts()[-1].id)
+    await table.answer(CLEO, yes=True)
     await table.tell()
-    assert table.called() == [[BEN, CLEO], [CLEO]]
-    assert "Agreed: Ana and Ben" in table.posts()[0].text
+    assert table.called() == [[BEN, CLEO], [ANA, CLEO], [ANA]]
+    assert "Agreed: Ben and Cleo" in table.posts()[-1].text
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from bot.components import compose
 from bot.outbound.public_message import FEW, GONE, YOUNG
 from games.hellweg.actions import Forgo, Keep
-from games.kernel import Choice, Option, Seat, message
+from games.kernel import Choice, Option, Rng, Seat, message, text
 from games.kernel.course import Course
+from games.kernel.selfplay import pick, seed_of
 from table import Warrant
 from table.advice.chances import Decided, Turn
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, refusing
@@ -15,6 +17,7 @@ from tools.audit.ids import CHANNEL, OTHER
 from tools.audit.wire import nothing
 
 BIDS = ((ANA, "bid 3"), (BEN, "bid 2"))
+STEPS = 16
 TURN = ["Play", "Hand", "Log", "Rules"]
 
 
@@ -28,18 +31,17 @@ async def told(bot: Wired, wait: int = 0, chatter: int = 0) -> list[str]:
     return ["".join(one.labels[:1]) for one in bot.posts()]
 
 
-async def test_it_is_edited_while_it_is_young_and_low(bot: Wired) -> None:
-    """Just so young, and with just so few lines below it."""
-    assert await told(bot, YOUNG, FEW) == ["Play"]
-
-
-@pytest.mark.parametrize(("wait", "chatter"), [(YOUNG + 1, 0), (0, FEW + 1)])
-async def test_else_it_is_posted_afresh(bot: Wired, wait: int, chatter: int) -> None:
-    """What it told stays, without buttons."""
-    assert await told(bot, wait, chatter) == ["", "Play"]
-    first, second = bot.posts()
-    assert "A crate of 1 comes up." in first.text
-    assert "A crate of 1 comes up." not in second.text
+@pytest.mark.parametrize(
+    ("wait", "chatter", "buttons"),
+    [(YOUNG, FEW, ["Play"]), (YOUNG + 1, 0, ["", "Play"]), (0, FEW + 1, ["", "Play"])],
+)
+async def test_it_is_edited_while_it_is_young_and_low(
+    bot: Wired, wait: int, chatter: int, buttons: list[str]
+) -> None:
+    """Else it is posted afresh: what it told stays, without buttons."""
+    assert await told(bot, wait, chatter) == buttons
+    assert "A crate of 1 comes up." in bot.posts()[0].text
+    assert sum("A crate of 1 comes up." in one.text for one in bot.posts()) == 1
 
 
 async def test_whose_turn_it_is_is_called_by_a_fresh_message(bot: Wired) -> None:
@@ -69,6 +71,25 @@ async def test_while_the_same_goes_on_one_message_stays(
     assert sum("Cleo (Dig) brings in" in one.text for one in bot.posts()) == 1
 
 
+async def test_a_message_takes_the_place_of_the_one_before(bot: Wired) -> None:
+    """While a phase goes on; all that was told still stands, and one board has buttons."""
+    match, chance = await bot.begun(BEN, CLEO, game="hellweg"), Rng(seed_of(1), 0)
+    for _ in range(STEPS):
+        bot.clock.now += 2 * YOUNG
+        seat = (await bot.tables.reading.perspective(match, None)).asked[0]
+        user = (ANA, BEN, CLEO)[seat]
+        own = await bot.tables.reading.perspective(match, user)
+        await bot.play(match, (user, text(pick(own.prompts, chance))))
+    deleted = [sent for sent in bot.wire.sent if sent.method == "DELETE"]
+    assert len(deleted) > STEPS // 8
+    stands = "\n".join(one.text for one in bot.posts())
+    found = await bot.tables.reading.perspective(match, None)
+    voice = compose.voice_of(found.match, found.game, found.match.language)
+    for line in compose.story(await bot.tables.reading.log(match, None, 0), voice):
+        assert line in stands
+    assert len(bot.wire.offered(f"k:play:{match}:")) == 1
+
+
 async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> None:
     """As long as it stands, however often it is edited; one that called nobody has not."""
     match = await bot.begun(BEN, CLEO, game="harvest")
@@ -84,30 +105,22 @@ async def test_it_is_known_whether_a_message_has_called_somebody(bot: Wired) -> 
 
 
 async def test_one_that_was_deleted_is_told_again(bot: Wired) -> None:
-    """All that it told stands in the next; nothing of it is lost, and it is forgotten."""
+    """All that it told stands in the next; the next process, too, knows that it is gone."""
     match = await bot.begun(BEN)
     (first,) = bot.posts()
     bot.wire.vanish(first.id)
-    await bot.play(match, BIDS[0])
-    (again,) = bot.posts()
-    assert "A crate of 1 comes up." in again.text
-    assert "Ana has sealed a bid." in again.text
-    await bot.play(match, BIDS[1])
-    assert first.id not in [row.message_id for row in await boards(bot, match)]
-
-
-async def test_one_that_was_deleted_is_known_to_be_gone(bot: Wired) -> None:
-    """Also by the next process, where this one ends before another stands."""
-    match = await bot.begun(BEN)
-    bot.wire.vanish(bot.board().id)
     bot.wire.before = refusing(40003, CHANNEL)
     await bot.play(match, BIDS[0])
     assert [row.mark for row in await boards(bot, match)] == [GONE]
     bot.wire.before = nothing
     bot.clock.now += 60_000
     await bot.shell.delivered()
-    assert "A crate of 1 comes up." in bot.board().text
+    (again,) = bot.posts()
+    assert "A crate of 1 comes up." in again.text
+    assert "Ana has sealed a bid." in again.text
     assert GONE not in [row.mark for row in await boards(bot, match)]
+    await bot.play(match, BIDS[1])
+    assert first.id not in [row.message_id for row in await boards(bot, match)]
 
 
 @pytest.mark.parametrize("code", [30046, 50083])
@@ -178,16 +191,12 @@ async def test_an_open_table_is_one_message(bot: Wired) -> None:
     await bot.shell.delivered()
     assert len(bot.posts()) == 2
     assert "closed before the match began" in bot.posts()[-1].text
-
-
-async def test_a_closed_table_that_was_deleted_is_not_posted_anew(bot: Wired) -> None:
-    """Nobody needs to know."""
     match = await bot.lobby(BEN)
     await bot.shell.delivered()
     bot.wire.vanish()
-    await bot.tables.lobby.cancel(match, ANA)
+    await tables.lobby.cancel(match, ANA)
     await bot.shell.delivered()
-    assert bot.posts() == []
+    assert bot.posts() == [], "of one that was deleted nobody needs to know"
 
 
 ROUNDS = Course((1, 2), ((1.0, 2.0), (3.0, 1.0)))

@@ -10,9 +10,7 @@ from games.haendler.offering import MakeOffer
 from games.haendler.planned import WheelAhead
 from games.haendler.terms import Arrow, Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text
-from games.kernel.rng import Rng
-from games.kernel.selfplay import pick
-from tests.bot.tables import match_of, perspective
+from tests.bot.tables import match_of
 from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
 
 TOY = Toy()
@@ -36,14 +34,9 @@ PLACE = Choice("place", (Option(Peek()), Option(Done())))
 PROMPTS = (PLACE, BID, SIDE, BOAST)
 
 
-def test_sizes() -> None:
-    """Options, amounts and values count, in all their mixtures; texts do not."""
-    assert [size(prompt) for prompt in PROMPTS] == [2, 51, 2, 0]
-    assert size(OFFER) == 3 * 21
-
-
 def test_numbers_name_actions() -> None:
-    """An answer's numbers lead to its action."""
+    """Options, amounts and values count, in all their mixtures; texts do not."""
+    assert [size(prompt) for prompt in (*PROMPTS, OFFER)] == [2, 51, 2, 0, 3 * 21]
     assert action(PROMPTS, 0, 1) == Done()
     assert action(PROMPTS, 1, 4) == Bid(Coins(400))
     assert action(PROMPTS, 2, 1) == Shelve("right")
@@ -82,15 +75,11 @@ def test_quick_amounts() -> None:
     ],
 )
 def test_the_last_amount_is_ready_to_press(last: int | None, labels: list[str]) -> None:
-    """Among the usual ones, or in the place of the last of them where there is no more room."""
+    """Among the usual ones, or in the place of the last; also where every amount has a button."""
     form = BID._replace(fields=(Amount("amount", 0, 5000, 100, (0, 100, 200), last),))
     assert [one.label for one in quick(TOY, form, VOICE, 3)] == labels
-
-
-def test_few_amounts_name_the_last_one_too() -> None:
-    """Also where every amount there is stands on a button."""
-    form = BID._replace(fields=(Amount("amount", 0, 2, last=1),))
-    assert [one.label for one in answers(TOY, form, VOICE)] == ["0", "1 (last time)", "2"]
+    few = BID._replace(fields=(Amount("amount", 0, 2, last=1),))
+    assert [one.label for one in answers(TOY, few, VOICE)] == ["0", "1 (last time)", "2"]
 
 
 def test_quick_pairs() -> None:
@@ -104,18 +93,20 @@ def test_quick_pairs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("form", "typed", "meant"),
+    ("form", "typed", "language", "meant"),
     [
-        (BID, "400", Bid(Coins(400))),
-        (BID, " 1.400 ", Bid(Coins(1400))),
-        (BID, "1 400", Bid(Coins(1400))),
-        (SIDE, "1", Shelve("right")),
-        (BOAST, "  I  win ", Boast("I win")),
+        (BID, "400", "en", Bid(Coins(400))),
+        (BID, " 1.400 ", "", Bid(Coins(1400))),
+        (BID, "1 400", "", Bid(Coins(1400))),
+        *((BID, typed, "en", Bid(Coins(1400))) for typed in ("1,400", "1400")),
+        *((BID, typed, "de", Bid(Coins(1400))) for typed in ("1.400", "1400")),
+        (SIDE, "1", "en", Shelve("right")),
+        (BOAST, "  I  win ", "en", Boast("I win")),
     ],
 )
-def test_forms_are_read(form: Form, typed: str, meant: object) -> None:
-    """Numbers may be written with separators, texts with too much space."""
-    assert forms.filled(form, {"0": typed}) == meant
+def test_forms_are_read(form: Form, typed: str, language: str, meant: object) -> None:
+    """Numbers may have the reader's separators, texts too much space."""
+    assert forms.filled(form, {"0": typed}, *filter(None, (language,))) == meant
 
 
 def test_what_must_differ_is_listed_and_taken_only_where_it_does() -> None:
@@ -151,12 +142,6 @@ def test_wrong_forms_are_refused(form: Form, typed: str) -> None:
     assert len(VOICE.say(refusal.value.sentence)) < 200
 
 
-@pytest.mark.parametrize(("typed", "language"), [("1,400", "en"), ("1.400", "de"), ("1400", "de")])
-def test_forms_read_numbers_in_the_language_of_the_reader(typed: str, language: str) -> None:
-    """A German writes 1.400 where others write 1,400."""
-    assert forms.filled(BID, {"0": typed}, language) == Bid(Coins(1400))
-
-
 @pytest.mark.parametrize(
     ("typed", "language"), [("100.0", "en"), ("100.0", "de"), ("1.400", "en"), ("1,400", "de")]
 )
@@ -175,12 +160,3 @@ def test_submits_are_read_from_labels_and_rows() -> None:
         {"type": 18, "component": {"type": 3, "custom_id": "2", "values": []}},
     ]
     assert forms.values(sent) == {"0": "400", "1": "2", "2": ""}
-
-
-def test_whatever_is_picked_has_a_number() -> None:
-    """Every legal answer of the toy without free text can be pressed."""
-    state = TOY.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
-    found = perspective(TOY, state, None, 2)
-    prompts = TOY.prompts(state, found.asked[0])[:1]
-    wanted = pick(prompts, Rng(bytes(32), 1))
-    assert wanted in [action(prompts, 0, number) for number in range(size(prompts[0]))]

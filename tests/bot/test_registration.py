@@ -47,48 +47,39 @@ def nodes(found: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from nodes(node.get("options", []))
 
 
-async def test_names_and_descriptions(payload: list[dict[str, Any]]) -> None:
-    """Names are short and in lower case, descriptions fit, in every language."""
+async def test_commands_keep_discords_limits(payload: list[dict[str, Any]]) -> None:
+    """Names are short, in lower case and differ in every language; descriptions and numbers fit.
+
+    A 26th subcommand would make the registration of all commands fail.
+    """
+    assert len(payload) <= 20
+    assert_differ(payload)
     for node in nodes(payload):
         names = [node["name"], *node.get("name_localizations", {}).values()]
         assert all(NAME.match(name) and name == name.lower() for name in names), names
         said = [node["description"], *node.get("description_localizations", {}).values()]
         assert all(1 <= len(text) <= 100 for text in said), said
         assert {language_of(one) for one in node["name_localizations"]} == set(LANGUAGES[1:])
-
-
-async def test_there_are_few(payload: list[dict[str, Any]]) -> None:
-    """A 26th subcommand would make the registration of all commands fail."""
-    assert len(payload) <= 20
-    for node in nodes(payload):
         assert len(node.get("options", [])) <= 25
-        siblings = node.get("options", [])
-        names = [one["name"] for one in siblings]
-        assert len(set(names)) == len(names)
-        assert_differ(siblings)
+        assert_differ(node.get("options", []))
 
 
 def assert_differ(siblings: list[dict[str, Any]]) -> None:
     """No two have one name in a language."""
+    names = [node["name"] for node in siblings]
+    assert len(set(names)) == len(names)
     for spoken in {one for node in siblings for one in node["name_localizations"]}:
         names = [node["name_localizations"][spoken] for node in siblings]
         assert len(set(names)) == len(names)
 
 
-async def test_top_level_names_differ(payload: list[dict[str, Any]]) -> None:
-    """No two commands share a name in a language."""
-    assert_differ(payload)
-
-
 async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, Any]]) -> None:
     """Texts have a length and numbers a range where the command is declared."""
     text, integer = 3, 4
-    typed = [node for node in nodes(payload) if node["type"] in (text, integer)]
+    # What is chosen from a list is not typed.
+    typed = [one for one in nodes(payload) if one["type"] in (text, integer)]
     assert {node["name"] for node in typed} >= {"search", "move", "table", "game"}
-    for node in typed:
-        if node.get("choices"):
-            # What is chosen from a list is not typed.
-            continue
+    for node in (one for one in typed if not one.get("choices")):
         if node["type"] == text:
             assert 1 <= node["min_length"] <= node["max_length"] <= 300
         else:

@@ -32,6 +32,18 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
         yield opened
 
 
+@pytest.fixture
+async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Client]:
+    """A client with pictures, of which no pixel is drawn."""
+
+    async def picture(*_: object, **__: object) -> bytes:
+        return b"PNG"
+
+    monkeypatch.setattr(Studio, "picture", picture)
+    async with client(tmp_path, pictures=PICTURES) as opened:
+        yield opened
+
+
 def alive(heard: Heard) -> list[str]:
     """Return the buttons that lead somewhere."""
     found = walk(components(heard.views[-1]))
@@ -70,11 +82,13 @@ async def test_a_match_is_gone_through_in_one_private_message(bot: Client) -> No
 
 
 async def test_who_watches_has_no_turns_of_their_own(bot: Client) -> None:
-    """And begins at the latest step."""
+    """And begins at the latest step; what was forged where others read is answered in private."""
     heard = await bot.command(CLEO, "replay")
     assert "step 5 of 5" in heard.text
     assert [one.label for one in heard.controls()] == EARLIER + LATER
     assert "Your" not in heard.text
+    heard = await bot.press(BEN, Control("k:page:1:replay:f1"), alone=False)
+    assert (heard.acknowledged, heard.public) == (["privately"], [])
 
 
 async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Client) -> None:
@@ -94,129 +108,94 @@ async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Clie
     assert f"#{match}" in (await bot.command(BEN, "replay")).text
 
 
-@pytest.mark.parametrize("rest", ["", "f", "x3", "f-1", "3", "ff3", "f1x", "f" + "9" * 12, "F3"])
-async def test_a_forged_step_leads_nowhere(bot: Client, rest: str) -> None:
-    """It is answered as any button that is not ours."""
-    heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
-    assert "This button no longer works." in heard.text
-
-
-async def test_steps_beyond_the_last_lead_to_it(bot: Client) -> None:
-    """As where all took back what had followed."""
-    heard = await bot.press(BEN, Control("k:page:1:replay:f900"))
-    assert "step 5 of 5" in heard.text
-    heard = await bot.press(BEN, Control("k:page:1:replay:b900"))
-    assert "step 4 of 5" in heard.text
-
-
-async def test_a_press_where_others_read_opens_an_answer_of_its_own(bot: Client) -> None:
-    """Forged, for no button of ours stands there; what it shows is its reader's."""
-    heard = await bot.press(BEN, Control("k:page:1:replay:f1"), alone=False)
-    assert (heard.acknowledged, heard.public) == (["privately"], [])
+async def test_a_forged_step_leads_nowhere(bot: Client) -> None:
+    """It is answered as any button that is not ours; steps beyond the last lead to it."""
+    for rest in ("", "f", "x3", "f-1", "3", "ff3", "f1x", "f" + "9" * 12, "F3"):
+        heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
+        assert "This button no longer works." in heard.text, rest
+    for rest, step in (("f900", 5), ("b900", 4)):
+        heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
+        assert f"step {step} of 5" in heard.text
 
 
 @pytest.mark.parametrize("key", PICTURES)
 async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+    drawing: Client, key: str
 ) -> None:
     """All of them at first and after a leap; of a step beside it fewer, and at least one."""
-
-    async def picture(*_: object, **__: object) -> bytes:
-        return b"PNG"
-
-    monkeypatch.setattr(Studio, "picture", picture)
-    async with client(tmp_path, pictures=PICTURES) as bot:
-        match, chance = await bot.begun(key, 2), Rng(seed_of(3), 0)
-        for _ in range(12):
-            found = await bot.tables.reading.perspective(match, None)
-            user = found.match.players[found.asked[0]].user_id
-            prompts = (await bot.tables.reading.perspective(match, user)).prompts
-            await bot.tables.turns.play(match, user, pick(prompts, chance))
-        heard = await bot.command(BEN, "replay")
-        sheets = heard.files
-        assert len(sheets) > 1
-        few = []
-        while "Back" in alive(heard):
-            heard = await pressed(bot, BEN, heard, "Back")
-            few.append(len(heard.files))
-            assert set(heard.files) <= set(sheets), heard.text
-        assert heard.files == sheets, heard.text
-        assert 1 <= min(few) < len(sheets)
-        leap = await pressed(bot, BEN, heard, "Next round")
-        assert leap.files == sheets
+    bot = drawing
+    match, chance = await bot.begun(key, 2), Rng(seed_of(3), 0)
+    for _ in range(12):
+        found = await bot.tables.reading.perspective(match, None)
+        user = found.match.players[found.asked[0]].user_id
+        prompts = (await bot.tables.reading.perspective(match, user)).prompts
+        await bot.tables.turns.play(match, user, pick(prompts, chance))
+    heard = await bot.command(BEN, "replay")
+    sheets = heard.files
+    assert len(sheets) > 1
+    few = []
+    while "Back" in alive(heard):
+        heard = await pressed(bot, BEN, heard, "Back")
+        few.append(len(heard.files))
+        assert set(heard.files) <= set(sheets), heard.text
+    assert heard.files == sheets, heard.text
+    assert 1 <= min(few) < len(sheets)
+    leap = await pressed(bot, BEN, heard, "Next round")
+    assert leap.files == sheets
 
 
-async def test_one_plays_on_from_a_step_of_a_match_that_is_over(tmp_path: Path) -> None:
+async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Client) -> None:
     """From each but the last; the panel of the new table opens, and the replay stays."""
-    async with client(tmp_path) as bot:
-        match = await bot.begun("hellweg", 2)
-        assert PLAY_ON not in alive(await bot.command(ANA, "replay"))
-        await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-        heard = await bot.command(ANA, "replay")
-        assert PLAY_ON in alive(heard)
-        opened = await pressed(bot, ANA, heard, PLAY_ON)
-        assert opened.acknowledged == ["privately"]
-        (other,) = await bot.tables.reading.of_user(ANA)
-        assert other.id != match
-        assert [one.computer for one in other.players] == [False, True]
-        assert f":{other.id}:" in opened.controls()[0].custom_id
-        end = await pressed(bot, ANA, heard, "Next round")
-        assert PLAY_ON in [one.label for one in end.controls()]
-        assert PLAY_ON not in alive(end)
+    match = await shell.begun("hellweg", 2)
+    assert PLAY_ON not in alive(await shell.command(ANA, "replay"))
+    await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    heard = await shell.command(ANA, "replay")
+    assert PLAY_ON in alive(heard)
+    opened = await pressed(shell, ANA, heard, PLAY_ON)
+    assert opened.acknowledged == ["privately"]
+    (other,) = await shell.tables.reading.of_user(ANA)
+    assert other.id != match
+    assert [one.computer for one in other.players] == [False, True]
+    assert f":{other.id}:" in opened.controls()[0].custom_id
+    end = await pressed(shell, ANA, heard, "Next round")
+    assert PLAY_ON in [one.label for one in end.controls()]
+    assert PLAY_ON not in alive(end)
 
 
-async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Client) -> None:
     """Where there are pictures; who watches may step through it alone."""
-
-    async def picture(*_: object, **__: object) -> bytes:
-        return b"PNG"
-
-    monkeypatch.setattr(Studio, "picture", picture)
-    async with client(tmp_path, pictures=PICTURES) as bot:
-        for match, key in enumerate(("hellweg", "toy"), 1):
-            assert await bot.begun(key, 2) == match
-            assert "Film" not in alive(await bot.command(ANA, "replay", table=match))
-            await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-        offered = [
-            "Film" in alive(await bot.command(user, "replay", table=match))
-            for user, match in ((ANA, 1), (CLEO, 1), (ANA, 2))
-        ]
-        assert offered == [True, False, False]
-
-
-async def test_all_buttons_of_a_match_that_was_judged_have_room(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One's own turns, turning points, to play on, and the film: more than a row holds."""
-
-    async def picture(*_: object, **__: object) -> bytes:
-        return b"PNG"
-
-    monkeypatch.setattr(Studio, "picture", picture)
-    async with client(tmp_path, pictures=PICTURES) as bot:
-        match = await bot.begun("hellweg", 2)
+    bot = drawing
+    for match, key in enumerate(("hellweg", "toy"), 1):
+        assert await bot.begun(key, 2) == match
+        assert "Film" not in alive(await bot.command(ANA, "replay", table=match))
         await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-        point = Turn(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
-        bot.tables.chances._known[match] = Decided(Course((1,), ((0.4, 0.6),)), (point,))
-        heard = await bot.command(ANA, "replay", table=match)
-        check(heard.views[-1])
-        shown = [one.label for one in heard.controls()]
-        assert {"Film", PLAY_ON, "Next turning point", "My next turn"} <= set(shown)
+    offered = [
+        "Film" in alive(await bot.command(user, "replay", table=match))
+        for user, match in ((ANA, 1), (CLEO, 1), (ANA, 2))
+    ]
+    assert offered == [True, False, False]
 
 
-@pytest.mark.parametrize("rest", ["", "x", "-1", "1:2"])
-async def test_a_forged_step_opens_no_table(bot: Client, rest: str) -> None:
-    """Nor does one of a match in progress."""
-    await bot.press(BEN, Control(f"k:onward:1::{rest}"))
+async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: Client) -> None:
+    """One's own turns, turning points, to play on, and the film: more than a row holds."""
+    bot = drawing
+    match = await bot.begun("hellweg", 2)
+    await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    point = Turn(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
+    bot.tables.chances._known[match] = Decided(Course((1,), ((0.4, 0.6),)), (point,))
+    heard = await bot.command(ANA, "replay", table=match)
+    check(heard.views[-1])
+    shown = [one.label for one in heard.controls()]
+    assert {"Film", PLAY_ON, "Next turning point", "My next turn"} <= set(shown)
+
+
+async def test_a_forged_step_opens_no_table(bot: Client) -> None:
+    """Nor does one of a match in progress, or where no computer plays: no button offers it."""
+    for rest in ("", "x", "-1", "1:2"):
+        await bot.press(BEN, Control(f"k:onward:1::{rest}"))
     refused = await bot.press(BEN, Control("k:onward:1::2"))
     assert "only when the match is over" in refused.text
     assert len(await bot.tables.reading.of_user(BEN)) == 1
-
-
-async def test_where_no_computer_plays_nobody_plays_on(bot: Client) -> None:
-    """No button offers it, and a forged one opens no table."""
     await bot.tables.authority.cancel(1, Warrant(ANA, "Ana"))
     heard = await bot.command(BEN, "replay")
     assert PLAY_ON not in [one.label for one in heard.controls()]

@@ -73,22 +73,14 @@ async def test_an_answer_finds_its_way(
     assert asking.said == [(how, "" if how == "defer" else "here")]
 
 
-@pytest.mark.parametrize("code", sorted(EXPECTED_ERRORS))
 @pytest.mark.parametrize(("given", "do", "how"), WAYS)
 async def test_what_comes_too_late_is_let_be(
-    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str, code: int
-) -> None:
-    """There is nobody left who would read it."""
-    await do(request(Asking(given, code)))
-    assert how
-
-
-@pytest.mark.parametrize(("given", "do", "how"), WAYS)
-async def test_another_refusal_is_a_mishap(
     given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
 ) -> None:
-    """Ours, such as a message that Discord does not take."""
+    """There is nobody left who would read it; another refusal is ours, and a mishap."""
     assert how
+    for code in EXPECTED_ERRORS:
+        await do(request(Asking(given, code)))
     with pytest.raises(discord.HTTPException):
         await do(request(Asking(given, 50035)))
 
@@ -139,33 +131,20 @@ async def form_of(shell: Client) -> Control:
 
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
-async def test_a_form_that_opens_too_late_or_twice_is_no_mishap(
+async def test_what_comes_too_late_or_twice_is_no_mishap(
     shell: Client, logbook: Logbook, code: int
 ) -> None:
-    """There is nobody left to be answered, and nothing to be sorry for."""
-    heard = await shell.press(ANA, await form_of(shell), refused=late(code))
+    """A form that opens, one that is sent in, and one whose question is an old one by then."""
+    control = await form_of(shell)
+    heard = await shell.press(ANA, control, refused=late(code))
     assert not heard.modals
     assert "went wrong" not in heard.text
-    assert not logbook.found
-
-
-@pytest.mark.parametrize("code", [LATE, TWICE])
-async def test_an_old_form_button_pressed_too_late_is_no_mishap(
-    shell: Client, logbook: Logbook, code: int
-) -> None:
-    """Nor where the current question would be shown instead of the form."""
-    control = await form_of(shell)
+    (modal,) = (await shell.press(ANA, control)).modals
+    before = await shell.tables.reading.perspective(1, ANA)
+    await shell.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=late(code))
+    # What it does must not depend on whether an answer gets through.
+    assert (await shell.tables.reading.perspective(1, ANA)).version > before.version
     await shell.tables.turns.play(1, ANA, "bid 1")
     heard = await shell.press(ANA, control, refused=late(code))
     assert "went wrong" not in heard.text
     assert not logbook.found
-
-
-@pytest.mark.parametrize("code", [LATE, TWICE])
-async def test_a_form_sent_in_too_late_is_taken_all_the_same(shell: Client, code: int) -> None:
-    """What it does must not depend on whether an answer gets through."""
-    control = await form_of(shell)
-    (modal,) = (await shell.press(ANA, control)).modals
-    before = await shell.tables.reading.perspective(1, ANA)
-    await shell.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=late(code))
-    assert (await shell.tables.reading.perspective(1, ANA)).version > before.version

@@ -2,12 +2,11 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typing_extensions import override
 
 from bot.components.pictures import Gallery
 from bot.process.scheduler import LATER, Scheduler, scheduling
@@ -71,22 +70,15 @@ async def test_they_wait_until_the_next_pause_ends(home: Rig) -> None:
     async with pacing(home) as waiting:
         assert await waiting.times.get() is None
         match = await home.bought()
+        home.tables.timers.wake.clear()
         await home.heard()
+        assert home.tables.timers.wake.is_set(), "they may be asleep until the time of another"
         assert await waiting.next() == PAUSE / 1000
         home.clock.now += PAUSE
         assert await waiting.next() is None
         assert (await home.tables.reading.match(match)).version == 3
         await home.heard()
         assert await waiting.next() == PAUSE / 1000
-
-
-async def test_a_pause_that_begins_stirs_them(home: Rig) -> None:
-    """They need not be asleep until the time of another one."""
-    wake = home.tables.timers.wake
-    await home.bought()
-    wake.clear()
-    await home.heard()
-    assert wake.is_set()
 
 
 async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
@@ -102,8 +94,20 @@ async def test_overdue_pauses_end_at_once_and_one_by_one(home: Rig) -> None:
         assert await waiting.next() == PAUSE / 1000
 
 
+@pytest.mark.parametrize(
+    ("error", "logged"),
+    [
+        (KernelError(Message("table-busy")), "timer failed"),
+        # No traceback each minute; it goes on under a program that has the rules.
+        (Unplayable(1, "its rules are gone"), None),
+    ],
+)
 async def test_one_match_does_not_hold_up_the_others(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
+    home: Rig,
+    monkeypatch: pytest.MonkeyPatch,
+    logbook: Logbook,
+    error: Exception,
+    logged: str | None,
 ) -> None:
     """What fails is logged and tried again a minute later."""
     broken, sound = await home.bought(), await home.bought(BEN)
@@ -113,13 +117,15 @@ async def test_one_match_does_not_hold_up_the_others(
 
     async def fails(self: Timers, pause: DeadlineRow) -> object:
         if pause.match_id == broken:
-            raise KernelError(Message("table-busy"))
+            raise error
         return await ends(self, pause)
 
-    with monkeypatch.context() as patch, logbook.expecting("timer failed"):
+    told = logbook.expecting(logged) if logged else nullcontext()
+    with monkeypatch.context() as patch, told:
         patch.setattr(Timers, "fire", fails)
         async with pacing(home) as waiting:
             assert await waiting.times.get() == LATER / 1000
+    assert logbook.found == []
     assert (await home.tables.reading.match(sound)).version == 3
     assert (await home.tables.reading.match(broken)).version == 2
     home.clock.now += LATER
@@ -149,28 +155,6 @@ async def test_a_database_that_is_away_stops_nobody(
     async with pacing(home) as waiting:
         while len(done) < 2:
             await waiting.next()
-
-
-async def test_a_match_without_its_rules_is_one_line_in_the_log(
-    home: Rig, monkeypatch: pytest.MonkeyPatch, logbook: Logbook
-) -> None:
-    """No traceback each minute; it goes on under a program that has them."""
-    match = await home.bought()
-    await home.heard()
-    home.clock.now += PAUSE
-
-    async def gone(_self: Timers, pause: DeadlineRow) -> object:
-        raise Unplayable(pause.match_id, "its rules are gone")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(Timers, "fire", gone)
-        async with pacing(home) as waiting:
-            assert await waiting.times.get() == LATER / 1000
-    assert logbook.found == []
-    home.clock.now += LATER
-    async with pacing(home) as waiting:
-        await waiting.times.get()
-    assert (await home.tables.reading.match(match)).version == 3
 
 
 async def test_a_store_that_is_away_is_tried_again(
@@ -274,25 +258,23 @@ async def test_clocks_are_looked_at_beside_all_else() -> None:
     assert alarms.wake.is_set()
 
 
-async def test_what_another_process_looks_after_is_left_to_it() -> None:
-    """It holds the lease."""
-    alarms: Any = Alarms(ours=False)
-    await Scheduler(alarms, lambda: 0, Waiting()).once()
-    await rounds()
+@pytest.mark.parametrize("ours", [False, True])
+async def test_what_another_process_looks_after_is_left_to_it(logbook: Logbook, ours: bool) -> None:
+    """It holds the lease; and where computers are told that the bot ends, that is no fault.
+
+    Nothing is logged, and after the restart they answer at once.
+    """
+    alarms: Any = Alarms(ours=ours)
+    if ours:
+        alarms.fire = leaving
+        await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)
+    else:
+        await Scheduler(alarms, lambda: 0, Waiting()).once()
+        await rounds()
     assert alarms.ended == []
+    assert logbook.found == []
 
 
-class Broken(Alarms):
-    """Computers that are told that the bot ends."""
-
-    @override
-    async def fire(self, pause: DeadlineRow) -> None:
-        if pause.kind == CLOCKS:
-            raise Leaving
-
-
-async def test_who_ends_puts_off_no_computer(logbook: Logbook) -> None:
-    """It is no fault: nothing is logged, and after the restart it answers at once."""
-    alarms: Any = Broken()
-    del logbook  # it checks that nothing is logged as an error
-    await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)
+async def leaving(_: DeadlineRow) -> None:
+    """Be told that the bot ends."""
+    raise Leaving

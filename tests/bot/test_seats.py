@@ -48,7 +48,7 @@ async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -
 
 
 async def test_a_player_is_replaced_by_name(bot: Client) -> None:
-    """In any letters; what names nobody changes nothing."""
+    """In any letters; what names nobody changes nothing. Who comes back has their seat again."""
     wrong = await bot.command(ANA, "table replace", player="Dov")
     assert "no such player" in wrong.text
     await bot.command(BEN, "table replace", player="@cleo", house=True)
@@ -57,19 +57,12 @@ async def test_a_player_is_replaced_by_name(bot: Client) -> None:
     seats = (await bot.tables.reading.match(1)).players
     assert [one.offered for one in seats] == [False, False, True]
     await bot.command(ANA, "table replace", player="ben", house=True)
-    assert [one.stand_in for one in (await bot.tables.reading.match(1)).players] == [
-        False,
-        True,
-        True,
-    ]
-
-
-async def test_who_comes_back_has_their_seat_again(bot: Client) -> None:
-    """By command, or by the button of the page, which is there for them alone."""
-    await bot.command(ANA, "table replace", player="Ben", house=True)
-    pages = [await bot.command(user, "table seats") for user in (BEN, CLEO)]
-    taking = [["k:take:1::" in (one.custom_id for one in page.controls())] for page in pages]
-    assert taking == [[True], [False]]
+    seats = (await bot.tables.reading.match(1)).players
+    assert [one.stand_in for one in seats] == [False, True, True]
+    for user, taking in ((BEN, ["k:take:1::"]), (ANA, [])):
+        page = await bot.command(user, "table seats")
+        buttons = [one.custom_id for one in page.controls()]
+        assert [one for one in buttons if ":take:" in one] == taking, "for them alone"
     assert "#1" in (await bot.command(BEN, "table take")).text
     assert not (await bot.tables.reading.match(1)).players[1].stand_in
     again = await bot.command(BEN, "table take")
@@ -88,23 +81,18 @@ async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
     assert f"<t:{until // 1000}" in (await bot.command(CLEO, "table seats")).text
 
 
-async def test_the_host_reminds_those_who_are_asked(bot: Client) -> None:
-    """Nobody else does."""
+async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Client) -> None:
+    """By the words of their language, or as they are stored; nothing else."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
     kinds = [row.kind for row in await bot.tables.outbox.pending(1_000)]
     assert kinds.count("reminder") == 3
-
-
-async def test_everybody_says_when_to_be_reminded(bot: Client) -> None:
-    """By the words of their language, or as they are stored; nothing else."""
     for said in ("only at the end of my time", "end"):
         await bot.tables.people.wants_reminders(BEN, "all")
         heard = await bot.command(BEN, "table reminders", when=said)
         assert await bot.tables.people.reminders(BEN) == "end", heard.text
-    heard = await bot.command(BEN, "table reminders", when="often")
+    assert (await bot.command(BEN, "table reminders", when="often")).text
     assert await bot.tables.people.reminders(BEN) == "end"
-    assert heard.text
 
 
 async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None:

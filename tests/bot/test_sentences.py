@@ -187,19 +187,13 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "Invited: Dov." in text
     assert "Not coming: Eve." in text
     assert "rematch" not in text.casefold()
+    assert len(text.splitlines()) == 4
+    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
+    (more,) = set(changed) - set(text.splitlines())
+    assert "**Two**" in more, "what is otherwise than usual"
     again = replace(found, again=3, awaited=("<@8>",))
     assert "#3" in said(lobbies.lobby(again))
     assert "<@8>" in said(lobbies.lobby(again))
-
-
-def test_a_lobby_is_four_lines() -> None:
-    """What its host has chosen otherwise than usual is one more; the rest is behind *Options*."""
-    found = compose.lobby(match("lobby"), TOY, "en")
-    usual = said(lobbies.lobby(found)).splitlines()
-    assert len(usual) == 4
-    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
-    (more,) = set(changed) - set(usual)
-    assert "**Two**" in more
 
 
 def test_the_options_of_a_table_are_on_several_pages() -> None:
@@ -225,3 +219,36 @@ def test_the_winner_is_told_before_the_last_turn() -> None:
     assert over.index("noted") < over.index("reported")
     assert "Waiting for" not in over
     assert "• reported" in going
+
+
+SOON = 1_700_000_000_000
+CLOCK = "<t:1700000000:R>"
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "told", "lines"),
+    [
+        ("en", (1,), {"ends": SOON}, ["Waiting for **Ben**.", f"Time runs out {CLOCK}."]),
+        ("de", (1,), {"ends": SOON}, ["**Ben** ist dran.", f"Die Zeit läuft {CLOCK} ab."]),
+        (
+            *("en", (0, 1), {"ends": SOON}),
+            ["Waiting for **Ana** and **Ben**.", f"Time runs out: Ana {CLOCK}, Ben {CLOCK}."],
+        ),
+        (
+            *("en", (1,), {"away_until": SOON}),
+            [f"s turn, but they are on vacation; back {CLOCK}."],
+        ),
+    ],
+)
+def test_the_clock_stands_after_whom_a_board_waits_for(
+    language: str, asked: tuple[int, ...], told: dict[str, Any], lines: list[str]
+) -> None:
+    """It is no part of a list of names; for who is on vacation nobody waits."""
+    found = perspective(TOY, STATE, None, 2)
+    players = tuple(replace(one, name=NAMES[one.seat], **told) for one in found.match.players)
+    seats = tuple(map(Seat, asked))
+    found = replace(found, match=replace(found.match, players=players), asked=seats)
+    voice = compose.voice_of(found.match, TOY, language)
+    text = said(public.public(compose.board(found, voice)))
+    assert "\n".join(lines) in text
+    assert ("Waiting" in text) == ("Waiting" in lines[0])

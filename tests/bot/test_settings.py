@@ -6,9 +6,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from pydantic import ValidationError
+from pydantic import SecretStr, ValidationError
 
-from bot.process.settings import DEFAULT_DATABASE, Settings
+from bot.process.settings import DEFAULT_DATABASE, Settings, Shards
 
 LOBBIES = (
     "KONTOR_LOBBIES_PER_PERSON",
@@ -42,16 +42,8 @@ def empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
-def test_defaults() -> None:
-    """Nothing set: no token, SQLite in a folder, the games' own boards, Discord itself."""
-    settings = Settings()
-    assert (settings.token, settings.boards, settings.api_url) == (None, None, None)
-    assert settings.database_url == DEFAULT_DATABASE
-    assert settings.log_level == "INFO"
-
-
 def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A copied `.env.example` with empty lines is as good as none."""
+    """A copied `.env.example` with empty lines is as good as none: SQLite, and Discord itself."""
     for name in NAMES:
         monkeypatch.setenv(name, "")
     assert Settings() == Settings.model_construct(
@@ -110,49 +102,32 @@ def test_what_the_example_shows_is_what_stands_without_it(
 
 
 @pytest.mark.parametrize(
-    ("given", "address"),
+    ("name", "given", "read", "found"),
     [
-        ("localhost:9464", ("localhost", 9464)),
-        (":9464", ("127.0.0.1", 9464)),
-        ("[::1]:80", ("::1", 80)),
+        ("KONTOR_HTTP", "localhost:9464", "http", ("localhost", 9464)),
+        ("KONTOR_HTTP", ":9464", "http", ("127.0.0.1", 9464)),
+        ("KONTOR_HTTP", "[::1]:80", "http", ("::1", 80)),
+        ("DISCORD_TOKEN", " a.token-of_mine ", "token", SecretStr("a.token-of_mine")),
+        ("KONTOR_SHARDS", "0-3/8", "shards", Shards((0, 1, 2, 3), 8)),
+        ("KONTOR_SHARDS", "5/8", "shards", Shards((5,), 8)),
+        ("KONTOR_SHARDS", "0 - 1 / 2", "shards", Shards((0, 1), 2)),
     ],
 )
-def test_an_address_to_watch_at(
-    monkeypatch: pytest.MonkeyPatch, given: str, address: tuple[str, int]
+def test_what_is_given_is_read(
+    monkeypatch: pytest.MonkeyPatch, name: str, given: str, read: str, found: object
 ) -> None:
-    """Without a host it is this machine alone."""
-    monkeypatch.setenv("KONTOR_HTTP", given)
-    assert Settings().http == address
-
-
-@pytest.mark.parametrize("token", [" a.token-of_mine ", "a.token-of_mine"])
-def test_a_token_is_one_word(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
-    """Blanks around it were copied along."""
-    monkeypatch.setenv("DISCORD_TOKEN", token)
-    found = Settings().token
-    assert found is not None
-    assert found.get_secret_value() == "a.token-of_mine"
-
-
-@pytest.mark.parametrize(
-    ("given", "ids", "all_here"),
-    [("0-3/8", (0, 1, 2, 3), False), ("5/8", (5,), False), ("0 - 1 / 2", (0, 1), True)],
-)
-def test_shards(
-    monkeypatch: pytest.MonkeyPatch, given: str, ids: tuple[int, ...], all_here: bool
-) -> None:
-    """The first and the last of this process, and how many there are in all."""
-    monkeypatch.setenv("KONTOR_SHARDS", given)
+    """An address without a host is this machine alone; blanks were copied along."""
+    monkeypatch.setenv(name, given)
     monkeypatch.setenv("DATABASE_URL", "postgresql://kontor@/kontor")
-    shards = Settings().shards
-    assert shards is not None
-    assert (shards.ids, shards.all_here) == (ids, all_here)
+    assert getattr(Settings(), read) == found
+    assert "a.token" not in repr(Settings())
 
 
 def test_several_processes_need_one_database(monkeypatch: pytest.MonkeyPatch) -> None:
     """A file is no place for several; it is for all shards in one."""
     monkeypatch.setenv("KONTOR_SHARDS", "0-1/2")
-    assert Settings().shards is not None
+    assert Settings().shards == Shards((0, 1), 2)
+    assert Shards((0, 1), 2).all_here
     monkeypatch.setenv("KONTOR_SHARDS", "0/2")
     with pytest.raises(ValidationError, match="need one PostgreSQL"):
         Settings()
@@ -165,27 +140,13 @@ def test_the_example_explains_every_setting() -> None:
     assert named == set(NAMES)
 
 
-def test_the_token_is_not_printed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A token does not get into a log by way of the settings."""
-    monkeypatch.setenv("DISCORD_TOKEN", "very-secret")
-    assert "very-secret" not in repr(Settings())
-
-
-@pytest.mark.parametrize(
-    ("environment", "said"),
-    [
-        ({}, "DISCORD_TOKEN=your-token"),
-        ({"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}, "KONTOR_LOG_LEVEL: Input should be"),
-    ],
-)
-def test_python_m_bot_says_what_to_do(
-    environment: dict[str, str], said: str, tmp_path: Path
-) -> None:
+def test_python_m_bot_says_what_to_do(tmp_path: Path) -> None:
     """What the operator has to change ends the program with code 2 and a sentence."""
     root = str(Path(__file__).parents[2])
+    given = {"DISCORD_TOKEN": "x", "KONTOR_LOG_LEVEL": "loud"}
     done = subprocess.run(
         [sys.executable, "-m", "bot"],
-        env={"PYTHONPATH": root, "PATH": os.environ["PATH"], **environment},
+        env={"PYTHONPATH": root, "PATH": os.environ["PATH"], **given},
         cwd=tmp_path,
         capture_output=True,
         text=True,
@@ -193,5 +154,5 @@ def test_python_m_bot_says_what_to_do(
         check=False,
     )
     assert done.returncode == 2
-    assert said in done.stderr
+    assert "KONTOR_LOG_LEVEL: Input should be" in done.stderr
     assert "Traceback" not in done.stderr

@@ -58,45 +58,32 @@ async def owed_by(home: Rig) -> tuple[PendingNotification, ...]:
                 return found
 
 
-async def test_what_one_stores_the_others_hear(tmp_path: Path) -> None:
-    """What is owed, and what is due."""
-    async with process(tmp_path) as one, process(tmp_path, seed=9) as two:
-        heard = two.tables.outbox.wake, two.tables.timers.wake
-        for event in heard:
-            # Whoever begins to listen looks once.
-            await told(event)
-            event.clear()
-        await one.begun()
-        for event in heard:
-            await told(event)
-
-
-async def test_whoever_leaves_says_so(tmp_path: Path) -> None:
-    """The others look at once."""
-    async with process(tmp_path, seed=9) as two:
-        wake = two.tables.outbox.wake
-        async with process(tmp_path):
-            await told(wake)
-            wake.clear()
-        await told(wake)
-
-
-async def test_a_connection_that_broke_is_made_anew(
+async def test_what_one_stores_the_others_hear(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And what was rung meanwhile is looked for."""
+    """What is owed, and what is due; also where a connection broke, and that one leaves."""
     monkeypatch.setattr(sharing, "RETRY", 0.0)
-    async with process(tmp_path) as one, process(tmp_path, seed=9) as two:
-        for event in (one.tables.outbox.wake, two.tables.outbox.wake):
-            await told(event)
-            event.clear()
-        assert await asyncio.to_thread(databases.executed, tmp_path, CUT) == "2"
-        events = [home.tables.outbox.wake for home in (one, two)]
-        for event in events:
-            event.set()
-            event.clear()
-        for event in events:
-            await told(event)
+    async with process(tmp_path, seed=9) as two:
+        heard = two.tables.outbox.wake, two.tables.timers.wake
+        async with process(tmp_path) as one:
+            events = (*heard, one.tables.outbox.wake)
+            for event in events:
+                # Whoever begins to listen looks once.
+                await told(event)
+                event.clear()
+            assert await asyncio.to_thread(databases.executed, tmp_path, CUT) == "2"
+            for event in (heard[0], events[-1]):
+                # Who has something to tell finds that the connection broke.
+                event.set()
+                event.clear()
+            for event in events:
+                await told(event)
+                event.clear()
+            await one.begun()
+            for event in heard:
+                await told(event)
+                event.clear()
+        await told(heard[0])
 
 
 async def test_a_question_on_which_a_process_died(

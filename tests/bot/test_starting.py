@@ -1,4 +1,4 @@
-"""What the operator reads when Discord is not where the settings say: a sentence and code 2."""
+"""What the operator reads where Discord is not, or refuses us: a sentence, and code 2."""
 
 import socket
 from collections.abc import Iterator
@@ -6,15 +6,20 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from threading import Thread
+from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
+import discord
 import pytest
 from typer.testing import CliRunner, Result
 from typing_extensions import override
 
 from bot import __main__ as program
 from bot.process import api_url, connection, logs
+from bot.process.api_url import CannotConnect
 from tests import databases
+from tests.bot.pressing import refusal
 
 
 @pytest.fixture(autouse=True)
@@ -85,28 +90,6 @@ def test_an_address_where_no_discord_is(answer: tuple[int, str], said: str) -> N
         assert_sentence(started(f"http://{host}/api"), said)
 
 
-def test_an_address_where_nobody_is() -> None:
-    """A refused connection."""
-    with socket.socket() as closed:
-        closed.bind(("127.0.0.1", 0))
-        port = closed.getsockname()[1]
-        result = started(f"http://127.0.0.1:{port}/api")
-    assert_sentence(result, "does not answer (Cannot connect to host")
-
-
-def test_an_address_with_a_password() -> None:
-    """It would stand in the place of the token; it is not repeated."""
-    result = started("http://me:hush@127.0.0.1:1/api")
-    assert_sentence(result, "cannot take the token")
-    assert "hush" not in result.output
-
-
-def test_an_address_without_tls() -> None:
-    """`https` where only `http` is spoken is not tried again."""
-    with answering((200, "{}")) as host:
-        assert_sentence(started(f"https://{host}/api"), "speaks no TLS")
-
-
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
@@ -119,6 +102,20 @@ def test_a_bot_that_is_not_let_in(answer: tuple[int, str], said: str) -> None:
     """The gateway's address is known, and then the login fails."""
     with answering((200, '{"url": "ws://127.0.0.1:1/"}'), answer) as host:
         assert_sentence(started(f"http://{host}/api"), said)
+
+
+def test_an_address_that_cannot_be_reached() -> None:
+    """A refused connection, a password that would stand in the token's place, or no TLS."""
+    with socket.socket() as closed:
+        closed.bind(("127.0.0.1", 0))
+        port = closed.getsockname()[1]
+        result = started(f"http://127.0.0.1:{port}/api")
+    assert_sentence(result, "does not answer (Cannot connect to host")
+    result = started("http://me:hush@127.0.0.1:1/api")
+    assert_sentence(result, "cannot take the token")
+    assert "hush" not in result.output, "it is not repeated"
+    with answering((200, "{}")) as host:
+        assert_sentence(started(f"https://{host}/api"), "speaks no TLS")
 
 
 def test_an_address_of_no_database(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,3 +148,43 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     assert result.exit_code == 1
     assert "hush" not in result.output + capsys.readouterr().err
     assert "the bot has ended" in caplog.text
+
+
+def untrusted() -> aiohttp.ClientSSLError:
+    """Return a connection that cannot be trusted."""
+    key: Any = SimpleNamespace(host="discord", port=443, ssl=True)
+    return aiohttp.ClientConnectorSSLError(key, OSError("a stranger's certificate"))
+
+
+@pytest.mark.parametrize(
+    ("error", "passes"),
+    [
+        (refusal(discord.DiscordServerError, 500, 0), True),
+        (refusal(discord.Forbidden, 403, 0), False),
+        (discord.LoginFailure("no"), False),
+        (untrusted(), False),
+        (aiohttp.ServerDisconnectedError(), True),
+        (OSError("no net"), True),
+        (ValueError("ours"), False),
+    ],
+)
+def test_a_login_is_tried_again_while_discord_is_away(error: Exception, passes: bool) -> None:
+    """Not where it refuses us, nor for what we did wrong."""
+    assert connection._may_pass(error) is passes
+
+
+@pytest.mark.parametrize(
+    ("error", "again"),
+    [
+        (discord.LoginFailure("no"), False),
+        (CannotConnect("no"), False),
+        (KeyboardInterrupt(), False),
+        (OSError("no net"), True),
+        (ValueError("ours"), True),
+    ],
+)
+def test_a_connection_is_made_anew_unless_it_is_over_for_good(
+    error: BaseException, again: bool
+) -> None:
+    """Whoever is told to leave wants no other."""
+    assert connection._may_be_repeated(error) is again

@@ -71,8 +71,14 @@ async def test_a_game_can_be_named(home: Client) -> None:
     assert "chess" in unknown.text
 
 
-async def test_others_and_the_server_are_asked_for(home: Client) -> None:
-    """By name, which is shown as harmless as ever."""
+async def test_others_and_the_server_are_asked_for(
+    home: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By name, which is shown as harmless as ever; without a picture all is said in words."""
+
+    async def broken(*_: object, **__: object) -> bytes:
+        raise OSError
+
     ben = SimpleNamespace(id=BEN, display_name="Ben *the* @here")
     heard = await home.command(ANA, "stats", player=ben)
     assert "Matches of Ben \\*the\\* @\u200bhere on this server" in heard.text
@@ -80,6 +86,11 @@ async def test_others_and_the_server_are_asked_for(home: Client) -> None:
     heard = await home.command(ANA, "stats", server=True)
     assert "**Matches on this server**" in heard.text
     assert "Places 1.: 2 · 2.: 2" in heard.text
+    monkeypatch.setattr(Studio, "picture", broken)
+    heard = await home.command(ANA, "stats", player=ben)
+    assert heard.files == []
+    assert "Places (How often): 2. 2." in heard.text
+    assert "*the* @here" not in heard.text
 
 
 async def test_where_nothing_is_counted_it_is_said_what_counts(home: Client) -> None:
@@ -87,19 +98,3 @@ async def test_where_nothing_is_counted_it_is_said_what_counts(home: Client) -> 
     heard = await home.command(CLEO, "stats")
     assert "Practice does not" in heard.text
     assert heard.files == []
-
-
-async def test_without_a_picture_all_is_said_in_words(
-    home: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As for who cannot see it."""
-
-    async def broken(*_: object, **__: object) -> bytes:
-        raise OSError
-
-    monkeypatch.setattr(Studio, "picture", broken)
-    ben = SimpleNamespace(id=BEN, display_name="Ben *the* @here")
-    heard = await home.command(ANA, "stats", player=ben)
-    assert heard.files == []
-    assert "Places (How often): 2. 2." in heard.text
-    assert "*the* @here" not in heard.text

@@ -44,26 +44,17 @@ async def test_the_tables_of_a_channel_are_suggested(bot: Client) -> None:
 
 
 async def test_elsewhere_other_tables_are_suggested(bot: Client) -> None:
-    """In another channel none of these; in a direct message one's own."""
+    """In another channel none of these; in a direct message one's own, which can be brought."""
     assert await bot.suggested(ANA, "act", "table", channel_id=CHANNEL + 1) == {}
     for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
         found = await bot.suggested(user, "act", "table", guild_id=None, channel_id=None)
-        assert sorted(found.values()) == own
-
-
-async def test_an_open_table_is_told_from_one_that_plays(bot: Client) -> None:
-    """A line of suggestions says who sits there already."""
+        brought = await bot.suggested(user, "table move", "table", channel_id=CHANNEL + 1)
+        assert sorted(found.values()) == sorted(brought.values()) == own
+    assert list((await bot.suggested(ANA, "table move", "table", "2")).values()) == [2]
+    # A line of suggestions says who sits at an open table already.
     await bot.tables.lobby.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
     found = await bot.suggested(DOV, "table join", "table", 3)
     assert found == {"#3 Crates: open, Cleo": 3}
-
-
-async def test_only_ones_own_tables_can_be_brought_here(bot: Client) -> None:
-    """From whatever channel."""
-    for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
-        found = await bot.suggested(user, "table move", "table", channel_id=CHANNEL + 1)
-        assert sorted(found.values()) == own
-    assert list((await bot.suggested(ANA, "table move", "table", "2")).values()) == [2]
 
 
 async def test_ones_own_moves_are_suggested(bot: Client) -> None:
@@ -95,14 +86,12 @@ async def test_what_can_be_ordered_is_suggested(bot: Client) -> None:
     assert await bot.suggested(DOV, "plan", "order", given={"table": 2}) == {}
 
 
-@pytest.mark.parametrize("command", ["new", "practice"])
-async def test_games_are_suggested_by_their_names(bot: Client, command: str) -> None:
+async def test_games_are_suggested_by_their_names(bot: Client) -> None:
     """In the reader's language, or by the beginning of the key."""
-    found = await bot.suggested(DOV, f"table {command}", "game")
-    assert found == {"Crates": "toy", "Harvest": "harvest"}
-    assert await bot.suggested(DOV, f"table {command}", "game", "ES") == found
-    assert await bot.suggested(DOV, f"table {command}", "game", "HAR") == {"Harvest": "harvest"}
-    assert await bot.suggested(DOV, f"table {command}", "game", "oy") == {}
+    both = {"Crates": "toy", "Harvest": "harvest"}
+    for command in ("table new", "table practice"):
+        for typed, found in (("", both), ("ES", both), ("HAR", {"Harvest": "harvest"}), ("oy", {})):
+            assert await bot.suggested(DOV, command, "game", typed) == found
 
 
 async def test_players_are_suggested_by_name(bot: Client) -> None:

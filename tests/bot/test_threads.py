@@ -108,46 +108,35 @@ async def test_one_that_was_opened_already_is_entered(bot: Wired) -> None:
     assert thread.members == [BOT, ANA, BEN]
 
 
-async def test_it_is_named_after_how_the_table_stands(table: Table) -> None:
-    """With the table's number; as often as Discord lets it be named."""
+async def test_it_is_named_after_how_the_table_stands(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the table's number, as often as Discord lets it be named; that it may not is normal."""
     first = await table.renamed()
     assert first.startswith("#1 ")
     table.bot.clock.now += TEN_MINUTES - 1
     assert await table.renamed() == "old"
     table.bot.clock.now += 1
     assert await table.renamed() == first
-
-
-async def test_a_long_name_is_cut_to_what_discord_takes(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A hundred letters."""
+    table.bot.clock.now += TEN_MINUTES
     monkeypatch.setattr(Toy, "headline", lambda *_: message("bot-value", value="x" * 200))
-    name = await table.renamed()
-    assert name == f"#1 Crates · {'x' * 87}…"
-    assert len(name) == 100
-
-
-async def test_one_that_may_not_be_named_keeps_its_name(table: Table) -> None:
-    """That is no mishap."""
+    assert await table.renamed() == f"#1 Crates · {'x' * 87}…", "a hundred letters"
+    table.bot.clock.now += TEN_MINUTES
     table.bot.wire.before = refusing(50001, "/channels/", "PATCH")
     assert await table.renamed() == "old"
 
 
-async def test_a_thread_that_somebody_else_has_opened_is_left_alone(table: Table) -> None:
-    """One to which the table was brought."""
+async def test_a_thread_of_somebody_else_is_left_alone(table: Table) -> None:
+    """One to which the table was brought, or in which it was opened: nobody asked for its own."""
     thread = table.thread(await table.where())
     thread.owner_id = CLEO
     assert await table.renamed() == "old"
     assert await table.admit(CLEO) == []
-
-
-async def test_a_thread_in_which_a_table_was_opened_is_left_alone(bot: Wired) -> None:
-    """Nobody has asked for one of its own."""
-    table = Table(bot, table_of(bot).threads, await bot.begun(BEN, thread="no"))
-    await bot.tables.places.enter(table.match, THREAD)
-    assert await table.renamed() == "old"
-    assert await table.admit(CLEO) == []
+    other = Table(table.bot, table.threads, await table.bot.begun(BEN, thread="no"))
+    await table.bot.tables.places.enter(other.match, THREAD)
+    await table.bot.shell.delivered()
+    assert await other.renamed() == "old"
+    assert await other.admit(CLEO) == []
 
 
 async def test_who_sits_down_later_is_let_in(table: Table) -> None:

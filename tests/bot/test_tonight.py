@@ -54,18 +54,16 @@ async def test_players_go_over_by_the_button_of_the_page_of_seats(bot: Wired) ->
     assert "Ben proposes to play on by the day" in noted.text
 
 
-@pytest.mark.parametrize(("rhythm", "said"), [("days", "weeks if"), ("tonight", "minutes if")])
-async def test_a_lobby_says_how_long_its_game_takes(bot: Wired, rhythm: str, said: str) -> None:
-    """As measured: in weeks at a visit a day, or in minutes where everybody stays."""
-    await bot.lobby(BEN, game="hellweg", rhythm=rhythm)
+@pytest.mark.parametrize(
+    ("rhythm", "said", "free"), [("days", "weeks if", True), ("tonight", "minutes if", False)]
+)
+async def test_a_lobby_says_how_long_its_game_takes(
+    bot: Wired, rhythm: str, said: str, *, free: bool
+) -> None:
+    """In weeks at a visit a day, or in minutes; those who sit together need no clock."""
+    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm)
     await bot.shell.delivered()
     assert said in bot.posts()[-1].text
-
-
-@pytest.mark.parametrize(("rhythm", "free"), [("days", True), ("tonight", False)])
-async def test_what_the_rhythm_decides_is_not_asked(bot: Wired, rhythm: str, *, free: bool) -> None:
-    """Neither clock nor vacation matter to those who sit together."""
-    match = await bot.lobby(BEN, game="hellweg", rhythm=rhythm)
-    said = (await bot.command(ANA, "table options")).text
-    said += (await bot.press(ANA, Address(Kind.SETTING, match, "1", "?").press())).text
-    assert ("**Time to answer**" in said, "**Vacation" in said) == (free, free)
+    told = (await bot.command(ANA, "table options")).text
+    told += (await bot.press(ANA, Address(Kind.SETTING, match, "1", "?").press())).text
+    assert ("**Time to answer**" in told, "**Vacation" in told) == (free, free)

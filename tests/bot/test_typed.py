@@ -2,8 +2,10 @@
 
 import pytest
 
-from tests.bot.wired import ANA, BEN, CLEO, Wired
+from games.kernel.notation import LONGEST
+from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
 from tools.audit.ids import BOT, CHANNEL, OTHER, direct
+from tools.audit.wire import nothing
 
 ME = f"<@{BOT}>"
 
@@ -43,7 +45,10 @@ async def test_a_line_that_mentions_the_bot_is_a_move(bot: Wired) -> None:
 
 
 async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> None:
-    """Why, its writer alone reads; where messages are closed, the line names the ways to it."""
+    """Why, its writer alone reads; where messages are closed, the line names the ways to it.
+
+    Nor is it said what a line was taken for: in another game that might name a hidden card.
+    """
     await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
     alone, there = await written(bot, ANA, f"{ME} xyzzy")
     assert alone.startswith("alone: ")
@@ -55,7 +60,9 @@ async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> Non
     assert "You could type" not in answers[-1]
     assert "`/act` shows what does" in answers[-1]
     bot.wire.weather = {"no reactions"}
-    assert "Done." in (await written(bot, ANA, f"{ME} left"))[-1]
+    *_, done = await written(bot, ANA, f"{ME} shelve l")
+    assert "Done." in done
+    assert "left" not in done
 
 
 async def test_a_secret_is_not_taken_where_others_read_it(bot: Wired) -> None:
@@ -66,6 +73,14 @@ async def test_a_secret_is_not_taken_where_others_read_it(bot: Wired) -> None:
     assert (await bot.tables.reading.perspective(1, ANA)).version == 0
     elsewhere = await written(bot, ANA, f"{ME} bid 3", OTHER)
     assert "There is no table in this channel" in elsewhere[0]
+
+
+async def test_a_long_line_is_refused_and_not_cut(bot: Wired) -> None:
+    """Its beginning would be a move."""
+    await bot.play(1, (ANA, "bid 3"), (BEN, "bid 1"))
+    (answer,) = await written(bot, ANA, f"{ME} boast {'x' * LONGEST}")
+    assert "longer than the 300 characters" in answer
+    assert "xxx" not in answer
 
 
 async def test_by_direct_message_a_number_is_a_bid(bot: Wired) -> None:
@@ -104,8 +119,13 @@ async def test_who_asks_where_they_stand_is_shown_their_tables(bot: Wired, line:
     assert "You sit at no table" in other
 
 
-async def test_what_all_can_work_out_is_said_in_the_channel(bot: Wired) -> None:
-    """In Hellweg, in the same words when a step was made that nobody was told of."""
+async def test_what_all_can_work_out_is_said_in_the_channel(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In Hellweg, in the same words when a step was made that nobody was told of.
+
+    The answer goes away again; where we may not write, it comes as a direct message.
+    """
     match = await bot.begun(BEN, game="hellweg")
     asked = (await bot.tables.reading.perspective(match, None)).asked[0]
     mover, other = (ANA, BEN) if asked == 0 else (BEN, ANA)
@@ -118,3 +138,12 @@ async def test_what_all_can_work_out_is_said_in_the_channel(bot: Wired) -> None:
     assert await written(bot, mover, f"{ME} #{match} A") == ["✅"]
     *_, after = await written(bot, mover, f"{ME} #{match} xyzzy")
     assert after == there
+    bot.wire.before = refusing(50013, f"/channels/{CHANNEL}/messages")
+    (alone,) = await written(bot, mover, f"{ME} #{match} xyzzy")
+    assert alone.startswith("alone: ")
+    bot.wire.before = nothing
+    before = len(bot.posts())
+    monkeypatch.setattr("bot.inbound.refusing.SHOWN", 0)
+    *_, gone = await written(bot, mover, f"{ME} #{match} xyzzy")
+    assert gone == there
+    assert len(bot.posts()) == before

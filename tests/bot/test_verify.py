@@ -117,6 +117,11 @@ def line_of(text: str, words: str) -> int:
     return next(at for at, row in enumerate(text.split("\n"), 1) if words in row)
 
 
+def named(words: str, record: str) -> str:
+    """Put in the numbers of the lines that are meant."""
+    return re.sub(r"\{(.+?)\}", lambda found: str(line_of(record, found[1])), words)
+
+
 async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: Client) -> None:
     """Nothing is said of who played, nor of what was promised; nor are names known."""
     said = await asked(home, by=CLEO)
@@ -131,17 +136,14 @@ async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: 
 
 
 async def test_with_the_number_what_was_promised_and_stored_is_compared(home: Client) -> None:
-    """With a link to the message that says so, for the reader to look."""
+    """With a link to the message that says so, for the reader to look, however long ago."""
     said = await asked(home, table=1)
     assert "Places: 1. Ana and 2. Ben." in said
     assert f"/channels/{GUILD}/{CHANNEL}/{POSTED}" in said
     assert "See for yourself" in said
     assert "the one that I have stored for table #1, move for move" in said
     assert "not who played" not in said
-
-
-async def test_the_promise_is_known_however_long_a_match_took(home: Client) -> None:
-    """What was said is deleted after a week; what the seed was committed to stays."""
+    # What was said is deleted after a week; what the seed was committed to stays.
     await home.tables.outbox.tidy(before=home.tables.outbox._context.clock() + 1)
     said = await asked(home, table=1)
     assert f"/channels/{GUILD}/{CHANNEL}/{POSTED}" in said, said
@@ -194,69 +196,52 @@ FALSIFIED: dict[str, tuple[Change, str, str]] = {
 """Each change, what is said of the record alone, and beside the match where that is another."""
 
 
-@pytest.mark.parametrize("what", FALSIFIED)
-async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Client, what: str) -> None:
+async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Client) -> None:
     """Alone, and beside what is stored of the table; the line is named where there is one."""
-    change, alone, beside = FALSIFIED[what]
-    record = change(await home.tables.reading.record(1))
-    for expected, table in ((alone, None), (beside or alone, 1)):
-        said = await asked(home, change, table)
-        words = re.sub(r"\{(.+?)\}", lambda found: str(line_of(record, found[1])), expected)
-        assert words in said, said
-        if not said.startswith("✅"):
-            assert "\n" not in said, said
+    for change, alone, beside in FALSIFIED.values():
+        record = change(await home.tables.reading.record(1))
+        for expected, table in ((alone, None), (beside or alone, 1)):
+            said = await asked(home, change, table)
+            words = named(expected, record)
+            assert words in said, said
+            if not said.startswith("✅"):
+                assert "\n" not in said, said
 
 
-@pytest.mark.parametrize(
-    ("change", "expected"),
-    [
-        (lambda _: '{"game": "toy"}', "⚠️ **I cannot read this record:** line 1 makes no sense"),
-        (lambda text: text.replace("\n4 p", "\n4 q"), "cannot read this record:** line 17 makes"),
-        (lambda text: re.sub("seed .+\n", "", text), "something is missing at its beginning"),
-        (lambda text: text[: text.index("places")], "✅ **All 8 moves"),
-        (lambda text: text[: text.index("7 p1")], "the game is not over with them"),
-        (lambda text: text[: text.index("8 p1 done")] + "8 p1 do", "it breaks off in line 22."),
-        (lambda text: text[: text.index("p1 shelve") + 5], "⚠️ **This record is incomplete:**"),
-        (lambda text: text[: text.index("p1 shelve") + 1], "⚠️ **This record is incomplete:**"),
-        (lambda text: text[: text.index("places") + 8], "⚠️ **This record is incomplete:**"),
-        (lambda text: text[: text.index("= drawn")], "⚠️ **This record is incomplete:**"),
-        (lambda text: text.replace("rules 1", "rules 4"), "version 4 of the rules of *Crates*"),
-        (lambda text: text.replace("game toy", "game [chess](x)"), r"“\[chess\]\(x\)”"),
-        (lambda text: re.sub("board .+", "board 5f0c", text), "on another board than the one"),
-    ],
-)
-async def test_what_is_damaged_or_of_other_rules_is_no_lie(
-    home: Client, change: Change, expected: str
-) -> None:
-    """Each is told apart, and nothing is said against the match."""
-    said = await asked(home, change)
-    assert expected in said, said
-    assert "❌" not in said
+INCOMPLETE = "⚠️ **This record is incomplete:**"
+DAMAGED: list[tuple[Change, str]] = [
+    (lambda _: '{"game": "toy"}', "⚠️ **I cannot read this record:** line 1 makes no sense"),
+    (lambda text: text.replace("\n4 p", "\n4 q"), "cannot read this record:** line 17 makes"),
+    (lambda text: re.sub("seed .+\n", "", text), "something is missing at its beginning"),
+    (lambda text: text[: text.index("places")], "✅ **All 8 moves"),
+    (lambda text: text[: text.index("7 p1")], "the game is not over with them"),
+    (lambda text: text[: text.index("8 p1 done")] + "8 p1 do", "it breaks off in line 22."),
+    (lambda text: text[: text.index("p1 shelve") + 5], INCOMPLETE),
+    (lambda text: text[: text.index("p1 shelve") + 1], INCOMPLETE),
+    (lambda text: text[: text.index("places") + 8], INCOMPLETE),
+    (lambda text: text[: text.index("= drawn")], INCOMPLETE),
+    (lambda text: text.replace("rules 1", "rules 4"), "version 4 of the rules of *Crates*"),
+    (lambda text: text.replace("game toy", "game [chess](x)"), r"“\[chess\]\(x\)”"),
+    (lambda text: re.sub("board .+", "board 5f0c", text), "on another board than the one"),
+]
+WHOLE: list[tuple[Change, str]] = [
+    (lambda text: text.replace("places 1 2\n", "places 2 1"), "to other places than it says"),
+    (
+        lambda text: re.sub("8 p1 done\n.*", "8 p1 shelve left\n", text, flags=re.DOTALL),
+        "The rules do not allow line 22 there",
+    ),
+]
+"""A result without its line's end, and the last move of a match that was ended early."""
 
 
-@pytest.mark.parametrize(
-    ("change", "expected"),
-    [
-        (lambda text: text.replace("places 1 2\n", "places 2 1"), "to other places than it says"),
-        (
-            lambda text: re.sub("8 p1 done\n.*", "8 p1 shelve left\n", text, flags=re.DOTALL),
-            "The rules do not allow line 22 there",
-        ),
-    ],
-)
-async def test_a_last_line_that_is_whole_is_not_taken_to_be_cut_off(
-    home: Client, change: Change, expected: str
-) -> None:
-    """A result without its line's end, and the last move of a match that was ended early."""
-    said = await asked(home, change)
-    assert said.startswith(FALSE), said
-    assert expected in said
-
-
-async def test_a_record_that_lacks_its_end_is_incomplete_where_the_rest_is_known(
-    home: Client,
-) -> None:
-    """Alone it might be of a match that was stopped."""
+async def test_what_is_damaged_or_of_other_rules_is_no_lie(home: Client) -> None:
+    """Each is told apart, and nothing is said against the match; what is whole is not cut off."""
+    for change, expected in (*DAMAGED, *WHOLE):
+        said = await asked(home, change)
+        assert expected in said, said
+        assert said.startswith(FALSE) == ((change, expected) in WHOLE)
+        assert ("❌" in said) == ((change, expected) in WHOLE)
+    # A record that lacks its end might be of a match that was stopped; not where the rest is known.
     said = await asked(home, lambda text: text[: text.index("7 p1")], table=1)
     assert "its end is missing" in said
     assert "I cannot read this record" in await asked(home, lambda _: "", table=1)
@@ -293,12 +278,7 @@ async def test_only_what_is_over_and_seen_is_checked(home: Client) -> None:
     await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     unseen = await home.command(CLEO, "verify", table=match, record=File("x"))
     assert unseen.text == (await home.command(CLEO, "verify", table=99)).text.replace("99", "2")
-
-
-async def test_practice_has_promised_nothing(home: Client) -> None:
-    """Its record says so."""
-    match = await home.begun("toy", 2)
-    await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    # Practice has promised nothing.
     said = (await home.command(ANA, "verify", table=match)).text
     assert "I know of no message that promised the SHA-256" in said
     assert "See for yourself" not in said

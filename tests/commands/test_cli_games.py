@@ -9,13 +9,12 @@ import pytest
 from typer.testing import CliRunner
 from typer.testing import Result as Ran
 
-from bot.cli.games import app, seated
+from bot.cli.games import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
 from games.kernel.record import read
 from games.kernel.selfplay import seed_of, walk
 from players import registry as players_registry
-from players.levels import LEVELS
 from rendering.legend import Legend
 from rendering.pictures import Picture
 from rendering.scene import Form, Scene, Still
@@ -23,6 +22,9 @@ from tests.players.toy import ToyEvaluator
 from tests.toy import State, Toy, View
 
 EVALUATORS = {"toy": ToyEvaluator}
+
+EMPTY = Path(__file__).parent / "__init__.py"
+"""A file, but no board."""
 
 NONE = Legend((), (), "#ffffff", ())
 """No symbols."""
@@ -54,7 +56,8 @@ def run(*words: str) -> Ran:
 
 def test_selfplay_prints_statistics() -> None:
     """Games, moves, wins of each seat."""
-    result = run("selfplay", "toy", "--games", "20", "--seed", "1", "--seats", "3", "--json")
+    words = ("selfplay", "toy", "--games", "20", "--seed", "1", "--seats", "3", "--json")
+    result = run(*words)
     assert result.exit_code == 0, result.output
     figures = json.loads(result.stdout)
     assert figures["games"] == 20
@@ -62,6 +65,10 @@ def test_selfplay_prints_statistics() -> None:
     assert sum(figures["wins"].values()) >= 20
     assert figures["ends"] == {"crates": 20}
     assert {"bid", "shelve", "done"} <= set(figures["actions"])
+    again = json.loads(run(*words).stdout)
+    for one in (figures, again):
+        del one["checked moves per second"]
+    assert again == figures, "the same seed gives the same games"
 
 
 def test_selfplay_for_people_is_told_in_lines(tmp_path: Path) -> None:
@@ -83,20 +90,6 @@ def test_selfplay_for_people_is_told_in_lines(tmp_path: Path) -> None:
     assert result.exit_code == 0
 
 
-def test_levels_sit_down_in_turn() -> None:
-    """As often as there are seats."""
-    players = seated(("random", "apprentice"), 3)
-    assert players == [LEVELS["random"], LEVELS["apprentice"], LEVELS["random"]]
-
-
-def test_selfplay_is_repeatable() -> None:
-    """The same seed gives the same games."""
-    runs = [json.loads(run("selfplay", "toy", "--games", "5", "--json").stdout) for _ in range(2)]
-    for figures in runs:
-        del figures["checked moves per second"]
-    assert runs[0] == runs[1]
-
-
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -109,7 +102,10 @@ def test_selfplay_is_repeatable() -> None:
         (("selfplay", "toy", "--option", "rounds=9"), "rounds"),
         (("selfplay", "toy", "--option", "colour=red"), "colour"),
         (("selfplay", "toy", "--board", "no-such-file.json"), "no-such-file.json"),
+        (("selfplay", "toy", "--board", str(EMPTY)), "crates: there are none"),
         (("replay", "no-such-file.txt"), "no-such-file.txt"),
+        (("board", "toy"), "toy has no such picture."),
+        (("board", "toy", "--players", "apprentice"), "toy has no such picture."),
     ],
 )
 def test_what_is_wrong_is_said_with_exit_code_2(words: tuple[str, ...], complaint: str) -> None:
@@ -173,14 +169,6 @@ def test_where_nothing_can_be_written_it_says_so(
     assert said in refused.output
 
 
-@pytest.mark.parametrize("words", [(), ("--players", "apprentice")])
-def test_what_has_no_picture_says_so(words: tuple[str, ...]) -> None:
-    """Whoever plays."""
-    result = run("board", "toy", *words)
-    assert result.exit_code == 2
-    assert "toy has no such picture." in result.output
-
-
 def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After moves of computers, for a wide screen or for a phone."""
 
@@ -197,15 +185,6 @@ def test_sheets_are_written_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         files = sorted(folder.iterdir())
         assert [file.name for file in files] == ["map.png", "players.png"]
         assert {int.from_bytes(file.read_bytes()[16:20], "big") for file in files} == {wide}
-
-
-def test_a_bad_board_is_named(tmp_path: Path) -> None:
-    """A replacement board that breaks a rule is refused with the place."""
-    file = tmp_path / "board.json"
-    file.write_text("[]", encoding="utf-8")
-    result = run("selfplay", "toy", "--board", str(file))
-    assert result.exit_code == 2
-    assert "crates: there are none" in result.output
 
 
 def test_a_broken_invariant_fails_the_run(monkeypatch: pytest.MonkeyPatch) -> None:

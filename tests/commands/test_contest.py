@@ -64,13 +64,9 @@ def test_a_tournament_tells_wins_ratings_and_times() -> None:
     assert one["elo"] + other["elo"] == 3000
     assert one["least"] <= one["elo"] <= one["most"]
     assert other["milliseconds"] == {"median": 1.0, "most": 1}
-
-
-def test_people_read_two_tables() -> None:
-    """Of the players, and of who won how much of whom."""
     output = run(*BOTH[:2], "--deals", "1").output
     assert "Elo" in output
-    assert "1 random" in output
+    assert "1 random" in output, "people read two tables"
 
 
 def test_a_tournament_is_between_all_levels_that_a_game_has(sought: list[Fixture]) -> None:

@@ -79,6 +79,8 @@ def test_only_a_fresh_one_forgets_what_was_played(tmp_path: Path, fresh: bool) -
     assert (tmp_path / "letter").exists()
     demo.prepare(tmp_path / "new" / "folder", 0, fresh=True)
     assert (tmp_path / "new" / "folder").is_dir()
+    with pytest.raises(CannotStart, match="letter cannot be used: "):
+        demo.prepare(tmp_path / "letter", 0, fresh=False)
 
 
 def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
@@ -93,25 +95,14 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path) -> None:
     assert "--port" in result.stderr
 
 
-def test_a_folder_that_cannot_be_used_is_named(tmp_path: Path) -> None:
-    """With why."""
-    (tmp_path / "file").write_text("mine")
-    with pytest.raises(CannotStart, match="file cannot be used: "):
-        demo.prepare(tmp_path / "file", 0, fresh=False)
-
-
-def test_the_sandbox_is_asked_for_what_was_chosen(tmp_path: Path) -> None:
-    """Limits hold unless they are turned off."""
-    asked = ["-m", "sandbox", "--port", "8765", "--state", str(tmp_path / "discord.json")]
-    assert demo._sandbox_command(plan(tmp_path)) == [*asked, "--locale", "de"]
-    freely = demo._sandbox_command(plan(tmp_path, limits=False))
-    assert freely == [*asked, "--locale", "de", "--no-limits"]
-
-
 def test_the_bot_differs_from_life_only_in_where_its_discord_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It logs warnings alone, unless somebody wishes to see more."""
+    """It logs warnings alone, unless somebody wishes to see more; limits hold unless turned off."""
+    asked = ["-m", "sandbox", "--port", "8765", "--state", str(tmp_path / "discord.json")]
+    for limits, more in ((True, []), (False, ["--no-limits"])):
+        wished = plan(tmp_path, limits=limits)
+        assert demo._sandbox_command(wished) == [*asked, "--locale", "de", *more]
     monkeypatch.delenv("KONTOR_LOG_LEVEL", raising=False)
     given = demo._settings(plan(tmp_path), {"DISCORD_TOKEN": "a-token"})
     database = f"sqlite+aiosqlite:///{tmp_path.resolve() / 'kontor.sqlite3'}"
@@ -121,8 +112,8 @@ def test_the_bot_differs_from_life_only_in_where_its_discord_is(
     assert demo._settings(plan(tmp_path), {})["KONTOR_LOG_LEVEL"] == "DEBUG"
 
 
-async def test_the_sandbox_says_where_it_is() -> None:
-    """All of it is waited for; whoever is told to stop before does not wait."""
+async def test_the_sandbox_says_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of it is waited for, and not for ever; whoever is told to stop before does not wait."""
     told = asyncio.Event()
     assert await demo._announced(child(SAID), told) == {
         "DISCORD_API_URL": "http://127.0.0.1:8765/api/v10",
@@ -130,17 +121,12 @@ async def test_the_sandbox_says_where_it_is() -> None:
     }
     with pytest.raises(CannotStart, match="The sandbox has ended"):
         await demo._announced(child(SAID.splitlines(keepends=True)[0]), told)
+    with monkeypatch.context() as patch:
+        patch.setattr(demo, "PATIENCE", 0.0)
+        with pytest.raises(CannotStart, match="does not come up"):
+            await demo._announced(child(None), told)
     told.set()
     assert await demo._announced(child(None), told) is None
-
-
-async def test_a_sandbox_that_says_nothing_does_not_come_up(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """After a while nobody waits for it any more."""
-    monkeypatch.setattr(demo, "PATIENCE", 0.0)
-    with pytest.raises(CannotStart, match="does not come up"):
-        await demo._announced(child(None), asyncio.Event())
 
 
 async def test_it_stops_when_it_is_told_to(capsys: pytest.CaptureFixture[str]) -> None:
@@ -192,10 +178,9 @@ def test_it_says_where_to_look(
     assert pages == ["http://127.0.0.1:8765/"] * opened
 
 
-@pytest.mark.parametrize("language", ["en-US", "de"])
-async def test_a_new_one_opens_with_a_table(tmp_path: Path, language: str) -> None:
+async def test_a_new_one_opens_with_a_table(tmp_path: Path) -> None:
     """Of its first person and three computers, in its first channel and language."""
-    async with Sandbox(guild_locale=language) as box:
+    async with Sandbox(guild_locale="de") as box:
         (guild,) = box.world.state.guilds.values()
         given = {"token": box.token, "api_url": box.api_url, "database_url": address(tmp_path)}
         await lay(Settings.model_validate(given))
@@ -204,7 +189,7 @@ async def test_a_new_one_opens_with_a_table(tmp_path: Path, language: str) -> No
             match = await tables.reading.match(1)
         host = box.ana
         channel = box.channel("games").id
-    assert (match.game, match.status, match.language) == ("hellweg", "lobby", language[:2])
+    assert (match.game, match.status, match.language) == ("hellweg", "lobby", "de")
     assert (match.host_id, match.channel_id, match.guild_id) == (host.id, channel, guild.id)
     assert [one.level for one in match.players] == [None, "merchant", "apprentice", "apprentice"]
     assert match.players[0].name == host.user.display

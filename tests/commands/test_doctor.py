@@ -11,7 +11,7 @@ from typer.testing import CliRunner, Result
 from bot.cli import doctor
 from games import registry
 from games.kernel import AnyGame, BadBoard
-from rendering.text import FACES, FALLBACKS, font_file
+from rendering.text import FACES, FALLBACKS
 from tests.bot.pressing import refusal
 from tests.contract.games import game
 
@@ -105,6 +105,10 @@ def test_where_all_is_well(portal: Portal) -> None:
     assert portal.asked == [TOKEN, 200]
     portal.registered = False
     assert "✓ The commands are registered anew when the bot starts" in examined().output
+    # Discord lists two hundred at once.
+    for number, said in ((199, "in 199 servers"), (200, "in 200 servers, or more")):
+        portal.servers = [server(NEEDED)] * number
+        assert said in examined().output
 
 
 @pytest.mark.parametrize(
@@ -136,13 +140,6 @@ def test_what_a_server_forbids_is_named(
     assert lacking() == lacks
 
 
-def test_as_many_servers_as_discord_lists_may_be_more(portal: Portal) -> None:
-    """It tells two hundred at once."""
-    for number, said in ((199, "in 199 servers"), (200, "in 200 servers, or more")):
-        portal.servers = [server(NEEDED)] * number
-        assert said in examined().output
-
-
 @pytest.mark.parametrize(
     ("error", "said"),
     [
@@ -159,15 +156,6 @@ def test_a_discord_that_cannot_be_asked_is_named(
     portal.refuses = error
     (lacks,) = lacking()
     assert lacks.startswith(said)
-
-
-def test_without_a_token_discord_is_not_asked(
-    portal: Portal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It says how to get one."""
-    monkeypatch.setenv("DISCORD_TOKEN", "")
-    assert lacking() == ["DISCORD_TOKEN is not set: `python -m bot` says how to get one"]
-    assert portal.asked == []
 
 
 def test_a_board_that_breaks_a_rule_is_named(
@@ -190,21 +178,16 @@ def test_a_board_that_breaks_a_rule_is_named(
     assert "✓ toy on the board in KONTOR_BOARDS can be played" in examined().output
 
 
-def test_fonts_that_are_missing_are_named(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without them there are no pictures."""
-    assert portal.servers
+def test_what_lacks_here_is_named(portal: Portal, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fonts, without which there are no pictures; the database as it was set; and the token."""
     lost = next(iter(FALLBACKS))
-    monkeypatch.setattr(
-        doctor, "font_file", lambda name: Path("nowhere") if name == lost else font_file(name)
-    )
-    assert lacking() == [f"Fonts are missing: {lost}"]
-
-
-def test_a_database_that_cannot_be_used_is_named(
-    portal: Portal, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As the operator has set it."""
-    assert portal.servers
+    with monkeypatch.context() as patch:
+        patch.setattr(doctor, "font_file", lambda name: Path(name if name == lost else __file__))
+        assert lacking() == [f"Fonts are missing: {lost}"]
+    portal.asked.clear()
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    assert lacking() == ["DISCORD_TOKEN is not set: `python -m bot` says how to get one"]
+    assert portal.asked == []
     monkeypatch.setenv("DATABASE_URL", "nonsense")
-    (lacks,) = lacking()
+    (lacks, *_) = lacking()
     assert "nonsense" in lacks or "DATABASE_URL" in lacks

@@ -52,20 +52,14 @@ def test_what_is_wrong_with_a_record_is_said(
     assert not out.exists()
 
 
-def test_where_nothing_is_or_can_be_written_it_says_so(tmp_path: Path) -> None:
-    """The record and the film."""
+def test_where_nothing_is_or_can_be_drawn_or_written_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The record, its game's pictures, and the film."""
     assert "No such file" in run(tmp_path / "none.txt").stderr
     file = tmp_path / "record.txt"
     file.write_text(begun(0), encoding="utf-8")
     done = run(file, "--out", str(tmp_path / "none" / "film.gif"))
     assert (done.exit_code, "film.gif: No such file" in done.stderr) == (2, True)
-
-
-def test_a_game_without_pictures_has_no_film(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It is told in words."""
-    file = tmp_path / "record.txt"
-    file.write_text(begun(0), encoding="utf-8")
     monkeypatch.setattr("bot.cli.film.PICTURES", {})
     assert "hellweg has no pictures." in run(file).stderr

@@ -2,9 +2,7 @@
 
 import subprocess
 import sys
-from collections.abc import Sequence
 
-import pytest
 import typer
 
 from bot.cli import check, contest, demo, doctor, film, games, operating, pace, transcribe, words
@@ -34,31 +32,29 @@ def test_every_command_is_found() -> None:
     assert list(WHERE.items()) == list(said.items())
 
 
-@pytest.mark.parametrize("arguments", [(), ("--help",)], ids=["nothing", "help"])
-def test_nothing_heavy_is_imported_before_it_is_needed(arguments: tuple[str, ...]) -> None:
-    """A wrong setting and the list of commands are said without games, database or Discord."""
-    run = f"bot.__main__.app({arguments}, standalone_mode=False)" if arguments else "None"
-    said = imported(f"import bot.__main__; {run}", HEAVY)
-    assert said.endswith("[]\n")
-    assert all(name in said for name in WHERE if arguments)
+STEPS = (
+    ("import bot.__main__", HEAVY),
+    ("bot.__main__.app(('--help',), standalone_mode=False)", HEAVY),
+    ("import bot.process.judging", tuple(room for room in HEAVY if room != "games")),
+    (
+        "import bot.process.worker, players.desk",
+        tuple(room for room in HEAVY if room not in ("games", "players")),
+    ),
+)
+"""A wrong setting, the list of commands, a process that follows a record, and one that thinks."""
 
 
-def test_a_process_that_thinks_imports_nothing_of_the_bot() -> None:
-    """It needs the games; there may be as many such processes as there are cores."""
-    others = [room for room in HEAVY if room not in ("games", "players")]
-    assert imported("import bot.process.worker, players.desk", others) == "[]\n"
-
-
-def test_what_follows_records_imports_nothing_of_the_bot_either() -> None:
-    """It is begun for each record."""
-    others = [room for room in HEAVY if room != "games"]
-    assert imported("import bot.process.judging", others) == "[]\n"
-
-
-def imported(program: str, rooms: Sequence[str]) -> str:
-    """Run a program in a process of its own; return what it says, and which rooms it imports."""
-    asked = f"import sys; {program}; print([room for room in {[*rooms]} if room in sys.modules])"
+def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
+    """Not games, database or Discord; there may be as many that think as there are cores."""
+    lines = ["import sys"]
+    for step, rooms in STEPS:
+        lines += [step, f"print([room for room in {rooms} if room in sys.modules])"]
     done = subprocess.run(  # noqa: S603 - our own interpreter
-        [sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60
+        [sys.executable, "-c", "\n".join(lines)],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
     )
-    return done.stdout
+    assert [line for line in done.stdout.splitlines() if line[:1] == "["] == ["[]"] * len(STEPS)
+    assert all(name in done.stdout for name in WHERE)

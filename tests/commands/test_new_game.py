@@ -36,11 +36,6 @@ class Followed(NamedTuple):
     key: str
     root: Path
 
-    @property
-    def lines(self) -> list[str]:
-        """The lines of the page."""
-        return page(self.key).splitlines()
-
     def rule(self, *rulings: str) -> None:
         """Write the rulings that the page speaks of."""
         name = self.key.title()
@@ -124,45 +119,32 @@ def test_the_game_of_the_page_can_be_planned_left_and_written_down(followed: Fol
     test_versions.test_a_record_tells_its_version(game(key))
 
 
-def test_a_secret_that_is_told_is_found_with_the_moves_that_led_there(followed: Followed) -> None:
-    """Everybody sees what the first player may know."""
+def test_what_a_game_breaks_is_told(followed: Followed) -> None:
+    """Everybody sees what the first player may know, and a ruling has no test."""
     rules = registry.GAMES[followed.key](None)
     view = type(rules).view
 
     def telling(self: AnyGame, state: Any, _: Seat | None) -> Any:
         return view(self, state, Seat(0))
 
+    followed.rule("As the page says.", "Another.")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(rules), "view", telling)
         told = checked(followed.key)
+    followed.rule("As the page says.")
     assert told.exit_code == 1
     assert "It breaks: nobody learns what they may not know" in told.output
     assert "can tell apart" in told.output
     assert re.search(r"--seats \d --seed \d+\n  The moves that led there", told.output)
-
-
-def test_a_ruling_without_a_test_is_told(followed: Followed) -> None:
-    """And no other."""
-    followed.rule("As the page says.", "Another.")
-    try:
-        told = checked(followed.key)
-    finally:
-        followed.rule("As the page says.")
-    assert told.exit_code == 1
     assert f"tests/{followed.key}: no test names ruling 2 of docs/rulings.md" in told.output
     assert "ruling 1" not in told.output
 
 
-def test_the_test_of_the_page_passes(followed: Followed) -> None:
-    """And it is a test: it runs, and the page has one."""
+def test_the_test_and_the_commands_of_the_page_run(followed: Followed) -> None:
+    """Those of the bot; the contract tests are run above."""
     (file,) = (followed.root / "tests" / followed.key).iterdir()
     tests = runpy.run_path(str(file))
-    ran = [tests[name]() for name in tests if name.startswith("test_")]
-    assert ran == [None]
-
-
-def test_the_commands_of_the_page_run(followed: Followed) -> None:
-    """Those of the bot; the contract tests are run above."""
+    assert [tests[name]() for name in tests if name.startswith("test_")] == [None]
     sheets = [code for kind, code in blocks(followed.key) if kind == "sh"]
     lines = [line for code in sheets for line in code.splitlines()]
     played = [line for line in lines if line.startswith(".venv/bin/python -m bot ")]
@@ -174,4 +156,4 @@ def test_the_commands_of_the_page_run(followed: Followed) -> None:
 
 def test_the_page_is_short(followed: Followed) -> None:
     """A newcomer reads it in one sitting."""
-    assert len(followed.lines) <= PAGES[followed.key][1]
+    assert len(page(followed.key).splitlines()) <= PAGES[followed.key][1]

@@ -54,84 +54,47 @@ def moves_in(file: Path) -> int:
         return int(connection.execute(query).fetchone()[0])
 
 
-def test_a_backup_is_one_file_that_its_owner_alone_may_read(home: Path) -> None:
-    """It holds everything; nothing beside it is needed."""
-    done = run("backup", str(home / "copy"))
+def test_a_backup_is_made_once_and_put_back_where_nothing_stands(home: Path) -> None:
+    """One file that its owner alone may read; it holds everything, and overwrites nothing."""
+    copy, database = home / "copy", home / "kontor.sqlite3"
+    done = run("backup", str(copy))
     assert done.exit_code == 0, done.output
-    size = (home / "copy").stat().st_size
-    assert f"{home / 'copy'}: {size:,} bytes, whole and sound." in done.output
-    assert moves_in(home / "copy") == 2
-    assert (home / "copy").stat().st_mode & 0o777 == 0o600
+    assert f"{copy}: {copy.stat().st_size:,} bytes, whole and sound." in done.output
+    assert moves_in(copy) == 2
+    assert copy.stat().st_mode & 0o777 == 0o600
     assert [path.name for path in home.glob("copy*")] == ["copy"]
-
-
-def test_a_backup_overwrites_nothing(home: Path) -> None:
-    """A file that is there stays as it is."""
-    (home / "copy").write_text("a letter")
-    refused = run("backup", str(home / "copy"))
-    assert refused.exit_code == 2
-    assert "is there already" in refused.output
-    assert (home / "copy").read_text() == "a letter"
-
-
-def test_a_backup_is_put_back_where_nothing_stands(home: Path) -> None:
-    """Not over a database; and what was damaged is not put back at all."""
-    run("backup", str(home / "copy"))
-    refused = run("restore", str(home / "copy"))
-    assert refused.exit_code == 2
-    assert "kontor.sqlite3 stands where" in refused.output
-    for file in home.glob("kontor.sqlite3*"):
-        file.unlink()
-    done = run("restore", str(home / "copy"))
-    assert done.exit_code == 0, done.output
-    assert f"{(home / 'kontor.sqlite3').stat().st_size:,} bytes are back" in done.output
-    assert moves_in(home / "kontor.sqlite3") == 2
-
-
-def test_what_is_no_copy_is_not_put_back(home: Path) -> None:
-    """It is named, and nothing appears in the database's place."""
+    kept = copy.read_bytes()
+    refuses("is there already", "backup", str(copy))
+    assert copy.read_bytes() == kept
+    refuses("stands where the copy belongs", "restore", str(copy))
     for file in home.glob("kontor.sqlite3*"):
         file.unlink()
     (home / "letter").write_text("Dear grandmother, " * 100)
-    for name, said in (("letter", "not proven to be whole"), ("nothing", "no file")):
-        refused = run("restore", str(home / name))
-        assert refused.exit_code == 2
-        assert said in refused.output
+    refuses("not proven to be whole", "restore", str(home / "letter"))
+    refuses("no file", "restore", str(home / "nothing"))
     assert list(home.glob("kontor.sqlite3*")) == []
-
-
-def test_a_database_is_moved(home: Path) -> None:
-    """What arrived is counted; a second time, the target is not empty."""
-    target = f"sqlite:///{home / 'other.sqlite3'}"
-    done = run("move-database", address(home), target)
+    done = run("restore", str(copy))
     assert done.exit_code == 0, done.output
-    assert "5 rows" in done.output
-    assert moves_in(home / "other.sqlite3") == 2
-    assert run("move-database", address(home), target).exit_code == 2
-    assert run("move-database", f"sqlite:///{home / 'typo'}", target).exit_code == 2
+    assert f"{database.stat().st_size:,} bytes are back" in done.output
+    assert moves_in(database) == 2
+
+
+def refuses(said: str, *words: str) -> None:
+    """Run a command that is refused with a sentence."""
+    refused = run(*words)
+    assert refused.exit_code == 2
+    assert said in refused.output
 
 
 def test_nothing_is_moved_or_put_back_under_a_bot_that_runs(home: Path) -> None:
     """What is played meanwhile would be missing; the sentence says who has the file."""
     run("backup", str(home / "copy"))
+    target = f"sqlite:///{home / 'other.sqlite3'}"
     with sqlite_lock.held(home / "kontor.sqlite3"):
-        for words in (
-            ("move-database", address(home), f"sqlite:///{home / 'other.sqlite3'}"),
-            ("restore", str(home / "copy")),
-        ):
-            refused = run(*words)
-            assert refused.exit_code == 2
-            assert "Another bot is at work on" in refused.output
+        refuses("Another bot is at work on", "move-database", address(home), target)
+        refuses("Another bot is at work on", "restore", str(home / "copy"))
         assert run("backup", str(home / "another")).exit_code == 0
     assert not (home / "other.sqlite3").exists()
-
-
-def test_running_matches_are_followed_through_the_rules(home: Path) -> None:
-    """All go on with the rules that they began with."""
-    done = run("check-matches")
-    assert done.exit_code == 0, done.output
-    assert "2 running matches go on (2 of toy by version 1 of its rules)" in done.output
-    assert home.exists()
 
 
 @pytest.mark.parametrize(
@@ -164,16 +127,19 @@ def test_to_check_and_to_move_change_not_a_byte(
     """The next version, with another table, reads the database that the old bot plays on."""
     monkeypatch.setattr(migrate, "PLACES", (*migrate.PLACES, "tests.editions.migrations"))
     before = lying_in(home)
-    assert run("check-matches").exit_code == 0
+    done = run("check-matches")
+    assert done.exit_code == 0, done.output
+    assert "2 running matches go on (2 of toy by version 1 of its rules)" in done.output
     target = f"sqlite:///{home / 'other.sqlite3'}"
-    assert run("move-database", address(home), target).exit_code == 0
+    done = run("move-database", address(home), target)
+    assert done.exit_code == 0, done.output
+    assert "5 rows" in done.output
+    assert moves_in(home / "other.sqlite3") == 2
     assert lying_in(home) == before
-
-
-def test_where_nothing_runs_nothing_is_followed(home: Path) -> None:
-    """That is no failure."""
+    # The target is not empty any more, and a source may be misspelt.
+    assert run("move-database", address(home), target).exit_code == 2
+    assert run("move-database", f"sqlite:///{home / 'typo'}", target).exit_code == 2
     with closing(sqlite3.connect(home / "kontor.sqlite3")) as connection, connection:
         connection.execute("UPDATE matches SET status = 'over'")
     done = run("check-matches")
-    assert done.exit_code == 0
-    assert done.output == "0 running matches go on (none).\n"
+    assert (done.exit_code, done.output) == (0, "0 running matches go on (none).\n")

@@ -8,8 +8,6 @@ from games.hellweg.events import (
     TurnedUp,
 )
 from games.hellweg.terms import STORAGE, THALER, UNLOAD, Town
-from games.kernel.prompt import choices
-from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -236,16 +234,3 @@ def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None
     chosen_first = done(state, (ALEX, "claim unload"), (ALEX, "carriage hagen-olpe"))
     placed_first = done(state, (ALEX, "carriage hagen-olpe"), (ALEX, "claim unload"))
     assert chosen_first.players[ALEX] == placed_first.players[ALEX]
-
-
-def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> None:
-    """Action d of the module is more than a Thaler, for who has used a privilege."""
-    voice = speaker("en", rules())
-    used, unused = privileges(storage="down"), privileges(storage="up")
-    for held, label in (
-        (used, "Take a Thaler and turn privileges face up"),
-        (unused, "Take a Thaler"),
-    ):
-        state = stocked(privileges=held)
-        labels = [voice.say(rules().label(o)) for o in choices(rules().prompts(state, ALEX))]
-        assert label in labels

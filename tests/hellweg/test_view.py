@@ -76,16 +76,6 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     assert month == 10 or any(box & set(other.deck) for other in others)
 
 
-def test_the_last_card_is_only_sold_to() -> None:
-    """No merchant gets anything from it, and every sale brings two Thaler more."""
-    state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
-    voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
-    assert "Dortmund wants ironware and pays 5 + 2." in lines
-    assert "This is the last trading card." in lines
-    assert not any("to buy there" in line for line in lines)
-
-
 def test_what_each_did_last_is_kept_for_all_to_see() -> None:
     """Until their next turn or sale: pieces placed, sold and lost, and cards bought."""
     state = done(at_actions(9, {}), (ALEX, "buy dortmund"), (ALEX, "carriage dortmund-soest"))

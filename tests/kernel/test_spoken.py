@@ -103,10 +103,12 @@ def test_a_question_is_answered_by_its_words_and_all_its_fields(
     assert meant(line, TRADE) == (None if coins is None else Trade("right", coins))
 
 
-def test_a_word_may_stand_for_a_text() -> None:
-    """The last one; those before it are the question's."""
+def test_words_of_a_question_or_a_button() -> None:
+    """The last one may stand for a text; articles count for nothing, and English is understood."""
     assert meant("sag hallo", Form("boast", Boast, (Text("words"),))) == Boast("hallo")
     assert meant("wohin links", Form("place", Shelve, (OneOf("side", SIDES),))) == Shelve("left")
+    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
+    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
 
 
 def test_each_word_begins_another_of_the_button() -> None:
@@ -150,12 +152,6 @@ def test_a_letter_picks_the_button_that_begins_with_it() -> None:
         meant("a", LETTERED)
     assert refused.value.candidates == ("drift x left", "drift x right")
     assert meant("C", LETTERED) is None
-
-
-def test_articles_count_for_nothing_and_english_is_understood() -> None:
-    """A line of nothing else is no move, also where there is but one."""
-    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
-    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
 
 
 def test_refusals_name_moves_as_the_readers_buttons_do() -> None:

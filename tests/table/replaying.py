@@ -4,11 +4,14 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import text
+
 from games.kernel import AnyGame, Rng, Seat
 from games.kernel.codec import load_json
 from storage import Store
 from storage.queries import log, matches
 from storage.rows import MatchRow, StepRow
+from storage.schema import metadata
 from tests.toy import Toy
 
 TOY = Toy()
@@ -32,6 +35,15 @@ async def stored(store: Store, match: int) -> Stored:
         return Stored(row, seats, await log.since(connection, match))
 
 
+async def everything(store: Store) -> dict[str, list[object]]:
+    """Return the whole database."""
+    async with store.read() as connection:
+        return {
+            name: [tuple(row) for row in await connection.execute(text(f"SELECT * FROM {name}"))]  # noqa: S608 - our own tables
+            for name in metadata.tables
+        }
+
+
 async def assert_sound(store: Store, match: int, game: AnyGame = TOY) -> None:
     """Check that the log has no gap, and that snapshot and announcement equal its replay."""
     found = await stored(store, match)
@@ -43,9 +55,9 @@ async def assert_sound(store: Store, match: int, game: AnyGame = TOY) -> None:
     assert (row.acting is None) == (row.announced_version == row.version)
 
 
-def snapshot(text: str | None, game: AnyGame = TOY) -> Any:
+def snapshot(state: str | None, game: AnyGame = TOY) -> Any:
     """Return a stored position."""
-    return load_json(game.state_type, str(text))
+    return load_json(game.state_type, str(state))
 
 
 def replayed(found: Stored, version: int, game: AnyGame = TOY) -> Any:

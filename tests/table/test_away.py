@@ -3,7 +3,6 @@
 import pytest
 
 from games.kernel import Seat
-from storage.queries import live
 from storage.rows import LiveRow
 from table import NotAPlayer, NotNow, NotTheHost, Outdated, Warrant
 from table.match.model import is_vacant
@@ -85,8 +84,7 @@ async def test_a_newcomer_takes_the_seat_with_its_secrets(home: Rig) -> None:
     # A question that stands with the former player is settled for them.
     match = await home.timed(thread="own")
     row = LiveRow("n", match, 1, BEN, 5, 6, "mark", None, 0, "t", 0)
-    async with home.store.write() as connection:
-        await live.note(connection, row)
+    await home.tables.live.note(row)
     for change in (home.tables.away.leave(match, BEN), home.tables.away.take(match, EVE)):
         await change
         assert ("settle", BEN) in await home.owed()

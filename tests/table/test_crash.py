@@ -9,20 +9,18 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import IllegalMove, NotYourTurn
 from storage import Store
-from storage.queries import live
-from storage.schema import metadata
 from table import Busy, DeadlineRow, LiveRow, Match
 from table.play.following import LATEST
 from tests.databases import executed
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, DAY, Rig, rig
 from tests.table.pausing import PAUSE, Pausing
-from tests.table.replaying import assert_sound, stored
+from tests.table.replaying import assert_sound, everything, stored
 from tests.toy import Toy
 
 pytestmark = pytest.mark.usefixtures("each_database")
@@ -63,15 +61,6 @@ def crash_at(store: Store, number: int) -> Iterator[list[str]]:
     finally:
         event.remove(engine, "before_cursor_execute", at_statement)
         event.remove(engine, "commit", at_commit)
-
-
-async def everything(store: Store) -> dict[str, list[object]]:
-    """Return the whole database."""
-    async with store.read() as connection:
-        return {
-            name: [tuple(row) for row in await connection.execute(text(f"SELECT * FROM {name}"))]  # noqa: S608 - our own tables
-            for name in metadata.tables
-        }
 
 
 async def places_in(home: Rig, attempt: Awaitable[object]) -> range:
@@ -160,8 +149,7 @@ async def planned(home: Rig, move: str) -> int:
     match = await home.by(Harvest).sent_out()
     await home.tables.planned.give(match, ANA, move)
     question = LiveRow(f"n{match}", match, 0, ANA, 5, match, "", None, 0, "", home.clock.now)
-    async with home.store.write() as connection:
-        await live.note(connection, question)
+    await home.tables.live.note(question)
     return match
 
 

@@ -5,18 +5,17 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select
 from typing_extensions import override
 
 from games.kernel import Prompt, Seat
 from storage.queries import outbox
 from storage.rows import Notification
-from storage.schema import outbox as outbox_table
 from table import Limits, LiveRow, Place
 from table.notify.calling import WHILE
 from table.notify.notifications import Notifications
 from table.play.commit import say
 from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, rig, seated
+from tests.table.replaying import everything
 from tests.toy import Shelving, State, Toy
 
 
@@ -189,18 +188,12 @@ async def test_what_was_said_is_deleted_after_a_while(home: Rig) -> None:
     said, given_up, *owed = await outbox.pending()
     await outbox.sent(said.id)
     await outbox.failed(given_up.id, "404", retry_at=None)
-    all_rows = await rows(home)
+    all_rows = len((await everything(home.store))["outbox"])
     await outbox.tidy(before=home.clock.now)
-    assert await rows(home) == all_rows
+    assert len((await everything(home.store))["outbox"]) == all_rows
     await outbox.tidy(before=home.clock.now + 1)
-    assert await rows(home) == len(owed)
+    assert len((await everything(home.store))["outbox"]) == len(owed)
     assert list(await outbox.pending()) == owed
-
-
-async def rows(home: Rig) -> int:
-    """Return how many rows the outbox has."""
-    async with home.store.read() as connection:
-        return int(await connection.scalar(select(func.count()).select_from(outbox_table)) or 0)
 
 
 async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> None:

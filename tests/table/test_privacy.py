@@ -4,12 +4,11 @@ import json
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import func, select
 
-from storage import schema
 from table import Calling, Warrant
 from table.match.model import is_vacant
 from tests.table import ANA, BEN, CLEO, DAY, EVE, Rig
+from tests.table.replaying import everything
 
 
 def nameless(language: str) -> str:
@@ -22,17 +21,6 @@ async def stopped(home: Rig) -> int:
     match = await home.bought()
     await home.stop(match)
     return match
-
-
-async def rows(home: Rig) -> dict[str, int]:
-    """Return how many rows each table has."""
-    async with home.store.read() as connection:
-        return {
-            table.name: int(
-                (await connection.execute(select(func.count(1)).select_from(table))).scalar_one()
-            )
-            for table in schema.metadata.sorted_tables
-        }
 
 
 async def test_everybody_sees_what_is_stored_about_them(home: Rig) -> None:
@@ -120,6 +108,6 @@ async def test_a_finished_match_is_deleted_with_all_that_belongs_to_it(home: Rig
     assert await home.tables.privacy.prune() == 0
     home.clock.now += 1
     assert await home.tables.privacy.prune() == 1
-    assert not any(count for name, count in (await rows(home)).items() if name != "users")
+    assert not any(rows for name, rows in (await everything(home.store)).items() if name != "users")
     # Old buttons name it: its number is never given again.
     assert await home.begun() > gone

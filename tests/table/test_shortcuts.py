@@ -27,7 +27,7 @@ async def test_a_shortcut_is_its_moves(home: Rig) -> None:
     assert played.perspectives.own.shortcuts == ()
 
 
-async def test_only_who_is_asked_has_shortcuts(home: Rig) -> None:
+async def test_only_who_is_asked_has_shortcuts(home: Rig, monkeypatch: pytest.MonkeyPatch) -> None:
     """A number that names none is outdated, and nothing is stored."""
     match = await home.bought()
     before = (await home.match(match)).version
@@ -42,14 +42,9 @@ async def test_only_who_is_asked_has_shortcuts(home: Rig) -> None:
         played = await home.tables.turns.play(match, ANA, 0, interaction_id=99)
         assert played.repeated == repeated
     assert played.version + 1 == played.perspectives.own.version
-
-
-async def test_of_a_shortcut_that_cannot_be_played_to_its_end_nothing_is_stored(
-    home: Rig, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """One transaction holds all its moves."""
+    # One transaction holds all its moves: of one that cannot be played to its end nothing is.
     match = await home.bought()
-    before = await home.match(match)
+    untouched = await home.match(match)
 
     def broken(_: Shelving, position: Position, seat: Seat) -> tuple[Shortcut, ...]:  # noqa: ARG001 - as called
         return (Shortcut("shelve", (Shelve("left"), Shelve("left"))),)
@@ -57,5 +52,5 @@ async def test_of_a_shortcut_that_cannot_be_played_to_its_end_nothing_is_stored(
     monkeypatch.setattr(Shelving, "shortcuts", broken)
     with pytest.raises(Overtaken):
         await home.tables.turns.play(match, ANA, 0)
-    assert await home.match(match) == before
+    assert await home.match(match) == untouched
     assert (await home.play(match, ANA, "shelve left")).notation == "shelve left"

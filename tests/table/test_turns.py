@@ -1,14 +1,18 @@
-"""Moves: accepted when offered, stored once, told when the turn ends."""
+"""Moves: accepted when offered, stored once, told when the turn ends, changed while sealed."""
 
+import re
 from asyncio import gather
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from typing_extensions import override
 
-from games.kernel import AmbiguousMove, IllegalMove, NotYourTurn, Seat
+from games.kernel import Action, AmbiguousMove, IllegalMove, NotYourTurn, Rng, Seat, Step
 from games.kernel.selfplay import seed_of
 from table import NotAPlayer, NotNow, Outdated, Overtaken
-from tests.table import ANA, BEN, CLEO, DOV, Rig
-from tests.toy import Bid, Coins, Done, Receipt, Sealed, Shelve
+from tests.table import ANA, BEN, CLEO, DOV, Rig, rig
+from tests.toy import Bid, Boast, Coins, Done, Receipt, Sealed, Shelve, Shelving, State, Toy
 
 LEFT = "Ana puts the crate to the left."
 
@@ -135,3 +139,87 @@ async def test_a_turn_is_called_once(home: Rig) -> None:
     match = await home.begun(4)
     played = await gather(*(home.play(match, user, "bid 1") for user in (ANA, BEN, CLEO, DOV)))
     assert [one.version for one in played] == [1, 2, 3, 4]
+
+
+class Snatching(Toy):
+    """The toy, but whoever boasts takes the crate, while it is bid for or put away."""
+
+    @override
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        step = super().apply(state, seat, action, rng)
+        if isinstance(action, Boast):
+            return Step(replace(step.state, stage=Shelving(seat)), step.events)
+        return step
+
+
+async def test_who_was_asked_learns_that_they_are_no_longer(home: Rig) -> None:
+    """As when a Loading Master closes the ramp: all see at once that only they are asked now."""
+    match = await home.by(Snatching).begun()
+    await home.play(match, ANA, "boast mine")
+    for viewer in (ANA, BEN, None):
+        assert (await home.see(match, viewer)).asked == (0,)
+
+
+async def test_a_reveal_is_told_at_once_even_to_whom_the_turn_falls(home: Rig) -> None:
+    """The last bid reveals all; its winner's turn goes on, but the table knows the bids."""
+    match = await home.begun()
+    assert (await home.plays(match, "Ana bid 1", "Ben bid 5")).ended_turn
+    assert "Ben wins the crate for 5." in await home.said(match, ANA)
+
+
+async def test_the_interrupted_turn_and_the_interruption_are_told_at_once(home: Rig) -> None:
+    """Nobody is left before a question that is no longer put: Ana sees that Ben is asked now."""
+    match = await home.bought()
+    await home.by(Snatching).heard()
+    assert (await home.plays(match, "Ana shelve left", "Ben boast mine")).ended_turn
+    said = await home.said(match, ANA)
+    assert {"Ana puts the crate to the left.", "Ben: “mine”"} <= {*said}
+    for player in (ANA, BEN):
+        assert (await home.see(match, player)).asked == (1,)
+        # The table has been told of both: neither can be taken back.
+        with pytest.raises(NotNow):
+            await home.tables.turns.undo(match, player)
+    # Nobody is called: Ben is at it already.
+    assert await home.owed() == [("public", None)]
+
+
+NONCE = re.compile('"nonce": "[0-9a-f]+"')
+"""A name by chance, for each message."""
+
+
+async def sealed(home: Rig) -> int:
+    """Begin a match of three in which Ana has sealed a bid, all of which has been said."""
+    match = await home.begun(3)
+    await home.play(match, ANA, "bid 1")
+    await home.heard()
+    return match
+
+
+async def test_one_line_a_seat_and_question(home: Rig) -> None:
+    """However often the answer is changed."""
+    match = await sealed(home)
+    await home.plays(match, "Ana bid 2", "Ana bid 3", "Ana bid 0")
+    for reader in (BEN, CLEO, None):
+        said = await home.said(match, reader)
+        assert [line for line in said if " bid" in line] == ["Ana has sealed a bid."]
+    own = [line for line in await home.said(match, ANA) if "Your bid" in line]
+    assert own == ["Your bid of 0 is sealed."]
+    # No message is edited at that moment either: only Ana's own question is.
+    await home.heard()
+    await home.play(match, ANA, "bid 2")
+    assert await home.owed() == [("settle", ANA)]
+
+
+async def test_others_see_the_same_table(tmp_path: Path) -> None:
+    """Whoever looks, at the table or at what is stored about them, cannot tell."""
+    seen = []
+    for changes in ((), ("Ana bid 1",), ("Ana bid 3", "Ana bid 0", "Ana bid 1")):
+        async with rig(tmp_path / str(len(changes))) as home:
+            match = await sealed(home)
+            if changes:
+                await home.plays(match, *changes)
+            found = await home.see(match, BEN)
+            about = NONCE.sub("", await home.tables.privacy.about(BEN))
+            said = await home.said(match, BEN)
+            seen.append((found.view, found.prompts, found.asked, said, about))
+    assert seen[0] == seen[1] == seen[2]

@@ -6,11 +6,9 @@ from importlib.resources import files
 
 import pytest
 
-from games.kernel import Event, Seat
 from games.kernel.help import topics
-from games.kernel.words import LANGUAGES, speaker
-from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
-from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES, Good, Village
+from games.kernel.words import LANGUAGES
+from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES
 from tests.troedler.table import RULES, position
 
 
@@ -54,25 +52,9 @@ def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
         assert str(numbers.end_requests[seats]) in pages["end"]
 
 
-GERMAN = speaker("de", RULES, lambda seat: f"P{seat + 1}")
-
-
 def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
     """With five feed or more the surplus counts as used: the label tells before it happens."""
     table = position(hands=["feed feed feed feed feed feed bridge"])
     assert table.label("end") == "End your turn, then discard 3 of 7 cards (2 feed as damage)"
     calm = position(hands=["feed feed feed feed bridge"])
     assert calm.label("end") == "End your turn, then discard 1 of 5 cards"
-
-
-def test_german_agrees_with_one_and_with_many() -> None:
-    """Numbers decline verbs, and lists of goods stand where no case shows."""
-
-    def said(event: Event) -> str:
-        return GERMAN.say(RULES.report(event))
-
-    assert "1 davon gilt als" in said(FeedWasted(seat=Seat(0), feed=1))
-    assert "2 davon gelten als" in said(FeedWasted(seat=Seat(0), feed=2))
-    assert "erfüllt: P1 und P2." in said(GoalReached(seats=(Seat(0), Seat(1)), goal=5))
-    laid = GoodsLaid(village=Village("rothes"), goods=(Good("anvil"), Good("anvil")))
-    assert said(laid) == "In Rothes liegen zu Beginn: 2 Ambosse."
