@@ -9,6 +9,7 @@ import pytest
 from pydantic import SecretStr, ValidationError
 
 from bot.process.settings import DEFAULT_DATABASE, Settings, Shards
+from table import Limits
 
 LOBBIES = (
     "KONTOR_LOBBIES_PER_PERSON",
@@ -156,3 +157,11 @@ def test_python_m_bot_says_what_to_do(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "KONTOR_LOG_LEVEL: Input should be" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_limits_are_handed_to_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each as it is set; the rest as the table has it."""
+    assert Settings().limits == Limits()
+    for number, name in enumerate((*LOBBIES, "KONTOR_KEEP_DAYS"), 31):
+        monkeypatch.setenv(name, str(number))
+    assert Settings().limits == Limits(31, 32, 33, 34, proposal_days=35, vote_days=36, keep=37)

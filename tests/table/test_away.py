@@ -212,6 +212,17 @@ async def test_a_vote_does_not_wait_for_who_is_not_there(home: Rig, way: str) ->
     assert (await home.match(match)).stopped
 
 
+async def test_who_takes_a_seat_has_not_voted(home: Rig) -> None:
+    """What somebody said who sat there before counts no more."""
+    match = await home.timed(players=3, clock="none")
+    await home.propose(match, ANA, "stop")
+    await home.agree(match, BEN)
+    await home.tables.away.leave(match, BEN)
+    await home.tables.away.take(match, EVE)
+    found = await home.proposed(match)
+    assert (found.agreed, found.missing) == ((0,), (1, 2))
+
+
 @pytest.mark.parametrize("begun", [False, True])
 async def test_when_a_stand_in_answers_tells_nothing_of_what_was_begun(
     home: Rig, *, begun: bool

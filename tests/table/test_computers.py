@@ -265,3 +265,11 @@ async def test_a_rematch_brings_its_computers_along(home: Rig) -> None:
     full = await home.tables.lobby.join(again.id, PEOPLE[2])
     assert [one.name for one in full.players] == ["Robot 1", "Robot 2, merchant", "Ana", "Cleo"]
     assert (await home.tables.lobby.start(again.id, ANA)).status == "playing"
+
+
+async def test_no_computer_hosts_a_match_whose_host_has_left(home: Rig) -> None:
+    """The next person does."""
+    match = await opened(home)
+    await home.tables.lobby.join(match, PEOPLE[1])
+    await home.tables.lobby.start(match, ANA)
+    assert (await home.tables.away.leave(match, ANA)).host_id == BEN

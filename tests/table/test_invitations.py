@@ -114,3 +114,12 @@ async def test_afterwards_it_is_too_late(home: Rig, begun: bool, why: str) -> No
         home.tables.invitations.decline(match, CLEO),
     ):
         assert why in await refused(attempt, NotNow)
+
+
+async def test_who_declines_and_comes_before_the_host_was_told_is_no_news(home: Rig) -> None:
+    """The decline is void, and nobody has heard of it."""
+    match = await invited(home)
+    await letters(home)
+    await home.tables.invitations.decline(match, CLEO)
+    await home.tables.lobby.join(match, GUESTS[0])
+    assert [row.payload["comes"] for row in await letters(home)] == [False]
