@@ -1,4 +1,4 @@
-"""Whole games at random as records, of the options that computers' matches have not.
+"""Games at random as records, of the options that computers' matches have not.
 
 `python -m tests.records` writes those that are not kept yet; see `tests.kept`. They are played at
 random, so that the players are foolish, but `tests/contract/test_versions.py` follows every line
@@ -13,29 +13,28 @@ from games.kernel.record import Record, digest, line
 from games.kernel.selfplay import seed_of, walk
 from tests.kept import TESTS, keep
 
-GAMES: Mapping[str, tuple[int, Mapping[str, str], int]] = {
-    "haendler/four-players": (4, {}, 11),
-    "haendler/auction": (3, {"abilities": "auction", "cities": "drawn"}, 14),
-    "haendler/lighter": (4, {"variant": "lighter"}, 15),
-    "haendler/short": (2, {"length": "short", "starting_player": "p2"}, 16),
-    "haendler/negotiation": (3, {"negotiation": "on", "length": "short"}, 17),
-    "hellweg/family": (3, {"months": "10"}, 21),
-    "hellweg/modules": (4, {"warehouse": "on", "passengers": "on", "layout": "ten"}, 22),
-    "hellweg/together": (2, {"selling": "together", "warehouse": "on"}, 23),
-    "hellweg/quick": (3, {"quick": "on", "months": "10"}, 24),
-    "troedler/open-piles": (2, {"open_piles": "on", "length": "short"}, 31),
-    "troedler/quick": (3, {"taking": "at_once", "length": "short"}, 32),
-    "troedler/colours": (4, {"colours": "chosen", "length": "short"}, 33),
+GAMES: Mapping[str, tuple[int, Mapping[str, str], int, int | None]] = {
+    "haendler/auction": (3, {"abilities": "auction", "cities": "drawn"}, 14, 205),
+    "haendler/lighter": (4, {"variant": "lighter"}, 15, None),
+    "haendler/short": (2, {"length": "short", "starting_player": "p2"}, 16, None),
+    "haendler/negotiation": (3, {"negotiation": "on", "length": "short"}, 17, 260),
+    "hellweg/modules": (4, {"warehouse": "on", "passengers": "on", "layout": "ten"}, 22, None),
+    "hellweg/together": (2, {"selling": "together", "warehouse": "on"}, 23, None),
+    "hellweg/quick": (3, {"quick": "on", "months": "10"}, 24, None),
+    "troedler/open-piles": (2, {"open_piles": "on", "length": "short"}, 31, 200),
+    "troedler/quick": (3, {"taking": "at_once", "length": "short"}, 32, 160),
+    "troedler/colours": (4, {"colours": "chosen", "length": "short"}, 33, None),
 }
-"""Players, options and seed of each. In the first, two fall and borrow."""
+"""Players, options and seed of each, and after which move it breaks off, if it does."""
 
 
-def played(key: str, seats: int, chosen: Mapping[str, str], number: int) -> Record:
-    """Return the record of a game, played anew."""
+def played(
+    key: str, seats: int, chosen: Mapping[str, str], number: int, last: int | None
+) -> Record:
+    """Return the record of a game, played anew, to its end or to a move."""
     rules, seed = registry.load(key), seed_of(number)
-    moves = list(walk(rules, seats, chosen, seed, number))
+    moves = list(walk(rules, seats, chosen, seed, number))[: None if last is None else last + 1]
     outcome = rules.outcome(moves[-1].state)
-    assert outcome is not None
     return Record(
         game=key,
         seats=seats,
@@ -43,7 +42,7 @@ def played(key: str, seats: int, chosen: Mapping[str, str], number: int) -> Reco
         board=digest(rules.board_text),
         seed=seed,
         lines=tuple(line(move.version, move.seat, move.action, move.events) for move in moves),
-        places=outcome.places,
+        places=None if outcome is None else outcome.places,
         rules=rules.version,
     )
 

@@ -6,7 +6,6 @@ is wrong in such a file is told with its place, as in `roads.3.to: unknown place
 
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 
 from games.haendler import network
 from games.haendler.board_rules import check
@@ -74,11 +73,6 @@ class Board:
             )
             for city in self.tables.cities
         }
-
-
-def standard() -> str:
-    """Return the text of the board file that comes with the game."""
-    return files(__package__).joinpath("board.json").read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=16)

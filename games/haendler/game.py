@@ -13,7 +13,7 @@ from games.haendler import (
     resample,
     setup,
 )
-from games.haendler.board import Board, load, standard
+from games.haendler.board import Board, load
 from games.haendler.compose import compose
 from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
@@ -37,6 +37,7 @@ from games.kernel import (
     StagedGame,
     places,
 )
+from games.kernel.codec import own_board
 
 
 class Haendler(StagedGame[State, View, Position, Work]):
@@ -137,9 +138,5 @@ class Haendler(StagedGame[State, View, Position, Work]):
 
 
 def build(board_text: str | None) -> Haendler:
-    """Return the game on a board given as JSON text, or on its own.
-
-    Raises:
-        BadBoard: the text breaks a rule of the game; the message names the place.
-    """
-    return Haendler(standard() if board_text is None else board_text)
+    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
+    return Haendler(own_board(Haendler.package) if board_text is None else board_text)

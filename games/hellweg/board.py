@@ -7,7 +7,6 @@ are short tuples. Boards are compared by identity, which makes them cheap keys o
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 
 from games.hellweg.board_rules import check
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
@@ -63,11 +62,6 @@ class Wanted:
     town: int
     sources: tuple[int, ...]
     """All houses that deal in its sort, its own included."""
-
-
-def standard() -> str:
-    """Return the text of the board file that comes with the game."""
-    return files(__package__).joinpath("board.json").read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=16)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from typing_extensions import override
 
 from games.hellweg import briefing, invariants, phrases, planned, resample, scoring, setup
-from games.hellweg.board import Board, load, standard
+from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
@@ -14,7 +14,6 @@ from games.hellweg.stages import over, sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
 from games.kernel import (
-    Message,
     Outcome,
     Phases,
     Prompt,
@@ -22,6 +21,7 @@ from games.kernel import (
     Seat,
     StagedGame,
 )
+from games.kernel.codec import own_board
 
 
 class Hellweg(StagedGame[State, View, Position, Work]):
@@ -37,6 +37,11 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     levels = ("total",)
     earned_last = ("cards",)
     settings = setup.SETTINGS
+    headline = staticmethod(phrases.headline)
+    describe = staticmethod(phrases.describe)
+    topic = staticmethod(phrases.topic)
+    brief = staticmethod(briefing.brief)
+    past_view = staticmethod(still_open)
     phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.go_on, "over": over.end}
 
     def __init__(self, board_text: str) -> None:
@@ -61,10 +66,6 @@ class Hellweg(StagedGame[State, View, Position, Work]):
         return compose(self.position(state), viewer)
 
     @override
-    def past_view(self, then: View, now: View) -> View:
-        return still_open(then, now)
-
-    @override
     def round_in(self, state: State) -> int:
         return state.month
 
@@ -80,27 +81,7 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     def check(self, state: State) -> None:
         invariants.check(self.board_of(state), state)
 
-    @override
-    def headline(self, view: View) -> Message:
-        return phrases.headline(view)
-
-    @override
-    def describe(self, view: View) -> tuple[Message, ...]:
-        return phrases.describe(view)
-
-    @override
-    def topic(self, view: View) -> str:
-        return phrases.topic(view)
-
-    @override
-    def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
-        return briefing.brief(view, prompt)
-
 
 def build(board_text: str | None) -> Hellweg:
-    """Return the game on a board given as JSON text, or on its own.
-
-    Raises:
-        BadBoard: the text breaks a rule of the game; the message names the place.
-    """
-    return Hellweg(standard() if board_text is None else board_text)
+    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
+    return Hellweg(own_board(Hellweg.package) if board_text is None else board_text)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from importlib.resources import files
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -85,6 +86,11 @@ def load_json(cls: type[Any], text: str) -> Any:  # noqa: ANN401 - the class's i
         return adapter(cls).validate_json(text)
     except ValidationError as error:
         raise ValueError(str(error)) from error
+
+
+def own_board(package: str) -> str:
+    """Return the text of the board file that comes with a game, given its package."""
+    return files(package).joinpath("board.json").read_text(encoding="utf-8")
 
 
 def read_board(shape: type[V], text: str) -> V:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.resources import files
 
 from games.kernel import Term
 from games.kernel.codec import read_board
@@ -68,11 +67,6 @@ class Board:
     def sorted_hand(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         """Return cards in the order of a hand."""
         return tuple(sorted(cards, key=self.rank.__getitem__))
-
-
-def standard() -> str:
-    """Return the text of the board file that comes with the game."""
-    return files(__package__).joinpath("board.json").read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=16)

@@ -16,8 +16,9 @@ from games.kernel import (
     Seat,
     StagedGame,
 )
+from games.kernel.codec import own_board
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
-from games.troedler.board import Board, load, standard
+from games.troedler.board import Board, load
 from games.troedler.model import State
 from games.troedler.planned import Plan
 from games.troedler.position import Position
@@ -40,6 +41,9 @@ class Troedler(StagedGame[State, View, Position, Work]):
     work_type = Work
     levels = ("points",)
     settings = setup.SETTINGS
+    headline = staticmethod(phrases.headline)
+    topic = staticmethod(phrases.topic)
+    past_view = staticmethod(still_open)
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
     def __init__(self, board_text: str) -> None:
@@ -63,10 +67,6 @@ class Troedler(StagedGame[State, View, Position, Work]):
         return compose(self.position(state), viewer)
 
     @override
-    def past_view(self, then: View, now: View) -> View:
-        return still_open(then, now)
-
-    @override
     def round_in(self, state: State) -> int:
         return state.round
 
@@ -83,16 +83,8 @@ class Troedler(StagedGame[State, View, Position, Work]):
         invariants.check(self.position(state))
 
     @override
-    def headline(self, view: View) -> Message:
-        return phrases.headline(view)
-
-    @override
     def describe(self, view: View) -> tuple[Message, ...]:
         return phrases.describe(self.board, view)
-
-    @override
-    def topic(self, view: View) -> str:
-        return phrases.topic(view)
 
     @override
     def brief(self, view: View, prompt: Prompt) -> tuple[Message, ...]:
@@ -111,9 +103,5 @@ class Troedler(StagedGame[State, View, Position, Work]):
 
 
 def build(board_text: str | None) -> Troedler:
-    """Return the game on a board given as JSON text, or on its own.
-
-    Raises:
-        BadBoard: the text breaks a rule of the game; the message names the place.
-    """
-    return Troedler(standard() if board_text is None else board_text)
+    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
+    return Troedler(own_board(Troedler.package) if board_text is None else board_text)

@@ -184,29 +184,24 @@ def test_the_rules_have_the_same_pages(key: str, language: str) -> None:
     assert all(page.title and page.text for page in pages)
 
 
-def test_the_languages_are_found_where_catalogues_lie() -> None:
-    """In each room that speaks, and in no other: none is forgotten."""
+def test_languages_are_found_and_others_are_english() -> None:
+    """In each room that speaks, and in no other; what is not offered is read in English.
+
+    So an own game needs no translation, and takes no language from the others.
+    """
     ours = {file.relative_to(ROOT).parts[0] for file in _catalogues()} - {"tests"}
     assert ours == set(ROOMS)
     assert complete() == LANGUAGES
     assert {FIRST, "de"} <= set(LANGUAGES)
+    assert [language_of(one) for one in ("xx", "tlh-KX", "", None)] == [FIRST] * 4
+    assert [language_of(one) for one in ("de-AT", "de_CH", "DE")] == ["de"] * 3
+    text, spoken = written("tests.toy", "words", "tlh", "ftl")
+    assert (text, spoken) == written("tests.toy", "words", FIRST, "ftl")
+    assert topics("tests.toy", "tlh") == topics("tests.toy", FIRST)
 
 
 def _catalogues() -> Iterator[Path]:
     return (file for top in ROOT.glob("[a-z]*/") for file in top.rglob(f"words/{FIRST}.ftl"))
-
-
-def test_a_language_that_is_not_offered_is_english() -> None:
-    """Whatever their client says; regions of a language are that language."""
-    assert [language_of(one) for one in ("xx", "tlh-KX", "", None)] == [FIRST] * 4
-    assert [language_of(one) for one in ("de-AT", "de_CH", "DE")] == ["de"] * 3
-
-
-def test_a_game_without_the_language_is_read_in_english() -> None:
-    """So that an own game needs no translation, and takes no language from the others."""
-    text, spoken = written("tests.toy", "words", "tlh", "ftl")
-    assert (text, spoken) == written("tests.toy", "words", FIRST, "ftl")
-    assert topics("tests.toy", "tlh") == topics("tests.toy", FIRST)
 
 
 @pytest.mark.parametrize("language", WRITTEN)

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from bot.process.judging import Found
-from games.kernel import Flaw, message
+from games.kernel import Flaw
 from games.kernel.words import FIRST, keys
 from players.levels import LEVELS
 from storage.rows import ActKind
@@ -19,7 +19,6 @@ from table.match.options import OPTIONS
 from table.match.terms import DAYS, DEFAULT, TONIGHT
 from table.notify.people import SCHEDULES
 from table.play.acts import sentence
-from tests.table import say
 
 FATES = (
     *("stop", "undo", "carried-out", "lapsed", "pause", "resume", "replace", "house", "voted"),
@@ -65,11 +64,3 @@ def test_every_sentence_is_said_somewhere_and_is_there(room: str) -> None:
     named = {key for key in known if key.startswith("cmd-") or f'"{key}"' in code}
     said = set(re.findall(rf'"{room}-([a-z0-9-]+)"', code)) | MADE[room]
     assert sorted(said - known) == sorted(known - said - named) == []
-
-
-def test_one_and_many_are_said_differently() -> None:
-    """A step, two steps."""
-    one, two = (message("table-went-back", steps=n) for n in (1, 2))
-    assert say(one) == "Everybody agreed to take back one step."
-    assert say(two) == "Everybody agreed to take back 2 steps."
-    assert say(one, language="de") == "Alle haben zugestimmt, einen Schritt zurückzunehmen."

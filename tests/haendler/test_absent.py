@@ -140,13 +140,3 @@ def test_an_absent_player_turns_their_lowest_tile_and_moves_the_first_wagon() ->
         assert default(table, ANA) == line
         table.play(ANA, line)
     assert table.asked == (BEN,)
-
-
-def test_an_absent_player_takes_a_card_that_they_have_earned() -> None:
-    """One of the deck is better than none; drawn, as all know the deck, and none the card."""
-    table = position(Turn(ANA), courier="genf-paris-4")
-    table.play(ANA, "tile 2", "go 1 2 genf-paris-4")
-    assert table.step == "search"
-    drawn = {text(late(table.state, ANA, version)) for version in range(40)}
-    assert drawn == set(table.offered(ANA, "take"))
-    assert len(drawn) == 5

@@ -99,7 +99,6 @@ def wheel(first: str, second: str) -> WheelAhead:
 
 
 ANAS = {ANA: "kontor lagerverkauf"}
-GENUA = {ANA: {"genua": "wine"}}
 SILK = {"stock": {ANA: {"koeln": "iron iron silk iron"}}, "prices": {"silk": 1000, "iron": 700}}
 
 
@@ -188,20 +187,20 @@ def test_what_cannot_be_played_expires(table: Table, plan: PlannedMove, said: st
     assert ANA in desk.table.asked
 
 
-def test_a_purchase_waits_for_its_turn() -> None:
-    """Ana buys first, then Ben's list is bought."""
+def test_plans_wait_for_their_turn() -> None:
+    """Ana buys first; bids for all wagons follow each other; a tile and the best destination."""
     desk = Desk(position("purchase")).gives(BEN, salt(2))
     assert not desk.played
     assert desk.plays(ANA, "done").table.asked == (CLEO,)
-
-
-def test_bids_for_all_wagons_are_sealed_one_after_another() -> None:
-    """Ana outbids the others for wagon 1, and rests then."""
     desk = Desk(position("loading")).gives(ANA, bids(300, 300, 300, "rest"))
     for seat in (BEN, CLEO, DOV):
         desk.gives(seat, bids(100, 0, 200))
     assert [wagon.master for wagon in desk.table.state.wagons] == [ANA, ANA, BEN]
     assert desk.played[4] == "p1 bid 0"
+    wagons = {1: "bruegge-koeln-1 bruegge-koeln-2", 2: "wien"}
+    desk = Desk(position("movement", wagons=wagons, loads={1: {BEN: "wine"}}, courier="west"))
+    desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
+    assert desk.played == ["p2 tile 4", "p2 go 1 4 bruegge"]
 
 
 def test_a_limit_outbids_the_others_until_it_is_reached() -> None:
@@ -238,14 +237,6 @@ def test_a_fee_that_is_asked_is_paid_up_to_so_much_for_each_good(fee: int, answe
     what = GAME.try_planned(table.state, BEN, FareAhead(2, 1, Money(fee)))
     assert isinstance(what, Play)
     assert what.action.kind == answer
-
-
-def test_a_wagon_is_brought_where_it_earns_most() -> None:
-    """The planned tile, then the best destination."""
-    wagons = {1: "bruegge-koeln-1 bruegge-koeln-2", 2: "wien"}
-    desk = Desk(position("movement", wagons=wagons, loads={1: {BEN: "wine"}}, courier="west"))
-    desk.gives(BEN, DriveAhead(2, 4)).plays(ANA, "tile 1", "go 3 1 genua-sued-1")
-    assert desk.played == ["p2 tile 4", "p2 go 1 4 bruegge"]
 
 
 def planned(table: Table, seat: Seat) -> dict[str, Prompt]:
@@ -319,7 +310,7 @@ def test_bids_are_planned_for_wagons_that_will_be_auctioned(
 
 
 def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
-    """Bids up to the sack in hundreds, tiles that lie open, cities that make the good."""
+    """Bids up to the sack in hundreds, open tiles, cities that make the good, abilities left."""
     players = {ANA: {"tiles": (2, 4)}}
     table = position("loading", money=1250, players=players, abilities={BEN: "lagerverkauf kontor"})
     asked = planned(table, ANA)
@@ -342,21 +333,13 @@ def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
     assert fields(bens["stock-ahead"]) == (Amount("least", 100, 1000, 100),)
     assert fields(bens["price-ahead"])[0] == OneOf("good", GOODS)
     assert not {"price-ahead", "stock-ahead"} & set(asked), "Ana has no such ability"
-
-
-def test_a_limit_is_for_the_abilities_that_are_left() -> None:
-    """Up to what is in the sack; nothing else can be planned before the first round."""
     table = opened(abilities="auction")
     (form,) = GAME.plannable(table.state, BEN)
     most = Amount("most", 100, table.money(BEN), 100)
     assert fields(form) == (OneOf("ability", table.state.lots), most)
-
-
-def test_plans_are_typed_like_moves() -> None:
-    """Notation, as in a record."""
-    asked = GAME.plannable(position("loading").state, ANA)
-    assert parse(asked, "bid-ahead 2 300 0 100 rest") == bids(300, 0, 100, "rest")
-    assert parse(asked, "buy-ahead 3 salt genua 2 300 done") == replace(salt(2), round=3)
+    lines = GAME.plannable(position("loading").state, ANA)
+    assert parse(lines, "bid-ahead 2 300 0 100 rest") == bids(300, 0, 100, "rest")
+    assert parse(lines, "buy-ahead 3 salt genua 2 300 done") == replace(salt(2), round=3)
 
 
 def fields(prompt: Prompt) -> tuple[object, ...]:

@@ -34,29 +34,24 @@ def test_it_is_revealed_in_player_order() -> None:
     assert table.hand(CLEO) == [ONE]
 
 
-def test_more_than_one_wagon_and_more_than_one_card_on_one() -> None:
-    """Several wagons can be stopped in one round, and several cards can lie on one."""
+def test_it_stops_a_wagon() -> None:
+    """For tile and extra points; several wagons, several cards on one; a tile is flipped anyhow."""
+    table = laid(abilities={ANA: "wagnerei"}).play(ANA, "tile 2")
+    assert not any("1" in line.split()[1] for line in table.moves(ANA))
+    assert table.play(ANA, "go 2 2 koeln-ost-2").moves(ANA) == ["push 3 1", "done"]
+    table = laid("achsenbruch 1+2+3").play(ANA, "tile 2")
+    assert table.told(Forfeited)
+    assert table.state.players[ANA].tiles == (1, 3, 4)
     table = position("movement", hands={BEN: f"{ONE} {ONE}", CLEO: ONE})
     table.play(BEN, "achsenbruch 1+1").play(CLEO, "achsenbruch 1")
     assert table.state.wagons[0].axles == (BEN, BEN, CLEO)
 
 
-def test_neither_tile_nor_extra_points_move_the_wagon() -> None:
-    """Only the other two are offered."""
-    table = laid(abilities={ANA: "wagnerei"}).play(ANA, "tile 2")
-    assert not any("1" in line.split()[1] for line in table.moves(ANA))
-    assert table.play(ANA, "go 2 2 koeln-ost-2").moves(ANA) == ["push 3 1", "done"]
-
-
-def test_even_if_all_wagons_are_broken_a_tile_is_flipped() -> None:
-    """With Achsenbruch on all three the tile is turned over for nothing."""
-    table = laid("achsenbruch 1+2+3").play(ANA, "tile 2")
-    assert table.told(Forfeited)
-    assert table.state.players[ANA].tiles == (1, 3, 4)
-
-
 def test_its_player_takes_it_off_at_the_start_of_their_turn_or_leaves_it() -> None:
-    """It lies there in Ana's turn; what Ben leaves stays to the end of the round."""
+    """It lies there in Ana's turn; what Ben leaves stays to the end of the round.
+
+    Two cards on one wagon are decided one by one.
+    """
     table = laid().play(ANA, "tile 2", "go 2 2 koeln-ost-2")
     assert table.offered(BEN) == ["lift 1", "leave 1"]
     lifted = Table(table.state).play(BEN, "lift 1", "tile 2")
@@ -65,10 +60,6 @@ def test_its_player_takes_it_off_at_the_start_of_their_turn_or_leaves_it() -> No
     table = ended(table, "status")
     assert table.state.wagons[0].axles == ()
     assert table.told(AxlesCleared)
-
-
-def test_two_cards_of_one_player_are_decided_one_by_one() -> None:
-    """With two on one wagon, taking off one leaves the other."""
     table = position("movement", hands={ANA: f"{ONE} {ONE}"}).play(ANA, "achsenbruch 1+1", "lift 1")
     assert table.told(AxleLifted) == [AxleLifted(ANA, 1)]
     assert table.play(ANA, "leave 1").state.wagons[0].axles == (ANA,)
@@ -90,16 +81,12 @@ def test_when_the_window_is_not_opened(more: dict[str, object]) -> None:
     assert len(table.state.deck) == 15 - 4 * ("variant" in more) - 4 * ("used" in more)
 
 
-def test_a_standing_order_for_the_phase_closes_the_windows() -> None:
-    """A player may order in advance "not this phase"; the order ends with it."""
+def test_standing_orders_close_the_windows() -> None:
+    """For the phase or the round, also given beforehand; it ends with that, or is ended."""
     table = position("movement", hands={BEN: ONE, CLEO: ONE}).play(BEN, "order phase")
     assert table.asked == (CLEO,)
     assert table.play(CLEO, "pass").step == "turn"
     assert ended(table, "movement").state.players[BEN].no_cards == "none"
-
-
-def test_a_standing_order_for_the_round_holds_to_its_end() -> None:
-    """An order for the round: also in later phases, also given beforehand, and it can be ended."""
     table = position("purchase", hands={BEN: ONE, DOV: ONE}).play(BEN, "order round")
     table.play(DOV, "order round").play(DOV, "order none")
     assert ended(table, "loading").asked == (DOV,)

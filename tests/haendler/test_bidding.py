@@ -25,13 +25,18 @@ ROAD = {1: "west paris-west-2", 2: "ost koeln-ost-2"}
 
 
 def test_wagons_in_cities_are_auctioned_in_their_order() -> None:
-    """Wagon 1 is bid for and loaded before wagon 2; those on the road are skipped."""
+    """Not those on the road; one may win several, and keeps a wagon that stayed (ruling 7)."""
     table = position("loading")
     assert table.state.stage == Bidding(0, (None,) * 4)
     assert bids(table, 0, 0, 0, 0).state.stage == Bidding(1, (None,) * 4)
     assert position("loading", wagons=ROAD).state.stage == Bidding(2, (None,) * 4)
     table = position("loading", wagons={**ROAD, 3: "sued genua-sued-2"})
     assert table.step == "turn", "without a wagon in a city the phase is over"
+    table = bids(bids(position("loading"), 100, 0, 0, 0), 100, 0, 0, 0)
+    assert [wagon.master for wagon in table.state.wagons[:2]] == [ANA, ANA]
+    table = position("loading", masters={1: CLEO}, stock={CLEO: {"paris": "wine"}})
+    assert (table.step, table.asked) == ("loading", (CLEO,))
+    assert table.play(CLEO, "load 1 wine").state.stage == Bidding(1, (None,) * 4)
 
 
 def test_all_players_bid_at_once() -> None:
@@ -63,34 +68,13 @@ def test_who_becomes_loading_master(starting: Seat, amounts: tuple[int, ...], ma
 
 
 def test_bids_are_multiples_of_100_up_to_the_money() -> None:
-    """Ruling 6: from 0 to the bidder's money; usual sums are offered ready to press."""
+    """Ruling 6: from 0; usual sums and one's last bid are offered, sealed money is not spent."""
     amount = asked(position("loading", money={ANA: 750}), ANA)
     assert (amount.minimum, amount.maximum, amount.step) == (0, 700, 100)
     assert all(sum_ % 100 == 0 for sum_ in amount.usual)
-
-
-def test_one_may_be_loading_master_of_several_wagons() -> None:
-    """Ana wins the bidding for two wagons in one round."""
-    table = bids(bids(position("loading"), 100, 0, 0, 0), 100, 0, 0, 0)
-    assert [wagon.master for wagon in table.state.wagons[:2]] == [ANA, ANA]
-
-
-def test_a_wagon_that_stayed_keeps_its_loading_master() -> None:
-    """Ruling 7: no auction; they may add goods in the wagon's place in the order."""
-    table = position("loading", masters={1: CLEO}, stock={CLEO: {"paris": "wine"}})
-    assert (table.step, table.asked) == ("loading", (CLEO,))
-    assert table.play(CLEO, "load 1 wine").state.stage == Bidding(1, (None,) * 4)
-
-
-def test_money_in_the_fist_cannot_be_spent() -> None:
-    """Ruling 6: a debtor whose money is in a sealed bid cannot pay back with it."""
     table = position("loading", money=3000, players={ANA: {"credits": 1}})
     assert "repay" in table.kinds(ANA)
     assert table.play(ANA, "bid 600").refuses(ANA, "repay")
-
-
-def test_the_next_wagon_is_bid_for_with_ones_own_bid_at_hand() -> None:
-    """Each is offered what they bid last, also where they lost; nobody is before the first."""
     table = position("loading")
     assert asked(table, BEN).last is None
     bids(table, 0, 400, 300, 0)

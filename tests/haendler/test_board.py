@@ -9,30 +9,27 @@ from typing import Any
 import pytest
 
 from games.haendler import Haendler, build
-from games.haendler.board import load, standard
 from games.haendler.destinations import trips
 from games.haendler.position import Position
 from games.haendler.stages.turn import Turn
 from games.kernel import BadBoard, text
 from games.kernel.selfplay import seed_of, walk
-from tests.haendler.table import ANA, Table, position
+from tests.broken import typed
+from tests.haendler.table import ANA, GAME, Table, position
 
-BOARD = load(standard())
+BOARD, STANDARD = GAME.board, GAME.board_text
 
 
 def changed(path: str, value: Any) -> str:
     """Return the standard file with one value changed; `path` is like `cities.0.goods`."""
-    data = json.loads(standard())
     *way, last = path.split(".")
-    place = data
-    for part in way:
-        place = place[int(part) if isinstance(place, list) else part]
-    key = int(last) if isinstance(place, list) else last
-    if value is None:
-        del place[key]
-    else:
-        place[key] = value
-    return json.dumps(data)
+
+    def change(data: Any) -> None:
+        for part in way:
+            data = data[int(part) if isinstance(data, list) else part]
+        data[int(last) if isinstance(data, list) else last] = value
+
+    return edited(change)
 
 
 FAULTS: list[tuple[str, Any, str]] = [
@@ -60,8 +57,8 @@ FAULTS: list[tuple[str, Any, str]] = [
     ("levels.1.id", "kraemer", "levels.1"),
     ("status_prices", [800, 900], "status_prices"),
     ("end.4", 9, "end.4"),
-    ("end.2", None, "end: it names 2, 3 and 4 players"),
-    ("abilities.kurier", None, "abilities: they are einkauf"),
+    ("end", {"3": 7, "4": 8}, "end: it names 2, 3 and 4 players"),
+    ("abilities", {"kurier": 400}, "abilities: they are einkauf"),
     ("abilities.kurier", 3000, "abilities: two of them"),
     ("pairs.0.0", "kurier", "pairs: each ability stands in exactly one pair"),
     ("abilities.kurier", 2500, "abilities: two of them"),
@@ -105,9 +102,7 @@ def test_a_board_may_go_as_far_as_that(path: str, value: Any) -> None:
 
 def edited(change: Callable[[dict[str, Any]], object]) -> str:
     """Return the standard file after a change."""
-    data = json.loads(standard())
-    change(data)
-    return json.dumps(data)
+    return typed(STANDARD, change)
 
 
 ROME = {"id": "rom", "name": "Rom", "goods": ["silk"], "at": [50, 95]}
@@ -153,7 +148,7 @@ def no_silk(data: dict[str, Any]) -> None:
         (edited(too_many_pictures), "cities: 26 goods pictured, at most 24"),
         (edited(no_silk), 'no city produces "silk"'),
         (
-            standard().replace('"mitte"', '"paris-west-1"'),
+            STANDARD.replace('"mitte"', '"paris-west-1"'),
             "roads.0: its space would be called",
         ),
     ],
@@ -173,17 +168,13 @@ def test_a_host_may_play_on_their_own_board() -> None:
     assert game.board_text == own
 
 
-def test_a_space_is_called_after_its_road() -> None:
-    """And counted from where that begins."""
-    names = build(standard()).names
+def test_a_board_is_called_and_drawn_as_the_file_says() -> None:
+    """Spaces are counted from where their road begins, and lie in even steps between its ends."""
+    names = GAME.names
     assert names["space-genua"] == "Genua"
     assert names["space-wien-genua-1"] == "Wien\N{EN DASH}Genua 1"
     assert names["space-wien-genua-5"] == "Wien\N{EN DASH}Genua 5"
-
-
-def test_spaces_lie_in_even_steps_between_the_ends_of_their_road() -> None:
-    """On the map, in hundredths of its width and height; ends lie where the file says."""
-    file = json.loads(standard())
+    file = json.loads(STANDARD)
     ends = {place["id"]: place["at"] for place in (*file["cities"], *file["forks"])}
     at = {place.space: (place.x, place.y) for place in BOARD.tables.places}
     assert all(at[end] == tuple(where) for end, where in ends.items())
@@ -215,18 +206,9 @@ def test_every_way_is_a_road_without_turning_back() -> None:
                 assert not any(step in BOARD.city_number for step in way[:-1])
 
 
-def test_the_courier_can_always_come_back() -> None:
-    """Without a facing, what it reaches in one, two or three spaces reaches back as far."""
-    for space, by_steps in BOARD.courier_steps.items():
-        for steps, ends in enumerate(by_steps):
-            assert all(space in BOARD.courier_steps[end][steps] for end in ends)
-            assert not any(end in BOARD.city_number for end in ends)
-        assert by_steps[0], "the Kurier is never stuck on the standard board"
-
-
 def with_a_ring(spaces: int) -> Haendler:
     """Return the game with a road from west to ost, three points from mitte, and so many spaces."""
-    data = json.loads(standard())
+    data = json.loads(STANDARD)
     data["roads"].append({"from": "west", "to": "ost", "spaces": 0})
     (inner,) = (road for road in data["roads"] if (road["from"], road["to"]) == ("west", "mitte"))
     inner["spaces"] = spaces
@@ -255,7 +237,7 @@ def test_a_space_with_two_sides_is_reached_from_both() -> None:
 
 def test_a_game_on_a_board_with_four_cities_is_played_to_its_end() -> None:
     """Nothing in the rules counts on six cities: a host's smaller map works as well."""
-    data = json.loads(standard())
+    data = json.loads(STANDARD)
     gone = {"genua", "genf", "sued"}
     data["cities"] = [city for city in data["cities"] if city["id"] not in gone]
     data["forks"] = [fork for fork in data["forks"] if fork["id"] not in gone]

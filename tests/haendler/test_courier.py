@@ -46,7 +46,10 @@ def test_where_the_courier_may_go(ability: str, courier: str, ends: str) -> None
 
 
 def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
-    """Before the tile, between tile and wagon, or after; one full move, or none."""
+    """Before the tile, between tile and wagon, or after; one full move, or none.
+
+    Meanwhile nothing is played for its owner: it could cost them a card.
+    """
     lines = ["tile 2", "go 1 2 genf-paris-4"]
     for at in (0, 1):
         table = turn("kurier", BEFORE)
@@ -57,17 +60,13 @@ def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
     assert table.kinds(ANA) == ["finish", "courier"], "there are no extra points to ask for"
     assert table.offered(ANA) == ["done", "courier bruegge-koeln-2", "courier bruegge-koeln-4"]
     assert table.play(ANA, "done").asked == (BEN,)
-
-
-def test_while_the_courier_may_ride_nothing_is_played_for_its_owner() -> None:
-    """Moving the wagon before it could cost them a card."""
     table = turn("kurier", BEFORE, arrived=[2, 3]).play(ANA, "tile 1")
     assert table.kinds(ANA) == ["destination", "courier"]
     assert not any(prompt.known for prompt in table.prompts(ANA))  # type: ignore[union-attr]
 
 
 def test_ending_on_a_wagons_space_earns_a_card() -> None:
-    """The player moving the Courier looks through the stack and selects a card."""
+    """The player moving the Courier looks through the stack and selects a card; not passing."""
     table = turn("kurier", BEFORE, wagons={1: f"bruegge-koeln-4 {BEFORE}"})
     table.play(ANA, "courier bruegge-koeln-4")
     assert table.asked == (ANA,)
@@ -75,10 +74,6 @@ def test_ending_on_a_wagons_space_earns_a_card() -> None:
     table.play(ANA, "take bonus")
     assert table.hand(ANA) == ["bonus"]
     assert len(table.state.deck) == 14
-
-
-def test_passing_through_earns_nothing() -> None:
-    """Only the space where the courier, or the wagon, stops counts."""
     table = turn("express", BEFORE, wagons={1: f"bruegge-koeln-4 {BEFORE}"})
     assert not table.play(ANA, "courier bruegge-koeln-5").told(CardEarned)
     table = turn("kontor", "genf-paris-4").play(ANA, "tile 3", "go 1 3 genf-paris-3")
@@ -91,14 +86,23 @@ def met(**more: object) -> Table:
     return turn("kontor", "genf-paris-4", **more).play(ANA, "tile 2", "go 1 2 genf-paris-4")  # type: ignore[arg-type]
 
 
-def test_any_player_whose_wagon_ends_on_the_courier_earns_a_card() -> None:
-    """Ana has no courier ability; only she sees the deck and what she takes."""
+def test_who_meets_the_courier_searches_the_deck() -> None:
+    """Ana, without a courier ability, sees the deck and what she takes; others do not.
+
+    Ruling 12: used cards leave the game. One that is left is no choice.
+    """
     table = met()
     assert table.step == "search"
     assert [event.audience for event in table.told(DeckSeen)] == [(ANA,)]
     table.play(ANA, "take aufstieg")
     assert [event.audience for event in table.told(CardKept)] == [(ANA,)]
     assert [event.audience for event in table.told(CardTaken)] == [None]
+    assert table.asked == (BEN,)
+    table = met(used=f"{FACES} {FACES} {FACES}")
+    assert table.told(DeckEmpty)
+    assert table.asked == (BEN,)
+    table = met(used=f"{FACES} {FACES} {FACES.removesuffix(' bonus')}")
+    assert table.hand(ANA) == ["bonus"]
     assert table.asked == (BEN,)
 
 
@@ -115,13 +119,3 @@ def test_the_examples_of_three_moves() -> None:
     table.play(ANA, "push 2 1 bruegge-koeln-5")
     assert table.hand(ANA) == ["bonus", "aufstieg"]
     assert [wagon.space for wagon in table.state.wagons[:2]] == [BEFORE, "bruegge-koeln-5"]
-
-
-def test_an_empty_deck_gives_nothing_and_the_last_card_is_taken_without_asking() -> None:
-    """Ruling 12: used cards leave the game. How many are left is public: one is no choice."""
-    table = met(used=f"{FACES} {FACES} {FACES}")
-    assert table.told(DeckEmpty)
-    assert table.asked == (BEN,)
-    table = met(used=f"{FACES} {FACES} {FACES.removesuffix(' bonus')}")
-    assert table.hand(ANA) == ["bonus"]
-    assert table.asked == (BEN,)

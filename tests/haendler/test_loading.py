@@ -61,21 +61,17 @@ def test_what_the_loading_master_may_load(table: dict[str, object], offered: str
 
 
 def test_loaded_goods_leave_the_warehouse() -> None:
-    """They lie in the slot of their owner."""
+    """They lie in the slot of their owner; without goods there is one choice, and it is told."""
     table = ramp().play(ANA, "load 2 wine")
     assert table.aboard(1, ANA) == ["wine"] * 3
     assert table.stored(ANA, "paris") == ["wine", "food"]
-
-
-def test_without_goods_there_the_loading_master_is_not_asked() -> None:
-    """One legal choice, all public: it is made for them and told."""
     table = position(Loading(0), masters={1: ANA}, stock={BEN: {"paris": "food"}})
     assert table.step == "ramp"
     assert table.told(LoadedNone)
 
 
 def test_loading_and_asking_are_one_answer() -> None:
-    """Each of the others has an offer for each good that they may load, as if made one by one."""
+    """An offer for each good of the others, as if made one by one; if there are any to be asked."""
     fast = ramp().play(ANA, "load-ask wine 300")
     assert fast.told(Asked) == [Asked(ANA, 1, Money(300))]
     assert offers(fast) == [(ANA, "cloth", 300), (ANA, "food", 300), (ANA, "food", 300)]
@@ -86,26 +82,21 @@ def test_loading_and_asking_are_one_answer() -> None:
     fast.play(BEN, "accept p1 cloth 300")
     assert fast.aboard(1, BEN) == ["cloth"]
     assert "accept p1 food 300" in fast.offered(BEN)
-
-
-def test_who_can_ask_nobody_only_loads() -> None:
-    """Where the others have nothing to load beside it, or the fee is fixed."""
     assert ramp().kinds(ANA) == ["load", "load-ask"]
     assert ramp(stock={ANA: {"paris": "wine"}, BEN: {"paris": "wine"}}).kinds(ANA) == ["load"]
     assert ramp(variant="lighter").kinds(ANA) == ["load"]
 
 
-def test_the_ramp_is_open_for_those_with_goods_that_may_be_loaded() -> None:
-    """Ruling 8: Ben and Cleo have such goods, Dov has none; Ana's kind is barred."""
+def test_after_the_ramp_is_open() -> None:
+    """Ruling 8: for Ben and Cleo, with two goods each in all; Ana's kind is barred.
+
+    What is aboard from an earlier round counts.
+    """
     table = open_ramp()
     assert table.state.stage == Ramp(0, (BEN, CLEO))
     assert table.asked == (BEN, CLEO), "the Loading Master answers offers, and needs no leave"
     assert "close" in table.offered(ANA)
     assert dict(table.form(CLEO, "offer-only").fixed)["goods"] == ("food",), "only the fee is open"
-
-
-def test_others_place_at_most_two_goods_of_different_types() -> None:
-    """Two goods each in all; what is aboard from an earlier round counts."""
     (bundles, fee) = open_ramp(money={BEN: 450}).form(BEN, "offer").fields
     assert bundles.values == (  # type: ignore[union-attr]
         ("cloth",),
@@ -141,7 +132,7 @@ def offers(table: Table) -> list[tuple[int, str, int]]:
 
 
 def test_a_player_can_make_the_first_offer_and_waits_for_the_answer() -> None:
-    """The game waits for the Loading Master then, until they have accepted or declined."""
+    """The game waits for the Loading Master; a counter-offer answers the offer it names."""
     table = open_ramp().play(BEN, "offer p1 cloth 100")
     assert table.asked == (ANA, CLEO)
     table.play(ANA, "decline p2 cloth 100")
@@ -150,10 +141,6 @@ def test_a_player_can_make_the_first_offer_and_waits_for_the_answer() -> None:
     table.play(BEN, "offer p1 cloth 200").play(ANA, "accept p2 cloth 200")
     assert table.aboard(1, BEN) == ["cloth"]
     assert (table.money(ANA), table.money(BEN)) == (1200, 800)
-
-
-def test_a_counter_offer_answers_the_one_for_the_same_goods() -> None:
-    """Ruling 8: it answers the offer that it names, and leaves the others standing."""
     table = open_ramp().play(BEN, "offer p1 cloth 100", "offer p1 food 200")
     table.play(ANA, "offer p2 cloth 400")
     assert table.asked == (ANA, BEN, CLEO), "offers of both sides stand, so both are asked"
@@ -173,8 +160,8 @@ def test_who_is_away_declines_and_stays_while_an_offer_of_their_own_waits() -> N
     assert table.prompts(BEN)[0].timeout is None
 
 
-def test_three_offers_of_each_side_may_stand() -> None:
-    """Ruling 8: three of Ben beside three of Ana; for the same goods there is always room."""
+def test_what_offers_may_stand() -> None:
+    """Ruling 8: three of each side, until withdrawn, made anew, or no longer fitting."""
     table = open_ramp(stock={ANA: {"paris": "wine"}, BEN: {"paris": "cloth food salt"}})
     table.play(BEN, "offer p1 cloth 0", "offer p1 food 0", "offer p1 salt 0")
     table.play(ANA, "offer p2 cloth+salt 0", "offer p2 cloth+food 0", "offer p2 salt+food 0")
@@ -185,20 +172,12 @@ def test_three_offers_of_each_side_may_stand() -> None:
     table.play(BEN, "offer p1 cloth+food 100")
     assert offers(table)[-2:] == [(ANA, "salt+food", 100), (BEN, "cloth+food", 100)]
     assert len(offers(table)) == 5, "Ben's answers Ana's for the same goods"
-
-
-def test_an_offer_can_be_withdrawn_or_made_anew() -> None:
-    """Until it is accepted, by the one who made it; another fee takes the place of the old one."""
     table = open_ramp().play(BEN, "offer p1 cloth 100", "withdraw p1 cloth 100")
     assert table.state.stage == Ramp(0, (BEN, CLEO))
     table.play(ANA, "offer p2 cloth 500", "offer p2 cloth 300")
     assert offers(table) == [(ANA, "cloth", 300)]
     table.play(ANA, "withdraw p2 cloth 300")
     assert table.refuses(BEN, "accept p1 cloth 300")
-
-
-def test_a_deal_leaves_other_offers_standing_as_far_as_they_fit() -> None:
-    """Ruling 8: with one good aboard an offer for two lapses, one for one stands."""
     table = open_ramp()
     table.play(ANA, "offer p2 cloth 300", "offer p2 food 200", "offer p2 cloth+food 400")
     table.play(BEN, "accept p1 cloth 300")
@@ -241,8 +220,13 @@ def test_what_the_table_sees_of_offers_does_not_depend_on_the_sack() -> None:
     assert told[0] == told[1]
 
 
-def test_who_passes_leaves_the_ramp() -> None:
-    """Ruling 8: the ramp closes for a player when they pass; to pass gives up the card too."""
+def test_after_the_last_call_the_next_wagon_is_bid_for() -> None:
+    """Ben's card loads two goods; to pass gives up the card too (ruling 8)."""
+    table = open_ramp(hands={BEN: "zuladung", CLEO: "bonus"}).play(ANA, "close")
+    assert table.offered(CLEO, "last-call") == ["pass"]
+    table.play(CLEO, "pass").play(BEN, "zuladung cloth+food")
+    assert table.aboard(1, BEN) == ["cloth", "food"]
+    assert table.step == "bidding"
     table = open_ramp(hands={BEN: "zuladung"}).play(BEN, "pass")
     assert table.state.stage == Ramp(0, (CLEO,), (BEN,))
     assert table.play(CLEO, "pass").step == "bidding"
@@ -279,26 +263,13 @@ def test_when_the_loading_master_closes_the_ramp_holders_of_cards_are_called(
     assert called or table.state.stage == Bidding(1, (None,) * 4)
 
 
-def test_after_the_last_call_the_next_wagon_is_bid_for() -> None:
-    """Ben's card loads two goods; Cleo's fits nothing here."""
-    table = open_ramp(hands={BEN: "zuladung", CLEO: "bonus"}).play(ANA, "close")
-    assert table.offered(CLEO, "last-call") == ["pass"]
-    table.play(CLEO, "pass").play(BEN, "zuladung cloth+food")
-    assert table.aboard(1, BEN) == ["cloth", "food"]
-    assert table.step == "bidding"
-
-
 def test_kostenlose_zuladung_loads_without_fee_or_leave() -> None:
-    """The Loading Master is not asked and gets nothing; the used card leaves the game."""
+    """The used card leaves the game; no more than two goods, none of the Loading Master's type."""
     table = open_ramp(hands=CARD).play(BEN, "offer p1 food 100", "zuladung food")
     assert table.aboard(1, BEN) == ["food"]
     assert (table.money(ANA), table.money(BEN)) == (1000, 1000)
     assert table.state.used == ("zuladung",)
     assert [event.goods for event in table.told(Lapsed)] == [("food",)], "what no longer fits"
-
-
-def test_kostenlose_zuladung_keeps_the_rules_of_loading() -> None:
-    """No more than two goods in all, none of the Loading Master's type."""
     table = open_ramp(hands={BEN: "zuladung", CLEO: "zuladung"})
     table.play(ANA, "offer p2 cloth 0").play(BEN, "accept p1 cloth 0")
     free = [line for line in table.offered(BEN) if line.startswith("zuladung")]
@@ -309,8 +280,8 @@ def test_kostenlose_zuladung_keeps_the_rules_of_loading() -> None:
 # The lighter variant
 
 
-def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
-    """Lighter variant: the fee goes to the Loading Master, who is not asked and closes nothing."""
+def test_lighter_fees_are_fixed() -> None:
+    """The fee goes to the Loading Master, who closes nothing; the card saves it."""
     table = open_ramp(variant="lighter", money={BEN: 400, CLEO: 300})
     ships = ["ship cloth", "ship food", "ship cloth+cloth", "ship cloth+food"]
     assert table.offered(BEN, "ship") == [*ships, "pass"]
@@ -325,10 +296,6 @@ def test_lighter_one_good_costs_200_and_two_cost_400() -> None:
     table = open_ramp(variant="lighter", money={BEN: 300})
     assert table.offered(BEN, "ship") == ["ship cloth", "ship food", "pass"]
     assert table.play(BEN, "pass").play(CLEO, "pass").step == "bidding"
-
-
-def test_lighter_kostenlose_zuladung_saves_the_fee() -> None:
-    """The card can be played in the lighter variant too."""
     table = open_ramp(variant="lighter", hands={CLEO: "zuladung"}, money={CLEO: 100})
     assert table.offered(CLEO, "ship") == ["zuladung food", "pass"]
     table.play(CLEO, "zuladung food")

@@ -27,17 +27,30 @@ def moving(wagons: dict[int, str] | None = None, **more: object) -> Table:
 
 
 def test_a_tile_is_flipped_and_one_wagon_moved_that_far() -> None:
-    """The starting player flips a face-up tile and moves one wagon; then the next to the left."""
+    """Then the next to the left; after round 4 all tiles are back. A wagon leaves its master."""
     table = position("movement", wagons=FAR).play(ANA, "tile 3", "go 1 3 bruegge-koeln-3")
     assert at(table)[0] == "bruegge-koeln-3"
     assert table.state.players[ANA].tiles == (1, 2, 4)
     assert table.asked == (BEN,)
+    spent = {seat: {"tiles": ()} for seat in (ANA, BEN, CLEO, DOV)}
+    table = ended(position("status", round=4, players=spent), "status")
+    assert {player.tiles for player in table.state.players} == {(1, 2, 3, 4)}
+    table = ended(position("status", round=3, players={ANA: {"tiles": (1,)}}), "status")
+    assert table.state.players[ANA].tiles == (1,)
+    table = moving(masters={1: CLEO}, loads={1: {CLEO: "wine"}})
+    table.play(ANA, "tile 1", "go 1 1 genf-paris-5")
+    assert table.state.wagons[0].master is None
+    assert table.aboard(1, CLEO) == ["wine"]
 
 
-def test_wagons_of_others_and_empty_wagons_may_be_moved() -> None:
-    """You may also move wagons that carry none of your goods."""
+def test_which_wagons_may_be_moved() -> None:
+    """Any that has not arrived in this round, and on no road that leads nowhere (ruling 10)."""
     table = moving(loads={1: {BEN: "cloth"}}).play(ANA, "tile 1")
     assert table.moves(ANA) == ["go 1 1", "go 2 1", "go 3 1"]
+    assert moving(arrived=[1]).play(ANA, "tile 2").moves(ANA) == ["go 2 2", "go 3 2"]
+    table = moving({1: "paris", 2: "paris-west-1 paris-west-2", 3: "wien"}).play(ANA, "tile 1")
+    leaving = [line for line in table.offered(ANA) if line.startswith("go 1")]
+    assert leaving == ["go 1 1 genf-paris-5"]
 
 
 def test_either_path_may_be_taken_at_each_fork() -> None:
@@ -105,47 +118,14 @@ def test_two_wagons_facing_each_other_cannot_move_one_space() -> None:
     assert table.asked == (BEN,)
 
 
-def test_a_road_that_leads_nowhere_is_not_offered() -> None:
-    """Ruling 10: a choice of wagon and road that moves it nowhere is not offered."""
-    table = moving({1: "paris", 2: "paris-west-1 paris-west-2", 3: "wien"}).play(ANA, "tile 1")
-    leaving = [line for line in table.offered(ANA) if line.startswith("go 1")]
-    assert leaving == ["go 1 1 genf-paris-5"]
-
-
-def test_a_wagon_that_reached_a_city_moves_no_further_in_this_round() -> None:
-    """Once arrived it is moved by nobody until the next round."""
-    assert moving(arrived=[1]).play(ANA, "tile 2").moves(ANA) == ["go 2 2", "go 3 2"]
-
-
-def test_the_only_face_up_tile_is_turned_without_asking() -> None:
-    """In the last of four rounds there is one tile left and no choice."""
+def test_what_leaves_no_choice() -> None:
+    """The last of four tiles is turned; one wagon before one city is known to all."""
     table = position("movement", players={ANA: {"tiles": (2,)}}, round=4)
     assert [event.tile for event in table.told(TileTurned)] == [2]
-
-
-def test_the_only_destination_is_known_to_all() -> None:
-    """One wagon before one city: with the extra point it would get no further."""
     before = {1: "bruegge-koeln-5 bruegge-koeln-4", 2: "wien"}
     table = position(Turn(ANA, extra=1), wagons=before, arrived=[2, 3]).play(ANA, "tile 4")
     assert table.offered(ANA) == ["go 1 4 koeln"]
     assert by_itself(table.prompts(ANA)) == Automatic(Go(1, 4, Space("koeln")), Reason.ONLY)
-
-
-def test_the_loading_master_leaves_with_the_wagon() -> None:
-    """On the road a wagon has no Loading Master; the goods stay aboard."""
-    table = moving(masters={1: CLEO}, loads={1: {CLEO: "wine"}})
-    table.play(ANA, "tile 1", "go 1 1 genf-paris-5")
-    assert table.state.wagons[0].master is None
-    assert table.aboard(1, CLEO) == ["wine"]
-
-
-def test_tiles_return_after_every_fourth_round() -> None:
-    """At the end of round 4 everybody has all four again; not at the end of round 3."""
-    spent = {seat: {"tiles": ()} for seat in (ANA, BEN, CLEO, DOV)}
-    table = ended(position("status", round=4, players=spent), "status")
-    assert {player.tiles for player in table.state.players} == {(1, 2, 3, 4)}
-    table = ended(position("status", round=3, players={ANA: {"tiles": (1,)}}), "status")
-    assert table.state.players[ANA].tiles == (1,)
 
 
 def ways(table: Table) -> list[tuple[int, tuple[str, ...]]]:
@@ -195,16 +175,12 @@ def test_the_point_may_be_added_to_the_tile_or_move_a_different_wagon() -> None:
     assert table.play(ANA, "go 1 2 bruegge-koeln-2").asked == (BEN,)
 
 
-def test_two_points_may_be_split_between_wagons() -> None:
-    """Große Wagnerei: one point for this wagon, one for that; those of one are one full move."""
+def test_extra_points_may_be_split_or_kept() -> None:
+    """Große Wagnerei: one point for this wagon, one for that; none need be used."""
     table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "go 1 1 bruegge-koeln-1")
     assert not any("push 1" in line for line in table.offered(ANA))
     table.play(ANA, "push 2 1 wien-genua-1", "push 3 1 genf-paris-1")
     assert at(table) == ["bruegge-koeln-1", "wien-genua-1", "genf-paris-1"]
-
-
-def test_it_is_not_required_to_use_extra_points() -> None:
-    """Players can choose to use none, or just one of the two."""
     table = turn("grosse-wagnerei", 2).play(ANA, "tile 1", "go 1 2 bruegge-koeln-2", "done")
     assert table.asked == (BEN,)
 
@@ -237,17 +213,13 @@ def test_what_extra_points_may_do_while_the_tile_waits(
     assert table.moves(ANA) == moves
 
 
-def test_extra_points_first_where_the_tile_could_move_none() -> None:
-    """Ruling 11: two points take wagon 1 past the other, and the way is free for the tile."""
+def test_extra_points_first_must_leave_the_tile_a_wagon() -> None:
+    """Ruling 11: they may free the way for the tile, and may not close it."""
     table = turn("grosse-wagnerei", 2, wagons=FACING, arrived=[3]).play(ANA, "tile 1")
     assert table.moves(ANA)[-3:] == ["push 1 2", "push 2 2", "forfeit"]
     table.play(ANA, "push 1 2 bruegge-koeln-4")
     assert at(table)[:2] == ["bruegge-koeln-4", "bruegge-koeln-2"]
     assert table.asked == (BEN,)
-
-
-def test_a_road_that_would_leave_the_tile_without_a_wagon_is_not_offered() -> None:
-    """Ruling 11: by the west wagon 2 would stand in the way of wagon 1; after the tile it may."""
     wagons = {1: "paris-west-2 west", 2: "paris", 3: "genf"}
     west, south = "push 2 1 paris-west-1", "push 2 1 genf-paris-5"
     table = turn("wagnerei", 1, wagons=wagons, arrived=[3]).play(ANA, "tile 1")

@@ -33,12 +33,18 @@ def after_wheels(**more: object) -> Table:
     return wheels(table, *["crest crest"] * 4)
 
 
-def test_the_rulebooks_example() -> None:
-    """Silk 900 rises one level to 1,000; iron 800 moves four levels and ends on 700."""
+def test_wheels_move_prices() -> None:
+    """Iron 800 moves four levels and ends on 700. All choose in secret, until the last is set."""
     table = position("prices", prices={"silk": 900, "iron": 800})
     wheels(table, "iron crest", "iron iron", "iron silk", "crest crest")
     assert sell(table, "silk", "iron") == [1000, 700]
     assert [(e.good, e.number) for e in table.told(Repriced)] == [("iron", 4), ("silk", 1)]
+    table = position("prices").play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
+    assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
+    assert table.asked == (BEN, CLEO, DOV)
+    for seat in (BEN, CLEO, DOV):
+        table.play(seat, "wheel crest crest")
+    assert sell(table, "salt", "wine") == [600, 700]
 
 
 def test_both_arrows_can_point_anywhere() -> None:
@@ -47,16 +53,6 @@ def test_both_arrows_can_point_anywhere() -> None:
     every = combinations_with_replacement((*GOODS, "crest"), 2)
     assert sorted(map(sorted, settings)) == sorted(map(sorted, every))
     assert (settings[0], settings[-1]) == (["cloth", "wine"], ["silk", "crest"])
-
-
-def test_wheels_are_set_by_all_at_once_in_secret() -> None:
-    """Players simultaneously choose; each may change their wheel until the last is set."""
-    table = position("prices").play(ANA, "wheel salt salt").play(ANA, "wheel wine crest")
-    assert [event.audience for event in table.told(WheelKept)] == [(ANA,)]
-    assert table.asked == (BEN, CLEO, DOV)
-    for seat in (BEN, CLEO, DOV):
-        table.play(seat, "wheel crest crest")
-    assert sell(table, "salt", "wine") == [600, 700]
 
 
 # Kontor and Großes Kontor
@@ -94,16 +90,12 @@ def test_an_office_moves_one_token_one_level_up_or_down(
     assert sell(table.play(BEN, line), "cloth", "iron", "silk") == after
 
 
-def test_offices_in_two_hands_go_in_player_order_and_need_not_be_used() -> None:
-    """Cleo sits before Ana, counted from the starting player; to leave the prices is told too."""
+def test_offices_in_player_order() -> None:
+    """They need not be used; two in one hand make two changes in any order (ruling 11)."""
     table = after_wheels(abilities={ANA: "grosses-kontor", CLEO: "kontor"}, starting=BEN)
     assert table.asked == (CLEO,)
     assert table.play(CLEO, "price iron up").asked == (ANA,)
     assert table.play(ANA, "done").told(OfficeRested)
-
-
-def test_both_offices_in_one_hand_make_two_changes_in_any_order() -> None:
-    """Ruling 11: the wrapping change may come first or last."""
     table = after_wheels(abilities={ANA: "kontor grosses-kontor"})
     wrapped = Table(table.state).play(ANA, "price silk up")
     assert wrapped.state.stage == Office((ANA, BEN, CLEO, DOV), used=(GROSSES_KONTOR,))
@@ -116,7 +108,7 @@ def test_both_offices_in_one_hand_make_two_changes_in_any_order() -> None:
 
 
 def test_lagerverkauf_pays_the_current_buying_price() -> None:
-    """Up to 3 goods of any types from one warehouse, after all price changes."""
+    """Up to 3 goods of any types from one warehouse, after all price changes; else not asked."""
     stock = {ANA: {"koeln": "silk iron iron wine", "paris": "wine"}}
     table = after_wheels(abilities={ANA: "lagerverkauf", BEN: "kontor"}, stock=stock)
     assert table.asked == (BEN,), "after the offices"
@@ -131,10 +123,6 @@ def test_lagerverkauf_pays_the_current_buying_price() -> None:
     assert table.money(ANA) == 1400 + 200 + 200
     assert table.step != "warehouse", "three at most"
     assert table.state.supply[5] == 8
-
-
-def test_lagerverkauf_without_goods_is_not_asked() -> None:
-    """Warehouses are public: with none filled there is nothing to decide."""
     assert after_wheels(abilities={ANA: "lagerverkauf"}).step == "status"
 
 
@@ -142,7 +130,7 @@ def test_lagerverkauf_without_goods_is_not_asked() -> None:
 
 
 def test_sonderverkauf_sells_one_good_from_a_warehouse_for_800() -> None:
-    """After Lagerverkauf; the good returns to the supply, the card leaves the game."""
+    """After Lagerverkauf, of every holder with a good; the card leaves the game."""
     hands, abilities = {ANA: "sonderverkauf sonderverkauf bonus"}, {BEN: "lagerverkauf"}
     stock = {ANA: {"koeln": "wine silk iron"}, BEN: {"koeln": "wine"}}
     table = after_wheels(hands=hands, abilities=abilities, stock=stock)
@@ -156,10 +144,6 @@ def test_sonderverkauf_sells_one_good_from_a_warehouse_for_800() -> None:
     table.play(ANA, "sonderverkauf wine koeln")
     assert table.money(ANA) == 2600, "several cards may be played in one window"
     assert table.offered(ANA, "special-sale") == ["pass"]
-
-
-def test_every_holder_with_a_good_in_a_warehouse_is_asked() -> None:
-    """Whatever their card is; not those without goods or without cards."""
     table = after_wheels(
         hands={ANA: "sonderverkauf", BEN: "bonus", CLEO: "sonderverkauf"},
         stock={seat: {"koeln": "wine"} for seat in (ANA, BEN, DOV)},

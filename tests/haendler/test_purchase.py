@@ -21,16 +21,12 @@ def turns(table: Table) -> list[Seat]:
     return seen
 
 
-def test_a_good_goes_into_a_city_that_produces_it() -> None:
-    """Salt comes from Brügge, Wien and Genua, and can be stored only there."""
+def test_goods_go_into_cities_that_produce_them_and_are_paid_to_the_bank() -> None:
+    """Salt only into three cities; up to three goods, each for what its level says."""
     table = position("purchase")
     salt = [line for line in table.offered(ANA) if line.startswith("buy salt")]
     assert salt == ["buy salt bruegge", "buy salt wien", "buy salt genua"]
     assert table.play(ANA, "buy salt wien").stored(ANA, "wien") == ["salt"]
-
-
-def test_up_to_three_goods_of_any_types_are_paid_to_the_bank() -> None:
-    """Silk and iron have risen, cloth has not: each costs what its level says; then Ben buys."""
     table = position("purchase", prices={"silk": 1000, "iron": 900})
     table.play(ANA, "buy silk koeln", "buy iron koeln", "buy cloth paris")
     assert table.money(ANA) == 1000 - 400 - 300 - 100
@@ -47,15 +43,11 @@ def test_player_order_begins_with_the_starting_player(quick: str) -> None:
 
 
 def test_what_cannot_be_had_or_paid_is_not_offered() -> None:
-    """Goods are unavailable until sold and returned to the supply; nobody buys on credit."""
+    """Nobody buys on credit; who can buy nothing is asked all the same, since money is secret."""
     table = position("purchase", stock={BEN: {"wien": "salt " * 8}})
     assert not any("salt" in line for line in table.offered(ANA))
     table = position("purchase", prices={"silk": 1000}, money={ANA: 300})
     assert not any("silk" in line for line in table.offered(ANA))
-
-
-def test_a_poor_player_is_asked_too() -> None:
-    """Money is secret: who can buy nothing is asked all the same, and nothing is done for them."""
     table = position("purchase", money={ANA: 0})
     assert table.asked == (ANA,)
     assert table.offered(ANA) == ["done"]
@@ -89,7 +81,7 @@ def test_an_empty_supply_ends_the_visit() -> None:
 
 
 def test_at_a_quick_table_all_buy_at_once() -> None:
-    """In any order; who has bought three is not waited for. What others buy makes none cheaper."""
+    """In any order; what others buy makes none cheaper. The second follows when all are done."""
     table = position("purchase", quick="on", abilities={BEN: "einkauf"})
     assert table.asked == (ANA, BEN, CLEO, DOV)
     table.play(DOV, "buy salt genua", "buy salt genua", "buy silk genua")
@@ -98,10 +90,6 @@ def test_at_a_quick_table_all_buy_at_once() -> None:
     table.play(BEN, "buy silk genua", "buy salt genua", "done")
     assert table.step == "bidding"
     assert (table.money(ANA), table.money(BEN)) == (900, 900)
-
-
-def test_at_a_quick_table_too_everybody_buys_twice_in_the_first_round() -> None:
-    """All have finished once before anybody buys again."""
     table = opened(quick="on")
     for seat in (BEN, ANA, DOV, CLEO):
         table.play(seat, "done")

@@ -18,19 +18,15 @@ def finish_status(table: Table) -> Table:
     return table
 
 
-def test_the_next_starting_player_sits_to_the_left() -> None:
-    """After Dov, the last seat, it is Ana's turn to begin."""
+def test_six_phases_follow_each_other() -> None:
+    """Then the next begins: after Dov, the last seat, it is Ana's turn."""
+    steps = [ended(position("purchase"), phase).step for phase in PHASES]  # type: ignore[arg-type]
+    assert steps == ["bidding", "turn", "wheels", "status", "status", "purchase"]
     table = finish_status(position("status", starting=DOV, arrived=[1]))
     assert table.state.starting == ANA
     assert table.state.round == 3
     assert table.asked == (ANA,)
     assert not table.state.wagons[0].arrived, "what arrived may leave in the next round"
-
-
-def test_six_phases_follow_each_other() -> None:
-    """Rounds are comprised of six phases each."""
-    steps = [ended(position("purchase"), phase).step for phase in PHASES]  # type: ignore[arg-type]
-    assert steps == ["bidding", "turn", "wheels", "status", "status", "purchase"]
 
 
 @pytest.mark.parametrize(
@@ -52,11 +48,8 @@ def test_enough_arrivals_end_the_game_after_the_round(
     assert finish_status(table).step == "purchase", "one less does not end it"
 
 
-def test_more_arrivals_in_the_last_round_count_up_to_8() -> None:
-    """The cylinder climbs on with a limit of 8, and status costs what stands beside its new place.
-
-    All extra wagons sell their goods as normal.
-    """
+def test_more_arrivals_and_open_sacks_at_the_end() -> None:
+    """The cylinder climbs to 8, and all sell; ties are broken by money, so it is shown."""
     three = {"wagons": {1: "wien", 2: "genf", 3: "bruegge"}, "arrived": [1, 2, 3]}
     for before, after, price in ((4, 7, 1800), (5, 8, 2000), (7, 8, 2000)):
         loads = {3: {BEN: "cloth"}}
@@ -65,10 +58,6 @@ def test_more_arrivals_in_the_last_round_count_up_to_8() -> None:
         assert table.money(BEN) == 3600
         table.play(ANA, "levels 1").play(BEN, "done")
         assert table.money(ANA) == 3000 - price
-
-
-def test_money_is_shown_at_the_end() -> None:
-    """Ties are broken by money, so all sacks are opened."""
     table = finish_status(position("status", arrivals=8))
     assert [event.seat for event in table.told(MoneyShown)] == [ANA, BEN, CLEO, DOV]
     view = table.game.view(table.state, None)

@@ -7,6 +7,7 @@ from games.haendler.terms import Phase
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of
 from tests.haendler.table import ANA, BEN, CLEO, DOV, GAME, Table, position
+from tests.haendler.test_words import voice
 
 
 def resampled(table: Table, viewer: Seat, times: int = 20) -> list[Table]:
@@ -72,7 +73,10 @@ def test_who_is_asked_does_not_depend_on_faces_or_money(phase: Phase, face: str)
 
 
 def test_resampling_keeps_what_standing_offers_tell() -> None:
-    """Who offered 900 on the ramp has 900; who offered a card in a deal has it."""
+    """Who offered 900 has it, who offered a card has it; a searcher knows the deck.
+
+    Else a sack may hold up to a thousand more or less, in hundreds.
+    """
     more = {"stock": {BEN: {"paris": "cloth"}}, "hands": {CLEO: "bonus"}, "money": {BEN: 900}}
     table = position("loading", negotiation="on", **more)  # type: ignore[arg-type]
     for seat in (ANA, BEN, CLEO, DOV):
@@ -81,16 +85,26 @@ def test_resampling_keeps_what_standing_offers_tell() -> None:
     for other in resampled(table, ANA):
         assert other.money(BEN) >= 900
         assert "bonus" in other.hand(CLEO)
-
-
-def test_a_redrawn_sack_holds_whole_hundreds_about_the_true_sum() -> None:
-    """Up to a thousand more or less: what a sack may hold that only its owner has seen."""
     redrawn = resampled(position("purchase", money={BEN: 3000}), ANA, 150)
     assert {other.money(BEN) for other in redrawn} == set(range(2000, 4001, 100))
-
-
-def test_a_searcher_knows_the_deck() -> None:
-    """While Ana searches, a resampled state keeps the deck as she sees it."""
     table = searching(hands={BEN: "bonus", CLEO: "aufstieg"})
     assert {other.state.deck for other in resampled(table, ANA)} == {table.state.deck}
     assert len({other.state.deck for other in resampled(table, BEN)}) > 1
+
+
+def test_what_one_has_sealed_is_told_to_oneself() -> None:
+    """A bid, a price wheel, broken axles; others read no more than that."""
+    hands = {ANA: "achsenbruch achsenbruch", BEN: "bonus"}
+    for table, said in (
+        (position("loading").play(ANA, "bid 300"), "Your sealed bid: 300."),
+        (position("prices").play(ANA, "wheel wine salt"), "Your price wheel: wine and salt."),
+        (
+            position("movement", hands=hands).play(ANA, "achsenbruch 2+3"),
+            "Your sealed Broken Axle: wagon 2 and 3.",
+        ),
+    ):
+        own, other = (
+            voice("en").say(GAME.describe(GAME.view(table.state, seat))[-1]) for seat in (ANA, BEN)
+        )
+        assert own == said
+        assert other.startswith("Your influence cards")

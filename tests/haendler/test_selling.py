@@ -68,18 +68,8 @@ def test_markers_fall_to_0_with_a_wagon_and_rise_without() -> None:
 # Verkauf mit Bonus
 
 
-def test_verkauf_mit_bonus_pays_for_pictured_goods_too() -> None:
-    """Wine is made in Wien; with the card Ben's wine earns what their silk does."""
-    table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
-    assert table.step == "bonus-sale"
-    table.play(BEN, "bonus 1")
-    assert table.money(BEN) == 1000 + 600 + 900 + 2 * 300
-    assert table.money(ANA) == 1000 + 1200, "only for the player who played the card"
-    assert table.state.used == ("bonus",)
-
-
-def test_it_is_asked_of_holders_with_a_pictured_good_aboard() -> None:
-    """Ruling 15: whatever the card is, and whatever the marker shows."""
+def test_verkauf_mit_bonus_is_asked_of_holders() -> None:
+    """Ruling 15: with a good of the city aboard, whatever the card is; one card for each wagon."""
     table = arrived(
         loads={1: {ANA: "silk", BEN: "wine", CLEO: "salt"}},
         hands={ANA: "bonus", BEN: "zuladung", CLEO: "bonus"},
@@ -89,10 +79,12 @@ def test_it_is_asked_of_holders_with_a_pictured_good_aboard() -> None:
     assert table.offered(BEN, "bonus-sale") == ["pass"]
     assert table.offered(CLEO, "bonus-sale") == ["bonus 1", "pass"]
     assert table.play(BEN, "pass").play(CLEO, "pass").money(CLEO) == 1600
-
-
-def test_one_card_for_each_wagon() -> None:
-    """With two wagons and two cards both may be played, but not two for one wagon."""
+    table = arrived(loads={1: {ANA: "wine wine", BEN: "wine silk"}}, hands={BEN: "bonus"})
+    assert table.step == "bonus-sale"
+    table.play(BEN, "bonus 1")
+    assert table.money(BEN) == 1000 + 600 + 900 + 2 * 300
+    assert table.money(ANA) == 1000 + 1200, "only for the player who played the card"
+    assert table.state.used == ("bonus",)
     table = arrived(
         wagons={1: "wien", 2: "genf", 3: "genua"},
         arrived=[1, 2],

@@ -39,17 +39,13 @@ def test_where_wagons_stand_and_bonuses_begin(chosen: dict[str, Any], cities: li
     assert bonuses(table) == [0 if city in cities else 200 for city in CITIES]
 
 
-def test_start_cities_can_be_drawn() -> None:
-    """Ruling 2: three different cities by lot."""
+def test_start_cities_and_courier_are_drawn() -> None:
+    """Ruling 2: three different cities; the courier at two spaces from one without a wagon."""
     starts = {tuple(where(opened(seed=seed, cities="drawn"))) for seed in range(40)}
     assert len(starts) > 20
     assert all(len(set(start)) == 3 for start in starts)
-
-
-def test_courier_begins_two_spaces_from_a_city_without_wagon() -> None:
-    """Ruling 2: drawn among all spaces at two spaces' distance from a city without a wagon."""
-    starts = GAME.board.courier_starts
-    allowed = {s for c in ("bruegge", "wien", "genf") for s in starts[City(c)]}
+    two_from = GAME.board.courier_starts
+    allowed = {s for c in ("bruegge", "wien", "genf") for s in two_from[City(c)]}
     assert {opened(seed=seed).state.courier for seed in range(60)} == allowed
 
 
@@ -100,7 +96,7 @@ def auction(*lines: str, seats: int = 4) -> Table:
 
 
 def test_an_uncontested_ability_costs_its_printed_price() -> None:
-    """The starting player chooses any of eight, and pays the price at the bottom of the card."""
+    """The chooser pays the price on the card, or clockwise bids rise until one is left."""
     table = auction()
     assert table.asked == (ANA,)
     assert len(table.offered(ANA)) == 8
@@ -108,10 +104,6 @@ def test_an_uncontested_ability_costs_its_printed_price() -> None:
     assert table.state.players[ANA].abilities == ("express",)
     assert table.money(ANA) == 5000 - 800
     assert table.asked == (ANA,)
-
-
-def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
-    """Clockwise each raises by 100 or drops out; the last one left pays their bid."""
     table = auction("open kontor")
     assert table.told(Opened) == [Opened(ANA, Ability("kontor"), Money(400))]
     table.play(BEN, "raise").play(CLEO, "drop").play(DOV, "raise")
@@ -123,8 +115,11 @@ def test_bids_rise_by_exactly_100_until_one_is_left() -> None:
     assert table.money(ANA) == 5000 - 700
 
 
-def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
-    """Then the next to the left; who has two takes no part. Alone, Ben pays the printed price."""
+def test_the_auction_goes_round() -> None:
+    """The chooser chooses until they have two, then the next to the left.
+
+    The last card needs no question; ruling 4: what cannot be paid is not opened.
+    """
     table = auction("open kontor", "raise", "drop", seats=2)
     assert table.asked == (ANA,), "Ben won, Ana still chooses"
     table = auction("open kontor", "drop", "open kurier", "drop", "open grosses-kontor", seats=2)
@@ -133,10 +128,6 @@ def test_the_chooser_goes_on_choosing_until_they_have_two() -> None:
     table.play(BEN, "open lagerverkauf")
     assert table.money(BEN) == 4000
     assert (table.step, table.state.lots) == ("purchase", ())
-
-
-def test_the_last_card_of_eight_is_taken_without_asking() -> None:
-    """With one player and one card left there is one legal choice: it is made for them."""
     table = auction()
     for lot in ("express", "grosses-kontor", "kontor", "kurier", "einkauf", "grosse-wagnerei"):
         table.play(table.asked[0], f"open {lot}")
@@ -145,6 +136,10 @@ def test_the_last_card_of_eight_is_taken_without_asking() -> None:
     table.play(DOV, "open wagnerei")
     assert table.step == "purchase"
     assert table.state.players[DOV].abilities == ("wagnerei", "lagerverkauf")
+    state = with_player(auction(seats=2).state, ANA, money=600, abilities=(Ability("kontor"),))
+    table = Table(replace(state, lots=tuple(lot for lot in state.lots if lot != "kontor")))
+    left = ["einkauf", "wagnerei", "grosse-wagnerei", "kurier", "lagerverkauf"]
+    assert table.offered(ANA) == [f"open {lot}" for lot in left]
 
 
 def raised(table: Table) -> Won:
@@ -156,28 +151,16 @@ def raised(table: Table) -> Won:
     return won
 
 
-def test_nobody_bids_so_high_that_a_second_card_is_out_of_reach() -> None:
-    """Ruling 4: the highest printed price among the other cards must stay payable.
+def test_how_high_one_may_bid() -> None:
+    """Ruling 4: the highest printed price among the others must stay payable, for the first card.
 
     Express and Großes Kontor cost 800; with one gone, who wins the other must keep 600.
     """
     assert raised(auction("open kontor", seats=2)).amount == 4200
     table = auction("open grosses-kontor", "raise", "drop", "drop", "open express", "drop", seats=3)
     assert raised(table) == Won(ANA, Ability("express"), Money(4400))
-
-
-def test_for_the_second_card_all_money_may_be_bid() -> None:
-    """Ruling 4: who needs no further card may bid all they have; who cannot raise drops out."""
     lines = ("open kontor", "raise", "drop", "open kurier", "drop", "open wagnerei")
     table = auction(*lines, seats=2)
     assert raised(table).seat == ANA
     assert table.money(ANA) == 0
     assert table.told(Dropped)[0].seat == BEN
-
-
-def test_what_the_chooser_cannot_pay_is_not_opened() -> None:
-    """Ruling 4: with 600 guilders for the second card the two for 800 are out of reach."""
-    state = with_player(auction(seats=2).state, ANA, money=600, abilities=(Ability("kontor"),))
-    table = Table(replace(state, lots=tuple(lot for lot in state.lots if lot != "kontor")))
-    left = ["einkauf", "wagnerei", "grosse-wagnerei", "kurier", "lagerverkauf"]
-    assert table.offered(ANA) == [f"open {lot}" for lot in left]

@@ -46,9 +46,11 @@ def lapsed(table: Table) -> list[int]:
     return [event.number for event in table.told(DealLapsed)]
 
 
-def test_without_the_variant_nobody_proposes() -> None:
-    """Negotiation throughout the game is permitted only if all agree beforehand."""
+def test_who_may_talk() -> None:
+    """Only if all agree beforehand; then everybody, asked or not, and the game waits for nobody."""
     assert position("purchase").kinds(BEN) == []
+    table = talk().play(DOV, "promise p3 my help").play(CLEO, "deal-pay p4 100 nothing")
+    assert table.asked == (ANA,)
 
 
 def test_an_influence_card_is_bought_for_800() -> None:
@@ -119,41 +121,29 @@ def test_every_deal_gives_something() -> None:
 # Money in a proposal is promised
 
 
-def test_money_in_a_deal_buys_nothing_else() -> None:
-    """Rulings 8 and 18: what Ana proposes to pay she cannot spend on goods."""
+def test_promised_money_pays_nothing_else() -> None:
+    """Rulings 8 and 18: no goods, no level by price or card, no fixed fee."""
     table = talk(prices={"silk": 1000}).play(ANA, "deal-pay p2 700 nothing")
     assert table.refuses(ANA, "buy silk koeln"), "400 are not free any more"
     table.play(ANA, "revoke 1", "buy silk koeln")
-
-
-def test_promised_money_rises_nobody() -> None:
-    """Rulings 8 and 18: neither at the chart's price nor with Sozialer Aufstieg."""
     table = position("status", negotiation="on", money=1300, hands={ANA: "aufstieg"}, arrivals=4)
     table.play(ANA, "deal-pay p2 200 nothing")
     assert table.offered(ANA, "status") == ["done"]
     table.play(ANA, "revoke 1")
     assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done"]
-
-
-def test_promised_money_pays_no_fixed_fee() -> None:
-    """Rulings 8 and 18: the lighter variant's 200 must be free."""
     at = {"masters": {1: ANA}, "stock": {BEN: {"paris": "cloth"}}}
     table = position(LighterRamp(0, (BEN,)), variant="lighter", negotiation="on", **at)  # type: ignore[arg-type]
     table.play(BEN, "deal-pay p1 900 nothing")
     assert table.offered(BEN, "ship") == ["pass"]
 
 
-def test_proposals_together_never_exceed_the_money() -> None:
-    """Rulings 8 and 18: with 700 promised to Ben 300 are left for Cleo, and both can agree."""
+def test_proposals_and_offers_together_never_exceed_the_money() -> None:
+    """Rulings 8 and 18: so each can be agreed to, and none lapses."""
     table = talk().play(ANA, "deal-pay p2 700 nothing")
     assert table.refuses(ANA, "deal-pay p3 400 nothing")
     table.play(ANA, "deal-pay p3 300 nothing").play(BEN, "agree 1 nothing")
     assert lapsed(table) == []
     assert table.play(CLEO, "agree 2 nothing").money(ANA) == 0
-
-
-def test_offers_on_the_ramp_and_proposals_together_never_exceed_the_money() -> None:
-    """Rulings 8 and 18: 600 for the fee and 400 for the deal are all that Ben has."""
     stock = {BEN: {"paris": "cloth food"}}
     table = position(Ramp(0, (BEN,)), negotiation="on", masters={1: ANA}, stock=stock)
     table.play(BEN, "offer p1 cloth 600")
@@ -178,11 +168,15 @@ def test_offers_of_money_end_before_upkeep_whatever_is_in_the_sack(sack: int) ->
     assert [deal.number for deal in table.state.deals] == [2, 3]
 
 
-def test_a_new_proposal_takes_the_place_of_the_last_to_the_same_player() -> None:
-    """One proposal to each other player at a time keeps the table readable."""
+def test_a_proposal_or_card_is_for_one_player_at_a_time() -> None:
+    """One proposal to each player; what was offered to Ben is neither offered nor given to Cleo."""
     table = talk().play(ANA, "deal-pay p2 500 nothing", "deal-pay p2 300 nothing")
     table.play(ANA, "deal-pay p3 100 nothing")
     assert [(deal.to, deal.pay) for deal in table.state.deals] == [(BEN, 300), (CLEO, 100)]
+    table = talk(hands={ANA: "bonus"}).play(ANA, "deal-ask p2 bonus 100")
+    assert table.refuses(ANA, "deal-ask p3 bonus 100")
+    table.play(CLEO, "deal-pay p1 100 any")
+    assert table.offered(ANA, "deals") == ["revoke 1", "refuse 2"]
 
 
 # Cards in proposals
@@ -200,14 +194,6 @@ def test_an_offered_card_can_be_played_which_withdraws_the_offer(hand: str) -> N
     table.play(ANA, "sonderverkauf wine paris")
     assert lapsed(table) == [2]
     assert [deal.number for deal in table.state.deals] == ([1, 3] if "bonus" in hand else [1])
-
-
-def test_a_card_is_offered_to_one_player_at_a_time() -> None:
-    """What was offered to Ben can be neither offered nor given to Cleo."""
-    table = talk(hands={ANA: "bonus"}).play(ANA, "deal-ask p2 bonus 100")
-    assert table.refuses(ANA, "deal-ask p3 bonus 100")
-    table.play(CLEO, "deal-pay p1 100 any")
-    assert table.offered(ANA, "deals") == ["revoke 1", "refuse 2"]
 
 
 def axles(hands: dict[Seat, str]) -> Table:
@@ -241,8 +227,11 @@ def test_no_offer_of_achsenbruch_can_be_accepted_while_its_window_is_open() -> N
 # The first card within a window
 
 
-def test_who_gets_a_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it() -> None:
-    """Ruling 18: Cleo had none when it opened; Ben, with none left, is not asked any more."""
+def test_who_gets_a_first_card_in_a_window_is_asked_in_it() -> None:
+    """Rulings 8 and 18: in each of the four, but not who has passed already and gets another.
+
+    Who has none left is not asked any more.
+    """
     table = position("movement", negotiation="on", hands={ANA: "bonus", BEN: "achsenbruch"})
     table.play(BEN, "deal-ask p3 achsenbruch 100")
     assert table.refuses(CLEO, "agree 1 nothing")
@@ -250,10 +239,6 @@ def test_who_gets_a_first_card_in_the_window_of_the_achsenbruch_is_asked_in_it()
     assert table.asked == (ANA, CLEO)
     table.play(CLEO, "achsenbruch 1").play(ANA, "pass")
     assert table.state.wagons[0].axles == (CLEO,)
-
-
-def test_who_gets_a_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -> None:
-    """Ruling 18: but not who has passed already and gets another."""
     stock = {seat: {"paris": "wine"} for seat in (ANA, BEN, CLEO)}
     hands = {ANA: "bonus bonus", BEN: "bonus", DOV: "sonderverkauf sonderverkauf"}
     table = position(SpecialSale(), negotiation="on", hands=hands, stock=stock)
@@ -262,10 +247,6 @@ def test_who_gets_a_first_card_in_the_window_of_sonderverkauf_is_asked_in_it() -
     table.play(DOV, "deal-ask p3 sonderverkauf 100").play(CLEO, "agree 2 nothing")
     assert table.asked == (ANA, CLEO)
     assert table.play(CLEO, "sonderverkauf wine paris").asked == (ANA,)
-
-
-def test_who_gets_a_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it() -> None:
-    """Ruling 18: Cleo has a good of the city on the wagon that arrived, but had no card."""
     wien = {"wagons": {1: "wien"}, "arrived": [1], "bonus": {"wien": 500}}
     loads, hands = {1: {ANA: "wine", CLEO: "wine"}}, {ANA: "bonus bonus"}
     table = position(BonusSale(), negotiation="on", hands=hands, loads=loads, **wien)  # type: ignore[arg-type]
@@ -273,10 +254,6 @@ def test_who_gets_a_first_card_in_the_window_of_verkauf_mit_bonus_is_asked_in_it
     table.play(ANA, "deal-ask p3 bonus 100").play(CLEO, "agree 1 nothing").play(ANA, "pass")
     assert table.asked == (CLEO,)
     assert table.play(CLEO, "bonus 1").money(CLEO) == 900 + 600 + 500
-
-
-def test_who_gets_a_first_card_in_the_last_call_is_asked_in_it() -> None:
-    """Rulings 8 and 18: the ramp was still open for Cleo when it was closed."""
     stock, hands = {seat: {"paris": "cloth"} for seat in (BEN, CLEO)}, {BEN: "zuladung zuladung"}
     more = {"negotiation": "on", "masters": {1: ANA}, "stock": stock, "hands": hands}
     table = position(Ramp(0, (BEN, CLEO)), **more).play(ANA, "close")  # type: ignore[arg-type]
@@ -289,15 +266,11 @@ def test_who_gets_a_first_card_in_the_last_call_is_asked_in_it() -> None:
 # What is sealed
 
 
-def test_a_sealed_achsenbruch_cannot_be_given_away() -> None:
-    """Ruling 6: neither can money in a sealed bid."""
+def test_what_is_sealed_is_spent_on_nothing_else() -> None:
+    """Ruling 6: of 1,000 guilders 500 are sealed and 300 proposed: 200 are free, 700 can be bid."""
     table = position("movement", negotiation="on", hands={ANA: "achsenbruch", BEN: "zuladung"})
     table.play(ANA, "achsenbruch 1").play(BEN, "deal-pay p1 100 any")
     assert table.offered(ANA, "deals") == ["refuse 1"]
-
-
-def test_money_in_bid_and_proposal_cannot_be_spent_a_third_time() -> None:
-    """Of 1,000 guilders 500 are sealed and 300 proposed: 200 are free, and 700 can be bid."""
     table = position("loading", negotiation="on").play(ANA, "bid 500")
     assert most_paid(table) == 500
     table.play(ANA, "deal-pay p3 300 nothing")
@@ -311,17 +284,16 @@ def test_money_in_bid_and_proposal_cannot_be_spent_a_third_time() -> None:
 
 
 def test_nobody_gives_away_what_the_auction_may_cost_them() -> None:
-    """Ruling 19: who still needs two abilities keeps twice the dearest price, for any deal."""
+    """Ruling 19: who needs two abilities keeps twice the dearest price, and what their bid costs.
+
+    Ruling 4: paid away while one's cheap bid stands, the money for two others would be gone.
+    """
     table = auction()
     assert most_paid(table) == 5000 - 2 * 800
     table.play(BEN, "deal-ask p1 nothing 3400", "deal-ask p1 nothing 3500")
     assert table.offered(ANA, "deals") == ["refuse 2"]
     table.play(BEN, "deal-ask p1 nothing 3400").play(ANA, "agree 3 nothing")
     assert table.money(ANA) == 2 * 800
-
-
-def test_a_deal_leaves_enough_for_who_is_outbid() -> None:
-    """Ruling 4: paid away while one's cheap bid stands, the money for two others would be gone."""
     table = auction("open wagnerei", seats=4)
     assert most_paid(table) == 5000 - 2 * 800
     table.play(ANA, "deal-pay p2 3400 nothing").play(BEN, "agree 1 nothing", "raise")
@@ -329,10 +301,6 @@ def test_a_deal_leaves_enough_for_who_is_outbid() -> None:
         table.play(seat, "drop")
     assert table.money(ANA) == 1600
     assert "open express" in table.offered(ANA)
-
-
-def test_what_a_standing_bid_costs_is_kept_back_too() -> None:
-    """Who leads for the dearest card needs its price and the dearest of the others."""
     table = auction("open express", seats=3)
     for _ in range(6):
         table.play(BEN, "raise").play(CLEO, "raise").play(ANA, "raise")
@@ -348,27 +316,19 @@ def bid_up(table: Table) -> Table:
 
 
 def test_promised_money_raises_no_bid_in_the_auction() -> None:
-    """Rulings 4, 8, 18 and 19: with 3,000 promised 2,000 are left, 800 of them for the dearest.
+    """Rulings 4, 8, 18 and 19: who could take a proposal back or be paid is not dropped for it.
 
-    Ana is not dropped for that: she may take her proposal back, and bid on.
+    What nobody has proposed is no other choice.
     """
     table = bid_up(auction("deal-pay p2 3000 nothing"))
     assert table.offered(ANA) == ["drop", "revoke 1"]
     (won,) = Table(table.state).play(ANA, "drop").told(Won)
     assert (won.seat, won.amount) == (BEN, 1300)
     assert table.play(ANA, "revoke 1", "raise").asked == (BEN,)
-
-
-def test_who_agrees_to_be_paid_can_bid_on() -> None:
-    """Ruling 19: Ana has given Ben 2,000, and is offered half of it back for good will."""
     table = auction("deal-pay p2 2000 nothing")
     table.play(BEN, "agree 1 nothing", "deal-pay p1 1000 nothing")
     assert bid_up(table).offered(ANA) == ["drop", "agree 2 nothing", "refuse 2"]
     assert table.play(ANA, "agree 2 nothing", "raise").asked == (BEN,)
-
-
-def test_whom_no_deal_on_the_table_helps_is_dropped_as_ever() -> None:
-    """Ruling 19: what nobody has proposed is no other choice."""
     assert bid_up(auction()).told(Won)
 
 
@@ -376,7 +336,7 @@ def test_whom_no_deal_on_the_table_helps_is_dropped_as_ever() -> None:
 
 
 def test_promises_stand_in_the_public_log_until_they_are_settled() -> None:
-    """Ruling 18: the table is reminded every round; who got the promise says that it was kept."""
+    """Ruling 18: the table is reminded every round; who got it says it was kept. Five at most."""
     table = talk().play(ANA, "promise p2 wagon 3 goes to Paris")
     assert [event.audience for event in table.told(Promised)] == [None]
     (given,) = table.game.view(table.state, None).promises
@@ -388,21 +348,11 @@ def test_promises_stand_in_the_public_log_until_they_are_settled() -> None:
     table.play(BEN, "release 1")
     assert table.state.promises == ()
     assert table.told(Released) == [Released(1, ANA, BEN)]
-
-
-def test_five_open_promises_at_most() -> None:
-    """Who has five open must settle one before they promise more."""
     table = talk()
     for number in range(5):
         table.play(ANA, f"promise p2 number {number}")
     assert table.refuses(ANA, "promise p2 once more")
     table.play(BEN, "release 3").play(ANA, "promise p2 once more")
-
-
-def test_others_may_interject_at_any_time() -> None:
-    """Everybody may propose and promise, asked or not; the game waits for nobody but Ana."""
-    table = talk().play(DOV, "promise p3 my help").play(CLEO, "deal-pay p4 100 nothing")
-    assert table.asked == (ANA,)
 
 
 def test_who_has_something_else_to_decide_is_not_offered_orders_about_cards() -> None:

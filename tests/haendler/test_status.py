@@ -21,15 +21,11 @@ def finished(table: Table) -> Table:
     return table
 
 
-def test_everybody_pays_the_upkeep_of_their_level() -> None:
-    """The higher the level, the more goes to the bank; a Krämer pays nothing, and is not told."""
+def test_upkeep_is_paid_or_one_falls() -> None:
+    """The higher the level, the more goes to the bank; 700 keep the level that costs 600."""
     table = position("status", players={ANA: {"status": 3}, BEN: HIGH}, money=2000)
     assert [table.money(s) for s in (ANA, BEN, CLEO)] == [1700, 400, 2000]
     assert [(event.seat, event.amount) for event in table.told(Upkeep)] == [(ANA, 300), (BEN, 1600)]
-
-
-def test_who_cannot_pay_shows_their_money_and_falls() -> None:
-    """With 700 they can keep up the level that costs 600, and no higher one."""
     table = position("status", players={BEN: HIGH}, money={BEN: 700})
     (fell,) = table.told(Fell)
     assert (fell.seat, fell.money, fell.level, fell.amount) == (BEN, 700, "handelsherr", 600)
@@ -52,7 +48,10 @@ def test_a_credit_is_offered_right_after_falling() -> None:
 
 
 def test_all_who_fell_are_asked_together_about_a_credit() -> None:
-    """What one does changes nothing for the others; it is told in player order."""
+    """It is told in player order; where one is left for two, the first decides first.
+
+    One may have several, but takes one a round.
+    """
     sacks = {BEN: 700, DOV: 0}
     table = position("status", players={BEN: HIGH, DOV: HIGH}, money=sacks, starting=CLEO)
     assert table.asked == (BEN, DOV)
@@ -63,13 +62,13 @@ def test_all_who_fell_are_asked_together_about_a_credit() -> None:
     table.play(DOV, "credit")
     assert [event.seat for event in table.told(Credited)] == [DOV, BEN]
     assert (table.money(BEN), table.money(DOV)) == (2100, 2000)
-
-
-def test_where_the_bank_has_too_few_credits_the_order_matters() -> None:
-    """One is left for two: the first in player order decides first."""
     players = {BEN: {**HIGH, "credits": 9}, DOV: HIGH}
     table = position("status", players=players, money={BEN: 0, DOV: 0}, starting=CLEO)
     assert table.state.stage == Debt((None,) * 4, (DOV,), (ANA, BEN))
+    table = position("status", players={BEN: {**HIGH, "credits": 2}}, money={BEN: 0})
+    table.play(BEN, "credit")
+    assert table.state.players[BEN].credits == 3
+    assert table.step == "status"
 
 
 @pytest.mark.parametrize(
@@ -84,16 +83,8 @@ def test_who_is_offered_no_credit(players: dict[Seat, dict[str, int]], money: in
     assert position("status", players=players, money={BEN: money}).step == "status"
 
 
-def test_one_may_have_several_credits_but_one_a_round() -> None:
-    """Ben has two already and takes a third, but no fourth in this round."""
-    table = position("status", players={BEN: {**HIGH, "credits": 2}}, money={BEN: 0})
-    table.play(BEN, "credit")
-    assert table.state.players[BEN].credits == 3
-    assert table.step == "status"
-
-
-def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
-    """The price is listed on the arrival chart, beside the cylinder: 1,200 after four arrivals."""
+def test_levels_are_bought_in_player_order() -> None:
+    """At the arrival chart's price; nobody is passed over for want of money, which is secret."""
     table = position("status", money=3000, arrivals=4, starting=CLEO)
     table.play(ANA, "levels 2").play(ANA, "levels 1").play(BEN, "done").play(DOV, "levels 2")
     assert table.asked == (CLEO,)
@@ -101,6 +92,10 @@ def test_in_player_order_levels_are_bought_at_the_charts_price() -> None:
     table.play(CLEO, "levels 1")
     assert [event.seat for event in table.told(Rose)] == [CLEO, DOV, DOV, ANA]
     assert [table.money(seat) for seat in (ANA, BEN, CLEO, DOV)] == [1800, 3000, 1800, 600]
+    table = position("status", money=SACKS, players={ANA: HIGH, BEN: {"status": 8}})
+    assert table.asked == (BEN, CLEO, DOV)
+    assert table.offered(BEN, "status") == ["levels 1", "done"], "one below the highest level"
+    assert table.offered(CLEO) == ["done"]
 
 
 def test_who_answers_first_makes_no_difference() -> None:
@@ -118,19 +113,11 @@ def test_who_answers_first_makes_no_difference() -> None:
 SACKS = {ANA: 9000, BEN: 9000, CLEO: 0}
 
 
-def test_whom_public_facts_bar_is_passed_over_and_nobody_else() -> None:
-    """Ruling 16: a Ratsherr without credit; not the poor, since money is secret."""
-    table = position("status", money=SACKS, players={ANA: HIGH, BEN: {"status": 8}})
-    assert table.asked == (BEN, CLEO, DOV)
-    assert table.offered(BEN, "status") == ["levels 1", "done"], "one below the highest level"
-    assert table.offered(CLEO) == ["done"]
-
-
 # Sozialer Aufstieg
 
 
 def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
-    """Regardless of the listed price; a second level costs the listed price."""
+    """Regardless of the listed price, which a second level costs; two cards buy both."""
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg"})
     assert table.offered(ANA, "status") == ["levels 1", "levels 2", "aufstieg", "done"]
     table.play(ANA, "aufstieg")
@@ -138,10 +125,6 @@ def test_sozialer_aufstieg_buys_one_level_for_1200() -> None:
     assert table.state.used == ("aufstieg",)
     assert table.offered(ANA, "status") == ["levels 1", "done"]
     assert finished(table.play(ANA, "levels 1")).money(ANA) == 4000 - 1200 - 2000
-
-
-def test_two_sozialer_aufstieg_buy_both_levels() -> None:
-    """Then both levels cost 1,200; a third card must wait for another round."""
     table = position("status", money=4000, arrivals=8, hands={ANA: "aufstieg aufstieg aufstieg"})
     table.play(ANA, "aufstieg", "aufstieg")
     assert table.money(ANA) == 1600
@@ -152,8 +135,8 @@ def test_two_sozialer_aufstieg_buy_both_levels() -> None:
 # Credits
 
 
-def test_with_a_credit_nobody_rises_before_it_is_paid_back_with_2500() -> None:
-    """Neither money nor Sozialer Aufstieg helps a debtor; then they may rise in the same turn."""
+def test_with_a_credit_nobody_rises_before_it_is_paid_back() -> None:
+    """With 2,500, by price or card; ruling 16: they are asked whatever they have."""
     debtor = {"players": {ANA: {"credits": 1}}, "hands": {ANA: "aufstieg"}}
     table = position("status", money=4000, **debtor)  # type: ignore[arg-type]
     assert table.offered(ANA, "status") == ["done"]
@@ -161,41 +144,32 @@ def test_with_a_credit_nobody_rises_before_it_is_paid_back_with_2500() -> None:
     assert table.money(ANA) == 1500
     assert table.state.players[ANA].credits == 0
     assert table.offered(ANA, "status") == ["levels 1", "aufstieg", "done"]
+    indebted = {ANA: {"credits": 1, **HIGH}}
+    table = position("status", money=2000, players=indebted)
+    assert ANA in table.asked
+    assert "repay" not in table.offered(ANA)
+    table = position("status", money=2500 + 1600, players=indebted).play(ANA, "repay")
+    assert table.money(ANA) == 0
+    assert ANA not in table.asked, "a Ratsherr without credit has nothing to decide"
 
 
 def test_a_credit_may_be_paid_back_whenever_something_is_asked() -> None:
-    """Beside any question, which then is asked again."""
+    """Beside any question, but after a sealed bid it would tell of it (ruling 16).
+
+    It is not counted as a choice: the only tile is turned over.
+    """
     table = position("purchase", money=3000, players={ANA: {"credits": 1}, BEN: {"credits": 1}})
     assert table.refuses(BEN, "repay"), "Ben is asked nothing now"
     table.play(ANA, "repay")
     assert table.asked == (ANA,)
     assert table.money(ANA) == 500
-
-
-def test_who_has_sealed_a_bid_is_not_asked_to_pay_back() -> None:
-    """Ruling 16: to be asked would tell that a bid is sealed; before that Ben may."""
     table = position("loading", money=3000, players={BEN: {"credits": 1}})
     assert "repay" in table.offered(BEN)
     assert table.play(BEN, "bid 0").refuses(BEN, "repay")
-
-
-def test_a_forced_step_is_taken_for_a_debtor_too() -> None:
-    """Ruling 16: paying back is not counted as a choice; the only tile is turned over."""
     debtor = {"tiles": (2,), "credits": 1}
     table = position("movement", money=3000, players={ANA: debtor}, round=4)
     assert [event.tile for event in table.told(TileTurned)] == [2]
     assert "repay" in table.offered(ANA), "the wagon is a choice"
-
-
-def test_a_debtor_is_always_asked_in_the_status_step() -> None:
-    """Ruling 16: even at the top of the track, and with less than 2,500, since money is secret."""
-    debtor = {ANA: {"credits": 1, **HIGH}}
-    table = position("status", money=2000, players=debtor)
-    assert ANA in table.asked
-    assert "repay" not in table.offered(ANA)
-    table = position("status", money=2500 + 1600, players=debtor).play(ANA, "repay")
-    assert table.money(ANA) == 0
-    assert ANA not in table.asked, "a Ratsherr without credit has nothing to decide"
 
 
 # Ruling 17: the final order

@@ -15,21 +15,17 @@ def undo(table: Table, seat: Seat, *lines: str) -> int:
     return len(undoable(log, seat))
 
 
-def test_purchases_can_be_taken_back() -> None:
-    """Nothing new was learned, and the visit is not over."""
+def test_moves_within_a_turn_can_be_taken_back() -> None:
+    """Purchases, tile, wagon and courier: nothing new was learned."""
     assert undo(position("purchase"), ANA, "buy salt wien", "buy silk genf") == 2
+    lines = ("tile 2", "courier bruegge-koeln-2", "go 1 2 genf-paris-4")
+    assert undo(riding("bruegge-koeln-3"), ANA, *lines) == 3
 
 
 def riding(courier: str, **more: object) -> Table:
     """Return Ana's turn with an extra point and the courier."""
     given: dict[str, object] = {"abilities": {ANA: "wagnerei kurier"}, "courier": courier, **more}
     return position(Turn(ANA, extra=1), **given)  # type: ignore[arg-type]
-
-
-def test_moves_within_a_turn_can_be_taken_back() -> None:
-    """Tile, wagon and courier: all lay open."""
-    lines = ("tile 2", "courier bruegge-koeln-2", "go 1 2 genf-paris-4")
-    assert undo(riding("bruegge-koeln-3"), ANA, *lines) == 3
 
 
 def test_who_has_searched_the_deck_takes_nothing_back() -> None:
@@ -41,8 +37,8 @@ def test_who_has_searched_the_deck_takes_nothing_back() -> None:
     assert undo(table, ANA, "take bonus", "tile 1") == 1
 
 
-def test_who_has_seen_what_was_sealed_takes_nothing_back() -> None:
-    """Ana's bid was the last, and she loads next; or the axles are laid, and she moves first."""
+def test_who_has_seen_what_was_sealed_or_paid_takes_nothing_back() -> None:
+    """The last bid, laid axles; that Ben could pay their upkeep tells something of their sack."""
     table = position("loading", stock={ANA: {"paris": "wine"}})
     for seat in (BEN, CLEO, DOV):
         table.play(seat, "bid 0")
@@ -50,10 +46,6 @@ def test_who_has_seen_what_was_sealed_takes_nothing_back() -> None:
     table = position("movement", hands={ANA: "bonus", BEN: "achsenbruch"})
     table.play(BEN, "achsenbruch 2")
     assert (undo(table, ANA, "pass"), table.asked) == (0, (ANA,))
-
-
-def test_who_has_seen_the_others_pay_takes_nothing_back() -> None:
-    """That Ben could pay their upkeep tells something of their sack."""
     sale = {"wagons": {1: "wien"}, "arrived": [1], "loads": {1: {ANA: "wine"}}}
     players = {BEN: {"status": 9}}
     table = position("selling", hands={ANA: "bonus"}, players=players, money=2000, **sale)  # type: ignore[arg-type]

@@ -43,8 +43,12 @@ def test_two_rounds_of_merchants_from_the_starting_player() -> None:
     assert state.start == BERT
 
 
-def test_the_four_possibilities() -> None:
-    """Actions a to d, as far as they can be paid."""
+def test_what_can_be_paid_is_offered() -> None:
+    """Actions a to d; who cannot fulfil an action's conditions must choose another.
+
+    Ruling 6: a village pays after the action only, and so not for Paderborn. The Thaler that
+    alone is left is taken by itself.
+    """
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=15)})
     assert offered(state, ALEX) == [
         "buy moenster",
@@ -58,26 +62,19 @@ def test_the_four_possibilities() -> None:
         "card coal 3",
         "thaler",
     ]
-
-
-def test_what_cannot_be_paid_is_not_offered() -> None:
-    """Who cannot fulfil an action's conditions must choose another.
-
-    Ruling 6: a village pays after the action only, and so not for Paderborn.
-    """
     state = at_actions(1, {ALEX: player(money=3)})
     assert offered(state, ALEX) == ["buy duisburg", "thaler"]
-
-
-def test_the_only_action_is_taken_by_itself() -> None:
-    """Forced: without money, tokens and merchants only the Thaler is left."""
     state = at_actions(1, {ALEX: player(money=0), BERT: player(money=10)})
     assert state.players[ALEX].money == 1
     assert rules().asked(state) == (BERT,)
 
 
-def test_one_merchant_in_each_town_one_s_own_included() -> None:
-    """Ruling 5: one's own first merchant blocks its town for the second."""
+def test_merchants_in_towns_and_on_the_market_square() -> None:
+    """Ruling 5: one's own first merchant blocks its town, and makes others cheaper by two.
+
+    Towns and cards cost two less after the market square, stocking up does not; for the owner
+    alone.
+    """
     state = at_actions(1, {ALEX: player(money=20)})
     state = done(state, (ALEX, "buy duisburg"))
     # One token and no carriage: there is nothing to decide after it.
@@ -88,10 +85,6 @@ def test_one_merchant_in_each_town_one_s_own_included() -> None:
     assert "buy duisburg" not in offered(state, ALEX)
     # A merchant in a town makes nothing cheaper.
     assert say(state, ALEX, "buy moenster")["thaler"] == 4
-
-
-def test_two_thaler_less_after_a_merchant_on_the_market_square() -> None:
-    """Towns and cards cost two less, stocking up does not; for the owner alone (ruling 5)."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1}, money=30)})
     state = done(state, (ALEX, "thaler"))
     assert say(state, BERT, "buy moenster")["thaler"] == 4
@@ -103,16 +96,12 @@ def test_two_thaler_less_after_a_merchant_on_the_market_square() -> None:
     assert after.players[ALEX].money == money - 1
 
 
-def test_tokens_go_to_the_house_of_the_card_s_sort() -> None:
-    """With two houses in the town it is the one of the asked sort."""
+def test_a_purchase_places_its_pieces() -> None:
+    """In the house of the asked sort, though the town has two; on any road that leaves the town."""
     state, events = told(at_actions(1, {}), ALEX, "buy moenster")
     assert tokens(state, ALEX, "moenster iron") == 1
     assert tokens(state, ALEX, "moenster salt") == 0
     assert events[0] == Bought(ALEX, Town("moenster"), Sort("iron"), 4)
-
-
-def test_the_carriage_leaves_from_the_chosen_town() -> None:
-    """Whatever the road's colour; several players may share it."""
     state = done(at_actions(1, {}), (ALEX, "buy paderborn"))
     assert offered(state, ALEX) == [
         "carriage soest-paderborn",
@@ -123,8 +112,8 @@ def test_the_carriage_leaves_from_the_chosen_town() -> None:
     assert state.players[ALEX].money == 10 - 4 + 1
 
 
-def test_stocking_up_with_a_token_where_one_has_some() -> None:
-    """Action b: only a house with own tokens, for one Thaler."""
+def test_stocking_up_where_one_has_tokens() -> None:
+    """Action b, for one Thaler: a token to own ones, a carriage at such a town; a village pays."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1, "hagen beer": 1})})
     state = done(state, (ALEX, "stockup token"))
     assert asks(state, ALEX) == ["stockup-token"]
@@ -133,20 +122,12 @@ def test_stocking_up_with_a_token_where_one_has_some() -> None:
     assert tokens(state, ALEX, "hagen beer") == 2
     assert state.players[ALEX].money == 9
     assert rules().asked(state) == (BERT,)
-
-
-def test_stocking_up_with_a_carriage_at_a_town_where_one_has_tokens() -> None:
-    """Action b: a road at such a town; a village pays."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1})})
     state = done(state, (ALEX, "stockup carriage"))
     assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
     state = done(state, (ALEX, "carriage hagen-olpe"))
     assert carriages(state, ALEX, "hagen-olpe") == 1
     assert state.players[ALEX].money == 10 - 1 + 1
-
-
-def test_no_stocking_up_without_a_token_on_the_board_or_a_thaler() -> None:
-    """There is nowhere to place, or nothing to pay with."""
     assert "stockup token" not in offered(at_actions(1, {}), ALEX)
     poor = player(tokens={"olpe iron": 1}, money=0)
     state = at_actions(1, {ALEX: replace(poor, money=0)})

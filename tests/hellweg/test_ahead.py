@@ -11,16 +11,14 @@ from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import (
     OVER,
     Expired,
-    OneOf,
     PlannedMove,
     PlanResult,
     Play,
-    Prompt,
     Rng,
     Seat,
 )
 from games.kernel.gate import play
-from games.kernel.prompt import Choice, choices
+from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of
 from tests.hellweg.table import (
     ALEX,
@@ -60,7 +58,10 @@ def merchant(number: int, first: str, second: str = "thaler", road: str = "any")
 
 
 def test_sales_are_ordered_for_good() -> None:
-    """All that costs no carriage is sold at once, and the order stands for the next month."""
+    """All that costs no carriage is sold at once, and the order stands for the next month.
+
+    Whoever wants to be asked about carriages is asked; to the last card everything is sold.
+    """
     free = player(tokens={"dortmund iron": 1, "soest salt": 1})
     state = at_sale(9, {ALEX: free})
     assert follow(state, ALEX, KEEP) == Play(act.SellFree(), KEEP)
@@ -68,10 +69,6 @@ def test_sales_are_ordered_for_good() -> None:
     assert state.players[ALEX].money == 10 + 8
     assert left == KEEP
     assert follow(state, ALEX, KEEP) is None
-
-
-def test_whoever_wants_to_be_asked_about_carriages_is_asked() -> None:
-    """Corbach's iron would cost the carriage; Soest's salt is sold before."""
     dear = player(tokens={"corbach iron": 1, "soest salt": 1}, carriages={"dortmund-corbach": 1})
     state, left = obeyed(at_sale(9, {ALEX: dear}), ALEX, ASK)
     assert state.players[ALEX].money == 13
@@ -80,10 +77,6 @@ def test_whoever_wants_to_be_asked_about_carriages_is_asked() -> None:
     kept, _ = obeyed(at_sale(9, {ALEX: dear}), ALEX, KEEP)
     assert rules().asked(kept) == (ALEX,)
     assert kept.stage.phase == "actions"
-
-
-def test_everything_is_sold_to_the_last_card() -> None:
-    """Nothing is worth keeping then, whatever the order says of the rest."""
     dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
     state, _ = obeyed(in_month(at_sale(9, {ALEX: dear}), 12), ALEX, ASK)
     assert state.players[ALEX].money == 17
@@ -91,7 +84,7 @@ def test_everything_is_sold_to_the_last_card() -> None:
 
 
 def test_a_merchant_takes_the_first_wish_that_can_be_had() -> None:
-    """Alex is in Soest already; Bert's second wish is Dortmund, with a carriage to Hagen."""
+    """Alex is in Soest already, so Bert goes to Dortmund; coal is a wish too, with its carriage."""
     state = at_actions(9, {BERT: player()})
     order = merchant(1, "soest", "dortmund", road="dortmund-hagen")
     assert follow(state, BERT, order) is None
@@ -102,19 +95,6 @@ def test_a_merchant_takes_the_first_wish_that_can_be_had() -> None:
     assert state.seat == CLAUS
     board = rules().board_of(state)
     assert state.players[BERT].carriages[board.road_at[Road("dortmund-hagen")]] == 1
-
-
-def test_no_wish_that_can_be_had_lapses() -> None:
-    """A card is too dear; the player is asked as usual, and told why."""
-    order = merchant(2, "coal-1", "ask")
-    state = done(at_actions(9, {}), *((seat, "thaler") for seat in (ALEX, BERT, CLAUS)))
-    found = follow(state, ALEX, order)
-    assert isinstance(found, Expired)
-    assert found.why.key == "hellweg-expired-wishes"
-
-
-def test_a_card_is_a_wish_too() -> None:
-    """Coal 1 for 15, and its carriage where it is of use."""
     state = at_actions(9, {BERT: player(money=20, tokens={"soest salt": 1})})
     state = done(state, (ALEX, "thaler"))
     state, left = obeyed(state, BERT, merchant(1, "coal-1"))
@@ -123,8 +103,21 @@ def test_a_card_is_a_wish_too() -> None:
     assert sum(state.players[BERT].carriages) == 1
 
 
-def test_with_privileges_left_the_turn_ends_as_ordered() -> None:
-    """An order is for the merchant: privileges are for their owner to use."""
+def test_an_order_that_cannot_be_played_expires() -> None:
+    """A card is too dear, or its owner was quicker: they are told why."""
+    order = merchant(2, "coal-1", "ask")
+    state = done(at_actions(9, {}), *((seat, "thaler") for seat in (ALEX, BERT, CLAUS)))
+    found = follow(state, ALEX, order)
+    assert isinstance(found, Expired)
+    assert found.why.key == "hellweg-expired-wishes"
+    state = done(at_actions(9, {}), (ALEX, "thaler"))
+    found = follow(state, ALEX, merchant(1, "dortmund"))
+    assert isinstance(found, Expired)
+    assert found.why.key == "kernel-expired-over"
+
+
+def test_who_has_pieces_or_privileges_to_decide_on() -> None:
+    """An order is for the merchant: who has no piece left is asked, and then it goes on."""
     ups = ("up", "none", "none")
     state = at_actions(9, {BERT: player(privileges=ups)}, warehouse="on")
     state = done(state, (ALEX, "thaler"))
@@ -132,10 +125,6 @@ def test_with_privileges_left_the_turn_ends_as_ordered() -> None:
     assert left is None
     assert state.seat == CLAUS
     assert state.players[BERT].privileges == ups
-
-
-def test_who_has_no_piece_left_is_asked() -> None:
-    """Taking back or doing without is no matter for an order; afterwards it goes on."""
     state = at_actions(9, {BERT: player(tokens=ALL_TOKENS)})
     state, left = obeyed(done(state, (ALEX, "thaler")), BERT, merchant(1, "dortmund"))
     assert rules().asked(state) == (BERT,)
@@ -145,16 +134,8 @@ def test_who_has_no_piece_left_is_asked() -> None:
     assert state.seat == CLAUS
 
 
-def test_an_order_whose_turn_was_played_otherwise_is_over() -> None:
-    """Its owner was quicker."""
-    state = done(at_actions(9, {}), (ALEX, "thaler"))
-    found = follow(state, ALEX, merchant(1, "dortmund"))
-    assert isinstance(found, Expired)
-    assert found.why.key == "kernel-expired-over"
-
-
-def test_the_rest_of_the_set_up_can_be_ordered() -> None:
-    """A round each, token and carriage."""
+def test_the_set_up_can_be_ordered() -> None:
+    """A round each: the token in the house, the carriage on the road that were named."""
     state = begun(2)
     order = SettleAt(2, Town("soest"), Sort("salt"), Road("dortmund-soest"))
     assert follow(state, ALEX, order) is None
@@ -164,10 +145,6 @@ def test_the_rest_of_the_set_up_can_be_ordered() -> None:
     assert left is None
     assert state.seat == BERT
     assert state.players[ALEX].on_board == 2
-
-
-def test_a_start_is_made_where_it_was_ordered() -> None:
-    """The token in the house, the carriage on the road, though others would be chosen."""
     for road in ("paderborn-corbach", "soest-paderborn"):
         state = begun(2)
         order = SettleAt(1, Town("paderborn"), Sort("beer"), Road(road))
@@ -205,44 +182,3 @@ def test_what_can_be_ordered_when() -> None:
     assert [kinds(second, seat) for seat in (ALEX, BERT)] == [["sales"], ["sales"]]
     assert kinds(second, CLAUS) == ["merchant", "sales"]
     assert dict(rules().plannable(second, CLAUS)[0].args) == {"merchant": 2}
-
-
-def some(prompt: Prompt, chance: Rng) -> Any:
-    """Return an order at random."""
-    if isinstance(prompt, Choice):
-        return chance.choice(prompt.options).action
-    fields = [field for field in prompt.fields if isinstance(field, OneOf)]
-    return prompt.build({field.name: chance.choice(field.values) for field in fields})
-
-
-def planned(state: State, seat: Seat) -> list[PlannedMove]:
-    """Return what a player with a plan for each month wants of it, and of the sales."""
-    chance = Rng(seed_of(91), 100 * state.month + seat)
-    return [some(prompt, chance) for prompt in rules().plannable(state, seat)]
-
-
-def played_ahead(seats: int, first: bool) -> State:
-    """Play a game all by orders, given when a card turns up; the first of those asked, or the last.
-
-    What an order leaves to its player is left to time.
-    """
-    game, seed = rules(), seed_of(13)
-    state = begun(seats, months="10")
-    while game.outcome(state) is None:
-        month, everybody = state.month, [Seat(seat) for seat in range(seats)]
-        orders = {seat: planned(state, seat) for seat in everybody}
-        while game.outcome(state) is None and state.month == month:
-            seat = game.asked(state)[0 if first else -1]
-            found = (game.try_planned(state, seat, order) for order in orders[seat])
-            ordered = next((what.action for what in found if isinstance(what, Play)), None)
-            action = ordered or game.late(state, seat, Rng(seed_of(1), 0))
-            assert action is not None
-            state = play(game, state, seat, action, Rng(seed, 1)).state
-    return state
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_whoever_is_quicker_the_same_orders_come_to_the_same_end(seats: int) -> None:
-    """Orders wait for their moment: who looks in first has no effect."""
-    ends = {played_ahead(seats, first) for first in (True, False)}
-    assert len(ends) == 1

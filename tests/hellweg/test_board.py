@@ -125,15 +125,6 @@ def test_a_board_that_breaks_a_rule_is_refused_at_the_place(told: str) -> None:
         hellweg.build(typed(rules().board_text, BROKEN[told]))
 
 
-@pytest.mark.parametrize(
-    "values", [{"x": 0, "y": 1000}, {"x": 1000, "y": 0}, {"name": "x"}, {"name": "x" * 24}], ids=str
-)
-def test_a_town_may_lie_at_the_edge(values: Data) -> None:
-    """And be called with one letter or with 24."""
-    changes = (twelve("towns", 2, key, value) for key, value in values.items())
-    hellweg.build(typed(rules().board_text, both(*changes)))
-
-
 def test_a_host_may_replace_the_board() -> None:
     """A name and a worth typed in from one's own copy are what is played and shown."""
     own = typed(rules().board_text, both(twelve("towns", 0, "name", "Xanten"), ware(0, worth=17)))

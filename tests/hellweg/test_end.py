@@ -20,7 +20,7 @@ from tests.hellweg.table import (
 
 
 def test_the_game_ends_with_the_sale_of_the_last_card() -> None:
-    """No action phase follows; nobody is asked any more."""
+    """No action phase follows; nobody is asked any more. The shorter game has ten months."""
     state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
     state, events = told(state, ALEX, "sell dortmund")
     assert events[-1] == Ended()
@@ -29,10 +29,6 @@ def test_the_game_ends_with_the_sale_of_the_last_card() -> None:
     assert outcome is not None
     assert outcome.reason == "cards"
     assert outcome.winners == (ALEX,)
-
-
-def test_the_shorter_game_ends_after_ten_months() -> None:
-    """Tip for the first game."""
     seller = player(tokens={"dortmund iron": 1})
     state = in_month(at_sale(9, {ALEX: seller}, months="10"), 10)
     assert rules().outcome(done(state, (ALEX, "sell dortmund"))) is not None
@@ -51,7 +47,7 @@ def places(*players: Player) -> tuple[int, ...]:
 
 
 def test_thaler_and_the_worth_of_cards_are_added() -> None:
-    """Bert's 30 and their coal (18) beat Alex's 47."""
+    """Bert's 30 and their coal (18) beat Alex's 47; places are told at any time."""
     assert places(player(money=47), player(money=30, wares=(0,))) == (2, 1)
     scores = rules().standing(ended(player(money=47), player(money=30, wares=(0,)))).scores
     assert dict(scores[BERT].parts) == {
@@ -61,30 +57,21 @@ def test_thaler_and_the_worth_of_cards_are_added() -> None:
         "thaler": 30,
         "cards": 18,
     }
-
-
-def test_the_first_tie_is_broken_by_tokens_on_the_board() -> None:
-    """Those in storage do not count."""
-    alex = player(tokens={"olpe iron": 2}, stored_tokens=5)
-    bert = player(tokens={"olpe iron": 3})
-    assert places(alex, bert) == (2, 1)
-
-
-def test_the_second_tie_is_broken_by_carriages_on_the_board() -> None:
-    """Black carriages on roads count, those in storage do not (ruling 10)."""
-    alex = player(carriages={"hagen-olpe": 3}, stored_carriages=4)
-    bert = player(carriages={"hagen-olpe": 2, "olpe-corbach": 2}, extra=2)
-    assert places(alex, bert) == (2, 1)
-
-
-def test_a_third_tie_has_several_winners() -> None:
-    """Shared places, also below the first."""
-    assert places(player(), player(), player()) == (1, 1, 1)
-    assert places(player(money=5), player(money=9), player(money=5)) == (2, 1, 2)
-
-
-def test_standing_tells_the_places_at_any_time() -> None:
-    """What the table would get if it ended the game now."""
     state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1}), CLAUS: player(money=99)})
     assert rules().standing(state).places == (2, 3, 1)
     assert rules().outcome(state) is None
+
+
+def test_how_ties_are_broken() -> None:
+    """By tokens on the board, then by carriages, black ones too; then places are shared.
+
+    What lies in storage does not count (ruling 10).
+    """
+    alex = player(tokens={"olpe iron": 2}, stored_tokens=5)
+    bert = player(tokens={"olpe iron": 3})
+    assert places(alex, bert) == (2, 1)
+    alex = player(carriages={"hagen-olpe": 3}, stored_carriages=4)
+    bert = player(carriages={"hagen-olpe": 2, "olpe-corbach": 2}, extra=2)
+    assert places(alex, bert) == (2, 1)
+    assert places(player(), player(), player()) == (1, 1, 1)
+    assert places(player(money=5), player(money=9), player(money=5)) == (2, 1, 2)

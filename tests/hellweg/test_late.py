@@ -23,16 +23,12 @@ def test_nobody_loses_money_by_being_away(warehouse: str) -> None:
     assert all(dict(score.parts)["thaler"] > 10 for score in outcome.scores)
 
 
-def test_a_late_seller_loses_no_carriage() -> None:
-    """Card 9, Dortmund iron 5: the free way is taken, a brown one is not."""
+def test_a_late_seller_loses_no_carriage_but_to_the_last_card() -> None:
+    """The free way is taken, a brown one is not; in the end nothing is worth keeping."""
     free = player(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 1, "dortmund-hagen": 1})
     assert left_to_time(at_sale(9, {ALEX: free}), ALEX) == "carry olpe hagen"
     dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
     assert left_to_time(at_sale(9, {ALEX: dear}), ALEX) == "keep"
-
-
-def test_a_late_seller_sells_everything_to_the_last_card() -> None:
-    """Nothing is worth keeping then: neither carriages nor goods."""
     dear = player(tokens={"corbach iron": 1}, carriages={"dortmund-corbach": 1})
     assert left_to_time(in_month(at_sale(9, {ALEX: dear}), 12), ALEX) == "carry corbach -"
     other = player(tokens={"hagen beer": 1, "olpe iron": 1})
@@ -40,8 +36,8 @@ def test_a_late_seller_sells_everything_to_the_last_card() -> None:
     assert left_to_time(in_month(at_sale(9, {ALEX: other}), 12), ALEX) == "clear hagen beer"
 
 
-def test_a_late_start_is_a_mixed_one() -> None:
-    """The rulebook's recommendation: three towns and three sorts."""
+def test_a_late_start_and_a_late_merchant() -> None:
+    """Three towns and sorts, as recommended; nobody is bought for, what was bought is placed."""
     state = begun(2)
     while state.month == 0:
         state = done(state, (state.seat, left_to_time(state, state.seat)))
@@ -52,28 +48,20 @@ def test_a_late_start_is_a_mixed_one() -> None:
         assert len({house.sort for house in held}) == 3
         assert len({house.town for house in held}) == 3
         assert max(owner.carriages) == 1
-
-
-def test_a_late_merchant_takes_a_thaler_and_a_late_bonus_carriage_is_placed() -> None:
-    """Nobody is bought for; but what was bought brings its carriage: else it is lost."""
     state = at_actions(9, {ALEX: player(tokens={"soest salt": 1}, money=40)})
     assert left_to_time(state, ALEX) == "thaler"
     state = done(state, (ALEX, "card coal 1"))
     assert left_to_time(state, ALEX) == "carriage dortmund-soest"
 
 
-def test_the_second_carriage_on_a_brown_road_comes_before_a_useless_one() -> None:
-    """Two on a brown road are permanent; two on cobbles are of no use."""
+def test_a_late_carriage_makes_a_brown_road_permanent() -> None:
+    """Before a second one on cobbles, and before a village that is served and pays no more."""
     served = {"dortmund-soest": 1, "soest-paderborn": 1, "hamm-soest": 1, "soest-corbach": 1}
     rich = player(tokens={"soest salt": 1}, carriages=served, money=40)
     state = done(at_actions(9, {ALEX: rich}), (ALEX, "card coal 1"))
     board = rules().board_of(state)
     told = left_to_time(state, ALEX).split()[1]
     assert not next(road for road in board.chart.roads if road.id == told).cobbled
-
-
-def test_a_second_brown_carriage_comes_before_a_village_that_is_served() -> None:
-    """In Hagen the road to Essen is brown; the village on the cobbles to Olpe pays no more."""
     served = {"hagen-olpe": 1, "dortmund-hagen": 1, "essen-hagen": 1, "duisburg-hagen": 1}
     owner = player(tokens={"hagen beer": 1}, carriages=served)
     state = done(at_actions(1, {ALEX: owner}), (ALEX, "stockup carriage"))

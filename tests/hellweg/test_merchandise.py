@@ -20,8 +20,8 @@ def test_any_card_of_any_stack_can_be_bought_once() -> None:
     assert state.players[ALEX].money == 70
 
 
-def test_a_thaler_more_for_each_good_of_the_sort() -> None:
-    """Merchandise +1: on the spot, by transport and for the two-Thaler sale; that sort only."""
+def test_functions_of_merchandise_cards() -> None:
+    """Merchandise +1, of its sort only, however it is sold; removing carriage +1, for each."""
     owner = player(
         tokens={"dortmund iron": 1, "moenster iron": 1, "soest salt": 1},
         carriages={"moenster-dortmund": 2},
@@ -35,10 +35,6 @@ def test_a_thaler_more_for_each_good_of_the_sort() -> None:
     state = done(state, (ALEX, "keep"))
     assert say(state, ALEX, "clear moenster iron")["thaler"] == 3
     assert say(state, ALEX, "clear soest salt")["thaler"] == 2
-
-
-def test_a_thaler_for_each_carriage_that_must_go() -> None:
-    """Removing carriage +1: once for each carriage that a transport takes off."""
     owner = player(
         tokens={"olpe iron": 1},
         carriages={"olpe-corbach": 1, "dortmund-corbach": 1, "hagen-olpe": 1, "dortmund-hagen": 1},

@@ -26,49 +26,10 @@ ALL_TOKENS = {"olpe iron": 7, "hagen beer": 5}
 ALL_CARRIAGES = {"hagen-olpe": 4, "olpe-corbach": 4}
 
 
-def test_what_is_in_the_supply_must_be_placed() -> None:
-    """No forgoing as long as there is a carriage."""
+def test_what_must_be_placed() -> None:
+    """What is in supply; a carriage taken back earns nothing, its new village does (ruling 7)."""
     state = done(at_actions(1, {}), (ALEX, "buy moenster"))
     assert "forgo" not in offered(state, ALEX)
-
-
-def test_a_token_may_be_taken_back_or_forgone() -> None:
-    """Empty supply: from any house of one's own, or not at all."""
-    state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy duisburg"))
-    assert asks(state, ALEX) == ["empty-token"]
-    assert offered(state, ALEX) == ["take-token hagen beer", "take-token olpe iron", "forgo"]
-    taken, events = told(state, ALEX, "take-token olpe iron")
-    assert events[:2] == (
-        TokenTaken(ALEX, Town("olpe"), Sort("iron")),
-        TokenPlaced(ALEX, Town("duisburg"), Sort("beer")),
-    )
-    assert tokens(taken, ALEX, "duisburg beer") == 1
-    forgone, events = told(state, ALEX, "forgo")
-    assert events[0] == Forgone(ALEX, "token")
-    assert forgone.players[ALEX].on_board == 12
-    assert rules().asked(forgone) == (BERT,)
-
-
-def test_decided_piece_by_piece() -> None:
-    """Two tokens with one in the supply: that one is placed, the other is a question."""
-    nearly = {"olpe iron": 6, "hagen beer": 5}
-    state = done(at_actions(1, {ALEX: player(tokens=nearly)}), (ALEX, "buy hagen"))
-    assert tokens(state, ALEX, "hagen beer") == 6
-    assert asks(state, ALEX) == ["empty-token"]
-    state = done(state, (ALEX, "take-token olpe iron"))
-    assert tokens(state, ALEX, "hagen beer") == 7
-    assert asks(state, ALEX) == ["buy-carriage"]
-
-
-def test_two_tokens_both_forgone() -> None:
-    """Wholly or in part: each of two is asked for."""
-    state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy hagen"))
-    state = done(state, (ALEX, "forgo"), (ALEX, "forgo"))
-    assert asks(state, ALEX) == ["buy-carriage"]
-
-
-def test_a_carriage_taken_back_earns_nothing_but_its_new_village_does() -> None:
-    """No Thaler for removing it, even with that card; put back, a village pays (ruling 7)."""
     owner = player(carriages=ALL_CARRIAGES, tokens={"olpe iron": 1}, wares=(3,))
     state = at_actions(1, {ALEX: owner})
     state = done(state, (ALEX, "stockup carriage"))
@@ -82,8 +43,35 @@ def test_a_carriage_taken_back_earns_nothing_but_its_new_village_does() -> None:
     assert carriages(back, ALEX, "hagen-olpe") == 4
 
 
+def test_a_token_may_be_taken_back_or_forgone() -> None:
+    """Empty supply: from any house of one's own, or not at all, decided piece by piece."""
+    state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy duisburg"))
+    assert asks(state, ALEX) == ["empty-token"]
+    assert offered(state, ALEX) == ["take-token hagen beer", "take-token olpe iron", "forgo"]
+    taken, events = told(state, ALEX, "take-token olpe iron")
+    assert events[:2] == (
+        TokenTaken(ALEX, Town("olpe"), Sort("iron")),
+        TokenPlaced(ALEX, Town("duisburg"), Sort("beer")),
+    )
+    assert tokens(taken, ALEX, "duisburg beer") == 1
+    forgone, events = told(state, ALEX, "forgo")
+    assert events[0] == Forgone(ALEX, "token")
+    assert forgone.players[ALEX].on_board == 12
+    assert rules().asked(forgone) == (BERT,)
+    nearly = {"olpe iron": 6, "hagen beer": 5}
+    state = done(at_actions(1, {ALEX: player(tokens=nearly)}), (ALEX, "buy hagen"))
+    assert tokens(state, ALEX, "hagen beer") == 6
+    assert asks(state, ALEX) == ["empty-token"]
+    state = done(state, (ALEX, "take-token olpe iron"))
+    assert tokens(state, ALEX, "hagen beer") == 7
+    assert asks(state, ALEX) == ["buy-carriage"]
+    state = done(at_actions(1, {ALEX: player(tokens=ALL_TOKENS)}), (ALEX, "buy hagen"))
+    state = done(state, (ALEX, "forgo"), (ALEX, "forgo"))
+    assert asks(state, ALEX) == ["buy-carriage"]
+
+
 def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> None:
-    """Ruling 8: optional, and lost if it is not placed at once."""
+    """Ruling 8: optional, and lost if it is not placed at once; one taken back must be placed."""
     buyer = player(tokens={"olpe iron": 1}, money=40)
     state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
     assert asks(state, ALEX) == ["bonus"]
@@ -94,16 +82,8 @@ def test_the_bonus_carriage_goes_to_a_town_with_an_own_token_or_nowhere() -> Non
     lost = done(state, (ALEX, "forgo"))
     assert sum(lost.players[ALEX].carriages) == 0
     assert rules().asked(lost) == (BERT,)
-
-
-def test_no_bonus_carriage_without_a_token_on_the_board() -> None:
-    """There is no road to place it on."""
     state = done(at_actions(1, {ALEX: player(money=40)}), (ALEX, "card coal 1"))
     assert rules().asked(state) == (BERT,)
-
-
-def test_a_bonus_carriage_from_the_board_must_be_placed() -> None:
-    """With an empty supply one is taken back or it is forgone; none is withdrawn for good."""
     buyer = player(tokens={"olpe iron": 1}, carriages=ALL_CARRIAGES, money=40)
     state = done(at_actions(1, {ALEX: buyer}), (ALEX, "card coal 1"))
     assert asks(state, ALEX) == ["empty-carriage"]
@@ -112,7 +92,7 @@ def test_a_bonus_carriage_from_the_board_must_be_placed() -> None:
 
 
 def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
-    """Nobody's network suffers from their absence: it goes back where it was, as far as it may."""
+    """Where it was, as far as it may; a purchase in Münster is for its roads, a village first."""
     owner = player(tokens={"olpe iron": 1, "hagen beer": 11}, carriages=ALL_CARRIAGES)
     state = done(at_actions(1, {ALEX: owner}), (ALEX, "stockup token"))
     state = done(state, (ALEX, "take-token olpe iron"))
@@ -123,10 +103,6 @@ def test_a_piece_taken_back_returns_when_time_runs_out() -> None:
         assert left_to_time(state, ALEX) == "forgo"
         state = done(state, (ALEX, "take-carriage hagen-olpe"))
         assert left_to_time(state, ALEX) == "carriage hagen-olpe"
-
-
-def test_a_piece_that_may_not_go_back_goes_like_any_other_when_time_runs_out() -> None:
-    """A purchase in Münster is for Münster's roads, a village first."""
     state = at_actions(1, {ALEX: player(carriages=ALL_CARRIAGES)})
     state = done(state, (ALEX, "buy moenster"), (ALEX, "take-carriage olpe-corbach"))
     assert left_to_time(state, ALEX) == "carriage wesel-moenster"

@@ -8,8 +8,6 @@ from games.hellweg.events import (
     TurnedUp,
 )
 from games.hellweg.terms import STORAGE, THALER, UNLOAD, Town
-from games.kernel.prompt import choices
-from games.kernel.words import speaker
 from tests.hellweg.table import (
     ALEX,
     BERT,
@@ -29,15 +27,14 @@ TO_CORBACH = {"builefeld-paderborn": 1}
 
 
 def test_a_connection_earns_its_privilege_at_once() -> None:
-    """Builefeld to Corbach: the moment the connection stands, face up."""
+    """Builefeld to Corbach, face up: each kind once, used ones count, for several players.
+
+    The family game knows no trade routes.
+    """
     state = done(stocked(carriages=TO_CORBACH), (ALEX, "buy paderborn"))
     state, events = told(state, ALEX, "carriage paderborn-corbach")
     assert PrivilegeGained(ALEX, STORAGE, Town("builefeld"), Town("corbach")) in events
     assert state.players[ALEX].status(STORAGE) == "up"
-
-
-def test_each_kind_of_privilege_once() -> None:
-    """Who has one of the kind takes no second; used ones count as owned."""
     for status in ("up", "down"):
         state = done(
             stocked(carriages=TO_CORBACH, privileges=privileges(storage=status)),
@@ -46,10 +43,6 @@ def test_each_kind_of_privilege_once() -> None:
         state, events = told(state, ALEX, "carriage paderborn-corbach")
         assert not any(isinstance(event, PrivilegeGained) for event in events)
         assert state.players[ALEX].status(STORAGE) == status
-
-
-def test_several_players_may_earn_the_same_privilege() -> None:
-    """There are four cards of each kind; only the additional carriages are for the first."""
     state = at_actions(
         1,
         {ALEX: player(privileges=privileges(storage="up")), BERT: player(carriages=TO_CORBACH)},
@@ -58,17 +51,13 @@ def test_several_players_may_earn_the_same_privilege() -> None:
     state = done(state, (ALEX, "buy duisburg"), (ALEX, "done"))
     state = done(state, (BERT, "buy paderborn"), (BERT, "carriage paderborn-corbach"))
     assert state.players[BERT].status(STORAGE) == "up"
-
-
-def test_no_privileges_without_the_module() -> None:
-    """The family game knows no trade routes."""
     state = done(at_actions(1, {ALEX: player(carriages=TO_CORBACH)}), (ALEX, "buy paderborn"))
     state = done(state, (ALEX, "carriage paderborn-corbach"))
     assert state.players[ALEX].status(STORAGE) == "none"
 
 
-def test_a_privilege_may_be_used_before_the_action() -> None:
-    """It is offered beside the action, and places no merchant (ruling 5)."""
+def test_a_privilege_before_the_action_and_not_within_it() -> None:
+    """It is offered beside the action, places no merchant (ruling 5), and not while placing."""
     state = stocked(privileges=privileges(storage="up", thaler="up"))
     assert asks(state, ALEX) == ["action", "privilege"]
     waited = [not prompt.optional for prompt in rules().prompts(state, ALEX)]
@@ -78,20 +67,21 @@ def test_a_privilege_may_be_used_before_the_action() -> None:
     assert state.players[ALEX].status(STORAGE) == "down"
     assert state.market == (0, 0, 0)
     assert asks(state, ALEX) == ["action", "privilege"]
+    state = done(stocked(privileges=privileges(storage="up")), (ALEX, "buy moenster"))
+    assert asks(state, ALEX) == ["buy-carriage"]
+    state = done(state, (ALEX, "carriage moenster-dortmund"))
+    assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
+    assert rules().asked(done(state, (ALEX, "done"))) == (BERT,)
 
 
-def test_a_thaler_of_a_privilege_may_pay_for_the_action() -> None:
-    """Ruling 6: a privilege used before the action is an action of its own."""
+def test_what_a_privilege_used_before_the_action_may_pay() -> None:
+    """Ruling 6: its Thaler, a village's included, pay for the action. Ruling 5: no discount."""
     state = stocked(money=3, privileges=privileges(thaler="up"))
     assert "buy moenster" not in offered(state, ALEX)
     state = done(state, (ALEX, "use-thaler"))
     assert "buy moenster" in offered(state, ALEX)
     state = done(state, (ALEX, "buy moenster"))
     assert state.players[ALEX].money == 0
-
-
-def test_village_thaler_of_a_privilege_may_pay_for_the_action() -> None:
-    """Ruling 6: villages included."""
     state = stocked(
         tokens={"olpe iron": 1},
         money=3,
@@ -100,36 +90,19 @@ def test_village_thaler_of_a_privilege_may_pay_for_the_action() -> None:
     )
     state = done(state, (ALEX, "use-unload"), (ALEX, "carriage hagen-olpe"))
     assert "buy moenster" in offered(state, ALEX)
-
-
-def test_a_used_privilege_brings_no_discount() -> None:
-    """Ruling 5: it places no merchant on the market square."""
     state = stocked(money=5, privileges=privileges(storage="up"))
     state = done(state, (ALEX, "use-storage token"), (ALEX, "buy moenster"))
     assert state.players[ALEX].money == 1
 
 
-def test_no_privilege_between_action_and_its_placing() -> None:
-    """Before or after the chosen action, not within it."""
-    state = done(stocked(privileges=privileges(storage="up")), (ALEX, "buy moenster"))
-    assert asks(state, ALEX) == ["buy-carriage"]
-    state = done(state, (ALEX, "carriage moenster-dortmund"))
-    assert offered(state, ALEX) == ["use-storage token", "use-storage carriage", "done"]
-    assert rules().asked(done(state, (ALEX, "done"))) == (BERT,)
-
-
-def test_the_thaler_action_turns_all_up_for_the_next_turn() -> None:
-    """Action d: what was turned up in this turn may not be used at once."""
+def test_what_is_turned_up_waits_for_the_next_turn() -> None:
+    """Action d, or 'Thaler and reveal', which stays face down itself: not usable in this turn."""
     state = stocked(privileges=privileges(storage="down", unload="down", thaler="down"))
     state, events = told(state, ALEX, "thaler")
     assert TurnedUp(ALEX, (STORAGE, UNLOAD, THALER)) in events
     assert rules().asked(state) == (BERT,)
     state = done(state, (BERT, "thaler"), (CLAUS, "thaler"))
     assert "use-storage token" in offered(state, ALEX)
-
-
-def test_turned_up_before_the_action_it_still_waits() -> None:
-    """Used, and turned up by the other privilege, all before the action: not usable after it."""
     state = stocked(privileges=privileges(storage="up", thaler="up"))
     state = done(state, (ALEX, "use-storage token"), (ALEX, "use-thaler"))
     assert state.players[ALEX].status(STORAGE) == "turned"
@@ -137,30 +110,25 @@ def test_turned_up_before_the_action_it_still_waits() -> None:
     state = done(state, (ALEX, "buy duisburg"))
     assert rules().asked(state) == (BERT,)
     assert state.players[ALEX].status(STORAGE) == "up"
-
-
-def test_the_privilege_does_not_turn_itself_up() -> None:
-    """'Thaler and reveal' stays face down after its use."""
     state = done(stocked(privileges=privileges(storage="down", thaler="up")), (ALEX, "use-thaler"))
     assert state.players[ALEX].status(THALER) == "down"
     assert state.players[ALEX].status(STORAGE) == "turned"
 
 
 def test_a_privilege_just_gained_may_be_used_in_the_same_turn() -> None:
-    """Ruling 10: newly gained in the turn, it lies open."""
+    """Ruling 10: it lies open; but unloading needs a piece in storage, as the action does."""
     state = done(stocked(carriages=TO_CORBACH), (ALEX, "buy paderborn"))
     state = done(state, (ALEX, "carriage paderborn-corbach"))
     assert asks(state, ALEX) == ["after"]
     assert "use-storage token" in offered(state, ALEX)
-
-
-def test_unloading_by_privilege_needs_what_the_action_needs() -> None:
-    """Privileges work like the actions of the same name."""
     assert asks(stocked(privileges=privileges(unload="up")), ALEX) == ["action"]
 
 
 def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
-    """Action c: 20, 25 or 30; before or after the bonus carriage (ruling 8)."""
+    """Action c: before or after the bonus carriage (ruling 8), but not with one in hand.
+
+    15 Thaler are too little.
+    """
     state = stocked(money=60, tokens={"olpe iron": 1}, privileges=privileges(unload="up"))
     state = done(state, (ALEX, "card wine 1"))
     assert offered(state, ALEX) == [
@@ -176,10 +144,6 @@ def test_a_card_for_twenty_or_more_lets_choose_a_privilege() -> None:
     assert PrivilegeClaimed(ALEX, THALER) in events
     # It may be used at once.
     assert "use-thaler" in offered(state, ALEX)
-
-
-def test_the_choice_is_open_too_while_a_bonus_carriage_is_lacking() -> None:
-    """In either order (ruling 8) also with an empty supply, but not with a carriage in hand."""
     state = done(
         stocked(
             money=60,
@@ -194,10 +158,6 @@ def test_the_choice_is_open_too_while_a_bonus_carriage_is_lacking() -> None:
     assert offered(done(state, (ALEX, "claim thaler")), ALEX) == ways
     taken = done(state, (ALEX, "take-carriage hagen-olpe"))
     assert offered(taken, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
-
-
-def test_a_coal_card_brings_no_privilege() -> None:
-    """15 Thaler are too little."""
     state = stocked(money=60)
     state = done(state, (ALEX, "card coal 1"))
     assert rules().asked(state) == (BERT,)
@@ -214,17 +174,13 @@ def test_the_choice_of_a_privilege_may_be_put_off() -> None:
     assert state.players[ALEX].owed == 0
 
 
-def test_with_all_three_kinds_there_is_nothing_to_choose() -> None:
-    """Never more than three different ones; a choice still due is lost then."""
+def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() -> None:
+    """Ruling 10: at once, also where a trade route earns the kind that was to be chosen."""
     all_three = privileges(storage="down", unload="down", thaler="down")
     state = stocked(money=60, privileges=all_three)
     state, events = told(state, ALEX, "card wine 1")
     assert ChoicesLost(ALEX, 1) in events
     assert state.players[ALEX].owed == 0
-
-
-def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() -> None:
-    """Ruling 10: a second card's choice is lost at once if one kind is left."""
     state, events = told(
         stocked(money=60, owed=1, privileges=privileges(storage="down", unload="down")),
         ALEX,
@@ -241,10 +197,6 @@ def test_a_choice_more_than_kinds_are_lacking_is_lost_and_the_table_is_told() ->
     assert not any(isinstance(event, ChoicesLost) for event in events)
     _, events = told(state, ALEX, "claim storage")
     assert not any(isinstance(event, ChoicesLost) for event in events)
-
-
-def test_a_trade_route_may_cost_a_choice() -> None:
-    """Ruling 10: with two due and two lacking, a route that earns one leaves but one to choose."""
     state = done(
         stocked(
             tokens={"olpe iron": 1},
@@ -261,7 +213,7 @@ def test_a_trade_route_may_cost_a_choice() -> None:
 
 
 def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None:
-    """Ruling 10: before the action, after it, beside a bonus carriage, never in between."""
+    """Ruling 10: before the action, after it, beside a bonus carriage (ruling 8)."""
     state = stocked(
         money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="up", unload="up")
     )
@@ -274,10 +226,6 @@ def test_a_choice_put_off_is_offered_whenever_no_piece_is_being_placed() -> None
     assert "claim thaler" not in offered(placing, ALEX)
     placed = done(placing, (ALEX, "carriage moenster-dortmund"))
     assert "claim thaler" in offered(placed, ALEX)
-
-
-def test_a_choice_owed_from_earlier_and_a_bonus_carriage_in_either_order() -> None:
-    """Ruling 8: also with a card that brings no choice itself."""
     state = done(
         stocked(money=60, tokens={"olpe iron": 1}, owed=1, privileges=privileges(storage="down")),
         (ALEX, "card coal 1"),
@@ -286,16 +234,3 @@ def test_a_choice_owed_from_earlier_and_a_bonus_carriage_in_either_order() -> No
     chosen_first = done(state, (ALEX, "claim unload"), (ALEX, "carriage hagen-olpe"))
     placed_first = done(state, (ALEX, "carriage hagen-olpe"), (ALEX, "claim unload"))
     assert chosen_first.players[ALEX] == placed_first.players[ALEX]
-
-
-def test_the_label_of_taking_a_thaler_tells_whether_it_turns_up_anything() -> None:
-    """Action d of the module is more than a Thaler, for who has used a privilege."""
-    voice = speaker("en", rules())
-    used, unused = privileges(storage="down"), privileges(storage="up")
-    for held, label in (
-        (used, "Take a Thaler and turn privileges face up"),
-        (unused, "Take a Thaler"),
-    ):
-        state = stocked(privileges=held)
-        labels = [voice.say(rules().label(o)) for o in choices(rules().prompts(state, ALEX))]
-        assert label in labels

@@ -31,44 +31,40 @@ from tests.hellweg.table import (
 )
 
 
-def test_the_order_of_the_card_is_kept() -> None:
-    """Top left first, bottom right last; each town on the position that the one before left."""
+def test_one_good_of_the_asked_sort_for_each_town_in_the_order_of_the_card() -> None:
+    """Top left first; who could deliver more sells one to a town, which is in supply again."""
     # Card 9: Soest salt 3, Wesel beer 4, Dortmund iron 5, Münster salt 4.
     seller = player(tokens={"soest salt": 1, "dortmund iron": 1, "moenster salt": 1})
     state = at_sale(9, {ALEX: seller})
     state = done(state, (ALEX, "sell soest"), (ALEX, "sell dortmund"), (ALEX, "sell moenster"))
     assert state.players[ALEX].money == 10 + 3 + 5 + 4
     assert state.players[ALEX].on_board == 0
-
-
-def test_one_good_only_for_each_town() -> None:
-    """Even who could deliver more sells one to a town; it is in the supply again."""
     state = at_sale(9, {ALEX: player(tokens={"dortmund iron": 3})})
     assert state.players[ALEX].token_supply == 9
     state = done(state, (ALEX, "sell dortmund"))
     assert state.players[ALEX].token_supply == 10
     assert tokens(state, ALEX, "dortmund iron") == 2
     assert state.stage.phase == "actions"
-
-
-def test_only_the_asked_sort_is_sold() -> None:
-    """Beer in Dortmund does not serve who wants iron there, nor does iron without a way."""
     state = at_sale(9, {ALEX: player(tokens={"dortmund beer": 1, "corbach iron": 1})})
     assert asks(state, ALEX) == ["clearance"]
 
 
-def test_transport_needs_own_carriages_all_the_way() -> None:
-    """A gap in the chain, or carriages of somebody else, connect nothing."""
+def test_what_connects_a_town_with_another() -> None:
+    """Own carriages all the way; a connection is valid for the whole town."""
     half = player(tokens={"olpe iron": 1}, carriages={"olpe-corbach": 1})
     other = player(carriages={"dortmund-corbach": 1})
     assert asks(at_sale(9, {ALEX: half, BERT: other}), ALEX) == ["clearance"]
     network = {"hagen-olpe": 1, "dortmund-hagen": 1}
     whole = player(tokens={"olpe iron": 1}, carriages=network)
     assert offered(at_sale(9, {ALEX: whole}), ALEX) == ["carry olpe hagen", "keep"]
+    seller = player(
+        tokens={"moenster iron": 1, "moenster salt": 1}, carriages={"moenster-dortmund": 1}
+    )
+    assert "carry moenster -" in offered(at_sale(9, {ALEX: seller}), ALEX)
 
 
 def test_each_brown_road_loses_one_carriage_and_no_cobbled_one_does() -> None:
-    """From Wesel by Essen (brown) to Dortmund (cobbled)."""
+    """The one that is there: of two or more, none is removed (ruling 3)."""
     seller = player(
         tokens={"essen iron": 1, "corbach iron": 1},
         carriages={"essen-dortmund": 1, "dortmund-corbach": 1},
@@ -90,26 +86,14 @@ def test_each_brown_road_loses_one_carriage_and_no_cobbled_one_does() -> None:
     )
     by_cobbles = done(state, (ALEX, "carry essen -"))
     assert carriages(by_cobbles, ALEX, "essen-dortmund") == 1
-
-
-def test_two_carriages_are_a_permanent_connection() -> None:
-    """Ruling 3: none is removed of two; of one on a brown road, that one is."""
     for count, left in ((1, 0), (2, 2), (3, 3)):
         seller = player(tokens={"moenster iron": 1}, carriages={"moenster-dortmund": count})
         state = done(at_sale(9, {ALEX: seller}), (ALEX, "carry moenster -"))
         assert carriages(state, ALEX, "moenster-dortmund") == left
 
 
-def test_a_connection_serves_both_houses_of_a_town() -> None:
-    """A connection is valid for the whole town: iron from Münster though salt lies beside it."""
-    seller = player(
-        tokens={"moenster iron": 1, "moenster salt": 1}, carriages={"moenster-dortmund": 1}
-    )
-    assert "carry moenster -" in offered(at_sale(9, {ALEX: seller}), ALEX)
-
-
-def test_transport_where_a_sale_on_the_spot_is_possible() -> None:
-    """Ruling 2: the seller may spare the local token, or lose carriages on purpose."""
+def test_which_ways_are_offered() -> None:
+    """Ruling 2: also where a sale on the spot is possible; of two free ways the shorter alone."""
     seller = player(
         tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 1}
     )
@@ -118,10 +102,6 @@ def test_transport_where_a_sale_on_the_spot_is_possible() -> None:
         "carry moenster -",
         "keep",
     ]
-
-
-def test_ways_that_differ_in_nothing_that_matters_are_offered_once() -> None:
-    """Ruling 2: of two free ways the shorter is offered; one that loses a carriage is another."""
     seller = player(
         tokens={"moenster iron": 1},
         carriages={
@@ -155,7 +135,7 @@ def test_each_sale_changes_what_the_next_town_can_get() -> None:
 
 
 def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
-    """One answer for the rest of the card, where it is more than the sale to this town."""
+    """One answer for the rest of the card, each good to the town that pays most for it."""
     # Card 2: Münster iron 5, Hamm beer 3, Olpe iron 4, Soest salt 4.
     seller = player(
         tokens={"dortmund iron": 1, "soest salt": 1, "hamm beer": 1},
@@ -171,10 +151,6 @@ def test_all_that_costs_no_carriage_is_sold_at_once() -> None:
     assert sold.players[ALEX].money == 10 + 11
     assert carriages(sold, ALEX, "moenster-dortmund") == 1
     assert sold.players[ALEX].slot == SOLD_OUT
-
-
-def test_a_good_that_a_later_town_pays_more_for_waits_for_it() -> None:
-    """Card 1: Münster iron 4; card 6: Essen iron 3, Dortmund iron 4: one token, the dearer town."""
     seller = player(tokens={"essen iron": 1}, carriages={"essen-dortmund": 1})
     state = at_sale(6, {ALEX: seller})
     assert offered(state, ALEX) == ["sell-free", "sell essen", "keep"]
@@ -182,8 +158,8 @@ def test_a_good_that_a_later_town_pays_more_for_waits_for_it() -> None:
     assert done(state, (ALEX, "sell-free")).players[ALEX].money == 14
 
 
-def test_who_has_nothing_to_decide_is_not_asked() -> None:
-    """Bert has one good that nobody wants twice; Alex and Claus have none: only Bert is asked."""
+def test_the_sale_goes_round_from_the_starting_player() -> None:
+    """Phase 2 is played clockwise, if the host wants it; who has nothing to sell is not asked."""
     state = at_sale(9, {BERT: player(tokens={"dortmund iron": 1})}, selling="in_turn")
     assert rules().asked(state) == (BERT,)
     state, events = told(state, BERT, "sell dortmund")
@@ -192,10 +168,6 @@ def test_who_has_nothing_to_decide_is_not_asked() -> None:
         SoldNothing(CLAUS),
     )
     assert state.stage.phase == "actions"
-
-
-def test_the_sale_goes_round_from_the_starting_player() -> None:
-    """Phase 2 is played clockwise, if the host wants it so."""
     seller = player(tokens={"dortmund iron": 1})
     state = at_sale(9, {ALEX: seller, BERT: seller, CLAUS: seller}, selling="in_turn")
     for seat in (ALEX, BERT, CLAUS):
@@ -204,7 +176,7 @@ def test_the_sale_goes_round_from_the_starting_player() -> None:
 
 
 def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
-    """Exception: could not or did not want to sell to the four; any own good, if they wish."""
+    """Exception: any own good, if they wish; for those only who sold in none of the four towns."""
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "keep"))
     assert offered(state, ALEX) == ["clear dortmund iron", "clear hagen beer", "keep"]
@@ -213,17 +185,22 @@ def test_who_sold_in_no_town_may_sell_anything_for_two_thaler() -> None:
     assert cleared.players[ALEX].money == 12
     _, kept = told(state, ALEX, "keep")
     assert kept[0] == SoldNothing(ALEX, place=0)
-
-
-def test_who_sold_anything_has_no_two_thaler_sale() -> None:
-    """The exception is for those only who sold in none of the four towns."""
     seller = player(tokens={"dortmund iron": 1, "hagen beer": 1})
     state = done(at_sale(9, {ALEX: seller}), (ALEX, "sell dortmund"))
     assert state.players[ALEX].slot == SOLD_OUT
 
 
-def test_the_order_of_selling_has_no_effect() -> None:
-    """A game in turn, its moves of each sale in whatever order of seats, comes to the same."""
+def test_all_sell_at_the_same_time() -> None:
+    """Ruling 13, the rulebook's tip, unless the host wants turns: the order has no effect."""
+    seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
+    state = at_sale(9, {ALEX: seller, CLAUS: seller})
+    assert rules().asked(state) == (ALEX, CLAUS)
+    state = done(state, (CLAUS, "sell soest"), (ALEX, "sell soest"), (CLAUS, "sell dortmund"))
+    assert rules().asked(state) == (ALEX,)
+    state = done(state, (ALEX, "sell dortmund"))
+    assert state.stage.phase == "actions"
+    assert rules().asked(state) == (ALEX,)
+    assert [player.money for player in state.players] == [18, 10, 18]
     seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
     sellers = {ALEX: seller, BERT: seller, CLAUS: seller}
     sales = {seat: [(seat, "sell soest"), (seat, "sell dortmund")] for seat in sellers}
@@ -235,7 +212,7 @@ def test_the_order_of_selling_has_no_effect() -> None:
 
 
 def test_the_last_card_pays_two_more_for_every_sale() -> None:
-    """The last trading card: +2 on the spot, by transport, and for the two-Thaler sale."""
+    """On the spot, by transport, for the two-Thaler sale; in the shorter game it is the tenth."""
     seller = player(
         tokens={"dortmund iron": 1, "moenster iron": 1}, carriages={"moenster-dortmund": 2}
     )
@@ -245,31 +222,18 @@ def test_the_last_card_pays_two_more_for_every_sale() -> None:
     state = done(state, (ALEX, "keep"))
     assert say(state, ALEX, "clear moenster iron")["thaler"] == 4
     assert done(state, (ALEX, "clear moenster iron")).players[ALEX].money == 14
-
-
-def test_the_last_card_but_one_pays_no_more() -> None:
-    """The bonus is for the last card only; in the shorter game that is the tenth."""
     seller = player(tokens={"dortmund iron": 1})
     assert say(in_month(at_sale(9, {ALEX: seller}), 11), ALEX, "sell dortmund")["thaler"] == 5
     short = in_month(at_sale(9, {ALEX: seller}, months="10"), 10)
     assert say(short, ALEX, "sell dortmund")["thaler"] == 7
+    state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
+    (prompt,) = rules().prompts(state, ALEX)
+    title = "Dortmund wants ironware and pays 5 + 2 (last card). What do you sell?"
+    assert speaker("en", rules()).say(rules().title(prompt)) == title
 
 
-def test_all_sell_at_the_same_time() -> None:
-    """Ruling 13, the rulebook's tip: everybody is asked at once, unless the host wants turns."""
-    seller = player(tokens={"dortmund iron": 1, "soest salt": 1})
-    state = at_sale(9, {ALEX: seller, CLAUS: seller})
-    assert rules().asked(state) == (ALEX, CLAUS)
-    state = done(state, (CLAUS, "sell soest"), (ALEX, "sell soest"), (CLAUS, "sell dortmund"))
-    assert rules().asked(state) == (ALEX,)
-    state = done(state, (ALEX, "sell dortmund"))
-    assert state.stage.phase == "actions"
-    assert rules().asked(state) == (ALEX,)
-    assert [player.money for player in state.players] == [18, 10, 18]
-
-
-def test_what_is_sold_at_the_same_time_has_its_place_clockwise() -> None:
-    """From the starting player on (ruling 13); who sells in turn is told in turn."""
+def test_places_of_what_is_told_clockwise() -> None:
+    """From the starting player on (ruling 13), also who has no good; in turn it is told in turn."""
     good = player(tokens={"dortmund iron": 1, "soest salt": 1, "corbach iron": 1})
     for selling, start, places in (
         ("together", CLAUS, {CLAUS: 0, ALEX: 1, BERT: 2}),
@@ -284,10 +248,6 @@ def test_what_is_sold_at_the_same_time_has_its_place_clockwise() -> None:
                 state, events = told(state, seat, asked[0])
                 sales = [event for event in events if isinstance(event, Sold)]
                 assert {(one.seat, one.place) for one in sales} == {(seat, places[seat])}
-
-
-def test_who_has_nothing_to_sell_is_told_of_clockwise() -> None:
-    """Bert has got the starting player card, and a month begins in which nobody has a good."""
     state = at_actions(1, {})
     for seat in (ALEX, BERT, CLAUS, ALEX, BERT, CLAUS):
         state, events = told(state, seat, "thaler")
@@ -314,14 +274,6 @@ def test_a_label_shows_what_a_sale_earns_and_costs() -> None:
         "From Olpe: +5, costs 2 carriages (via Corbach)",
         "Sell nothing",
     ]
-
-
-def test_the_question_for_the_last_card_tells_its_bonus() -> None:
-    """Else the card's price and what a sale earns would seem to differ by two Thaler."""
-    state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
-    (prompt,) = rules().prompts(state, ALEX)
-    title = "Dortmund wants ironware and pays 5 + 2 (last card). What do you sell?"
-    assert speaker("en", rules()).say(rules().title(prompt)) == title
 
 
 def test_all_is_offered_free_where_the_best_sales_go_beyond_this_town() -> None:

@@ -20,8 +20,8 @@ from tests.hellweg.table import (
 )
 
 
-def test_everybody_has_ten_thaler_twelve_tokens_and_eight_carriages() -> None:
-    """Preparations."""
+def test_what_everybody_begins_with() -> None:
+    """Preparations: ten Thaler, twelve tokens, eight carriages."""
     for player in begun(4).players:
         assert (player.money, player.token_supply, player.carriage_supply) == (10, 12, 8)
 
@@ -33,8 +33,8 @@ def test_the_shorter_game_leaves_two_cards_in_the_box(months: str, cards: int) -
     assert len(state.deck) == cards
 
 
-def test_the_starting_player_is_drawn_or_chosen() -> None:
-    """Ruling 1: by lot; the lot is in the log."""
+def test_the_starting_player() -> None:
+    """Ruling 1: by lot, which is in the log, or chosen among the seats."""
     game = rules()
     firsts = set()
     for number in range(20):
@@ -44,10 +44,6 @@ def test_the_starting_player_is_drawn_or_chosen() -> None:
     assert firsts == {0, 1, 2}
     chosen = game.start(3, complete(game.settings, {"starting_player": "p3"}), Rng(seed_of(1), 0))
     assert chosen.events[0] == StartChosen(CLAUS)
-
-
-def test_a_starting_player_without_a_seat_is_refused() -> None:
-    """The options must fit the table."""
     with pytest.raises(BadSettings) as refused:
         begun(2, starting_player="p3")
     voice = speaker("en", rules())
@@ -55,15 +51,11 @@ def test_a_starting_player_without_a_seat_is_refused() -> None:
     assert said == "Seat 3 cannot begin: the table has 2 seats."
 
 
-def test_tokens_go_to_any_house_but_those_of_dortmund() -> None:
-    """Starting set-up: except to Dortmund."""
+def test_where_the_first_pieces_go() -> None:
+    """Tokens to any house but Dortmund's; the carriage to a road there, and a village pays."""
     houses = offered(begun(), ALEX)
     assert len(houses) == 14
     assert not any("dortmund" in line for line in houses)
-
-
-def test_the_carriage_goes_to_a_road_at_the_chosen_town_and_a_village_pays() -> None:
-    """Starting set-up: directly bordering on the chosen town; the usual rules of placing hold."""
     state = done(begun(), (ALEX, "token soest salt"))
     assert offered(state, ALEX) == [
         "carriage dortmund-soest",
@@ -77,8 +69,8 @@ def test_the_carriage_goes_to_a_road_at_the_chosen_town_and_a_village_pays() -> 
     assert state.seat == BERT
 
 
-def test_three_rounds_give_three_tokens_and_three_carriages() -> None:
-    """Starting set-up of the family game, round the table from the starting player."""
+def test_how_many_pieces_the_set_up_places() -> None:
+    """Three tokens and carriages, round the table; with the warehouse one carriage."""
     state = begun()
     for turn in range(9):
         seat = (ALEX, BERT, CLAUS)[turn % 3]
@@ -87,10 +79,6 @@ def test_three_rounds_give_three_tokens_and_three_carriages() -> None:
     for player in state.players:
         assert (player.on_board, sum(player.carriages)) == (3, 3)
         assert (player.token_supply, player.carriage_supply, player.money) == (9, 5, 13)
-
-
-def test_with_the_warehouse_only_the_first_round_has_a_carriage() -> None:
-    """Starting set-up of the warehouse module: three tokens, one carriage."""
     state = begun(3, warehouse="on")
     for turn in range(9):
         seat = (ALEX, BERT, CLAUS)[turn % 3]

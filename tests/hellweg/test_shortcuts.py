@@ -16,8 +16,8 @@ def together(state: State) -> list[str]:
     return ["; ".join(map(text, one.actions)) for one in found]
 
 
-def test_stocking_up_with_a_token_names_its_house() -> None:
-    """Each house where one has tokens; one alone is no choice, and takes no second press."""
+def test_pieces_are_placed_at_the_same_press() -> None:
+    """Each house where one has tokens, each road of the town where one buys."""
     two = player(tokens={"olpe iron": 1, "hagen beer": 2})
     state = at_actions(1, {ALEX: two})
     found = ["stockup token; token hagen beer", "stockup token; token olpe iron"]
@@ -25,10 +25,6 @@ def test_stocking_up_with_a_token_names_its_house() -> None:
     assert rules().shortcuts(state, BERT) == ()
     one = at_actions(1, {ALEX: player(tokens={"olpe iron": 3})})
     assert not any("stockup" in line for line in together(one))
-
-
-def test_a_purchase_with_one_carriage_names_its_road() -> None:
-    """It leaves from the town where one buys: the token goes there by itself."""
     state = at_actions(1, {ALEX: player()})
     bought = [line for line in together(state) if line.startswith("buy")]
     assert bought
@@ -40,17 +36,13 @@ def test_a_purchase_with_one_carriage_names_its_road() -> None:
         assert rules().asked(after) == (BERT,)
 
 
-def test_whose_supply_is_empty_goes_step_by_step() -> None:
-    """They have to say first what they take back."""
+def test_when_nothing_is_placed_together() -> None:
+    """With an empty supply one says first what is taken back; after the action, never."""
     some = player(tokens={"olpe iron": 1, "hagen beer": 1})
     no_tokens = at_actions(1, {ALEX: replace(some, token_supply=0)})
     assert together(no_tokens) == []
     no_carriages = at_actions(1, {ALEX: replace(some, carriage_supply=0)})
     assert [line.split()[0] for line in together(no_carriages)] == ["stockup", "stockup"]
-
-
-def test_nothing_is_placed_together_after_the_action() -> None:
-    """The merchant has done its work."""
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1, "hagen beer": 1})})
     assert together(replace(state, acted=True)) == []
 

@@ -25,7 +25,7 @@ from tests.hellweg.table import (
 
 
 def test_played_cards_are_not_shown_again() -> None:
-    """A card that left the table is in nobody's view, and no sentence describes it."""
+    """A card that left the table is in nobody's view, sentence, or view of an earlier position."""
     state = in_month(at_actions(1, {}), 6)
     view = rules().view(state, None)
     assert view.card is not None
@@ -34,10 +34,6 @@ def test_played_cards_are_not_shown_again() -> None:
     assert "played" not in dump_json(view)
     voice = speaker("en", rules())
     assert voice.say(rules().report(CardTurned(3, 9))) == "Month 3: a new trading card is revealed."
-
-
-def test_a_played_card_is_not_looked_back_at() -> None:
-    """Within its month it lies there; later neither it nor what it wanted is shown."""
     then = rules().view(in_month(at_actions(1, {}), 6), ALEX)
     soon, later = replace(then, start=BERT), replace(then, month=7, card=None)
     assert rules().past_view(then, soon) == then
@@ -47,7 +43,7 @@ def test_a_played_card_is_not_looked_back_at() -> None:
 
 
 def test_open_memory_shows_what_is_to_come_without_order() -> None:
-    """The option: the cards not seen yet, by their number."""
+    """The cards not seen yet, by their number; Thaler, supplies and storage are public."""
     state = in_month(at_actions(1, {}, open_memory="on"), 6)
     unseen = rules().view(state, None).unseen
     assert unseen is not None
@@ -56,6 +52,11 @@ def test_open_memory_shows_what_is_to_come_without_order() -> None:
     assert rules().view(other, None) == rules().view(state, None)
     assert sorted(other.deck) == sorted(state.deck)
     assert other.deck != state.deck
+    state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
+    views = [rules().view(state, viewer) for viewer in (None, Seat(0), Seat(1))]
+    same = {dump_json(replace(view, viewer=None, own=None)) for view in views}
+    assert len(same) == 1
+    assert views[0].players[ALEX].money == 33
 
 
 @pytest.mark.parametrize(("month", "left"), [(1, 11), (6, 6), (10, 2)])
@@ -73,25 +74,6 @@ def test_in_the_shorter_game_two_cards_in_the_box_are_not_played_either(
     box = everything - {state.card, *state.played, *state.deck}
     others = (rules().resample(state, None, Rng(seed_of(n), 1)) for n in range(20))
     assert month == 10 or any(box & set(other.deck) for other in others)
-
-
-def test_the_last_card_is_only_sold_to() -> None:
-    """No merchant gets anything from it, and every sale brings two Thaler more."""
-    state = in_month(at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})}), 12)
-    voice = speaker("en", rules())
-    lines = [voice.say(line) for line in rules().describe(rules().view(state, None))]
-    assert "Dortmund wants ironware and pays 5 + 2." in lines
-    assert "This is the last trading card." in lines
-    assert not any("to buy there" in line for line in lines)
-
-
-def test_everybody_sees_the_same() -> None:
-    """Thaler, supplies, storage and privileges are public."""
-    state = at_actions(1, {ALEX: player(money=33, stored_tokens=2)}, warehouse="on")
-    views = [rules().view(state, viewer) for viewer in (None, Seat(0), Seat(1))]
-    same = {dump_json(replace(view, viewer=None, own=None)) for view in views}
-    assert len(same) == 1
-    assert views[0].players[ALEX].money == 33
 
 
 def test_what_each_did_last_is_kept_for_all_to_see() -> None:

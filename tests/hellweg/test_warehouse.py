@@ -26,7 +26,7 @@ ALMOST_HELLWEG = {"duisburg-essen": 1, "essen-dortmund": 1, "soest-paderborn": 1
 
 
 def test_storing_is_free_and_happens_on_the_market_square() -> None:
-    """Action e: one token or one carriage."""
+    """Action e: one token or one carriage; the family game's stocking up is no action any more."""
     state = stocked()
     state, events = told(state, ALEX, "store token")
     assert events == (PieceStored(ALEX, "token"),)
@@ -36,10 +36,6 @@ def test_storing_is_free_and_happens_on_the_market_square() -> None:
     state = done(state, (BERT, "store carriage"))
     assert state.players[BERT].stored_carriages == 1
     assert rules().asked(state) == (CLAUS,)
-
-
-def test_the_family_game_s_stocking_up_is_replaced() -> None:
-    """No piece for a Thaler any more; and storing is no action of the family game."""
     with_module = offered(stocked(tokens={"olpe iron": 1}), ALEX)
     assert not any(line.startswith("stockup") for line in with_module)
     family = offered(at_actions(1, {ALEX: player(tokens={"olpe iron": 1})}), ALEX)
@@ -47,7 +43,10 @@ def test_the_family_game_s_stocking_up_is_replaced() -> None:
 
 
 def test_stocking_up_is_free_and_places_everything() -> None:
-    """Tokens where one has some, carriages at towns where one has some; villages pay."""
+    """Tokens where one has some, carriages at such towns; villages pay. Ruling 10: none is forgone.
+
+    It needs a piece in storage and a token on the board.
+    """
     state = stocked(tokens={"olpe iron": 1}, stored_tokens=1, stored_carriages=1)
     state, events = told(state, ALEX, "unload")
     assert events[0] == Unloaded(ALEX, 1, 1)
@@ -61,28 +60,16 @@ def test_stocking_up_is_free_and_places_everything() -> None:
     assert tokens(state, ALEX, "olpe iron") == 2
     assert state.players[ALEX].money == 11
     assert rules().asked(state) == (BERT,)
-
-
-def test_not_even_the_other_house_of_the_same_town() -> None:
-    """A token goes only to a house where one has tokens, not beside it."""
     state = done(
         stocked(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=1), (ALEX, "unload")
     )
     assert offered(state, ALEX) == ["token moenster iron", "token olpe iron"]
-
-
-def test_nothing_in_storage_is_forgone() -> None:
-    """Ruling 10: every piece must be placed."""
     state = done(
         stocked(tokens={"moenster iron": 1, "olpe iron": 1}, stored_tokens=2), (ALEX, "unload")
     )
     assert "forgo" not in offered(state, ALEX)
     state = done(state, (ALEX, "token olpe iron"))
     assert asks(state, ALEX) == ["unload-token"]
-
-
-def test_stocking_up_needs_a_piece_in_storage_and_a_token_on_the_board() -> None:
-    """Ruling 10."""
     for owner in (player(tokens={"olpe iron": 1}), player(stored_tokens=1)):
         assert "unload" not in offered(at_actions(1, {ALEX: owner}, warehouse="on"), ALEX)
 
@@ -95,22 +82,34 @@ def test_pieces_in_storage_are_not_on_the_board() -> None:
 
 
 def test_an_empty_supply_may_be_filled_from_storage() -> None:
-    """With the module the storage area is a source as well, and so is the board."""
+    """Or from the board; for a bonus carriage too, which is not stored again (rulings 7 and 8)."""
     state = done(stocked(tokens={"olpe iron": 9}, stored_tokens=3), (ALEX, "buy duisburg"))
     assert offered(state, ALEX) == ["take-token olpe iron", "take-stored", "forgo"]
     state, events = told(state, ALEX, "take-stored")
     assert StoredTaken(ALEX, "token") in events
     assert tokens(state, ALEX, "duisburg beer") == 1
     assert state.players[ALEX].stored_tokens == 2
+    state = done(
+        stocked(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 7}, stored_carriages=1, money=40),
+        (ALEX, "card coal 1"),
+    )
+    assert offered(state, ALEX) == ["take-carriage hagen-olpe", "take-stored", "forgo"]
+    state = done(state, (ALEX, "take-stored"))
+    assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
 
 
 def test_storing_with_an_empty_supply() -> None:
-    """Ruling 7 holds for storing too: from the board, or not at all."""
+    """Ruling 7: from the board, or not at all; where neither has one, nothing is stored."""
     state = stocked(tokens={"olpe iron": 11}, stored_tokens=1)
     state = done(state, (ALEX, "store token"))
     stored = done(state, (ALEX, "take-token olpe iron"))
     assert stored.players[ALEX].stored_tokens == 2
     assert done(state, (ALEX, "forgo")).players[ALEX].stored_tokens == 1
+    state = stocked(tokens={"olpe iron": 1}, stored_carriages=8)
+    state, events = told(state, ALEX, "store carriage")
+    assert Forgone(ALEX, "carriage") in events
+    assert state.players[ALEX].stored_carriages == 8
+    assert rules().asked(state) == (BERT,)
 
 
 @pytest.mark.parametrize("use", ["store", "use-storage"])
@@ -129,26 +128,6 @@ def test_no_piece_of_the_storage_area_is_taken_only_to_be_stored_again(use: str)
     assert offered(carriages_asked, ALEX) == ["take-carriage hagen-olpe", "forgo"]
 
 
-def test_who_has_all_pieces_in_storage_already_stores_nothing() -> None:
-    """Ruling 7: neither supply nor board has one, so nothing is left but to do without."""
-    state = stocked(tokens={"olpe iron": 1}, stored_carriages=8)
-    state, events = told(state, ALEX, "store carriage")
-    assert Forgone(ALEX, "carriage") in events
-    assert state.players[ALEX].stored_carriages == 8
-    assert rules().asked(state) == (BERT,)
-
-
-def test_the_bonus_carriage_may_come_out_of_storage() -> None:
-    """Ruling 8: with an empty supply ruling 7 holds, and this piece is not stored again."""
-    state = done(
-        stocked(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 7}, stored_carriages=1, money=40),
-        (ALEX, "card coal 1"),
-    )
-    assert offered(state, ALEX) == ["take-carriage hagen-olpe", "take-stored", "forgo"]
-    state = done(state, (ALEX, "take-stored"))
-    assert offered(state, ALEX) == ["carriage olpe-corbach", "carriage hagen-olpe"]
-
-
 def test_the_first_to_join_duisburg_and_paderborn_earns_the_black_carriages() -> None:
     """They lie in storage until their owner stocks up, and then count as theirs (ruling 11)."""
     owner = player(tokens={"soest salt": 1}, carriages=ALMOST_HELLWEG)
@@ -162,10 +141,6 @@ def test_the_first_to_join_duisburg_and_paderborn_earns_the_black_carriages() ->
     state = done(state, (ALEX, "carriage hamm-soest"), (ALEX, "carriage hamm-soest"))
     assert carriages(state, ALEX, "hamm-soest") == 2
     assert state.players[ALEX].waiting == 0
-
-
-def test_later_connections_go_empty_handed() -> None:
-    """The additional carriages are earned once."""
     first = player(extra=2, waiting=2)
     second = player(carriages=ALMOST_HELLWEG)
     state = at_actions(7, {ALEX: first, BERT: second}, warehouse="on")
@@ -175,8 +150,8 @@ def test_later_connections_go_empty_handed() -> None:
     assert state.players[BERT].extra == 0
 
 
-def test_waiting_black_carriages_are_no_source_for_an_empty_supply() -> None:
-    """Ruling 11: until their owner stocks up they cannot be used otherwise."""
+def test_when_black_carriages_can_be_used() -> None:
+    """Ruling 11: not before their owner stocks up the next time; then they are like others."""
     state = done(
         stocked(
             tokens={"olpe iron": 1},
@@ -191,19 +166,11 @@ def test_waiting_black_carriages_are_no_source_for_an_empty_supply() -> None:
         "take-carriage hagen-olpe",
         "forgo",
     ]
-
-
-def test_black_carriages_earned_while_stocking_up_wait_for_the_next_time() -> None:
-    """Ruling 11."""
     owner = player(tokens={"soest salt": 1}, carriages=ALMOST_HELLWEG, stored_carriages=1)
     state = at_actions(7, {ALEX: owner}, warehouse="on")
     state = done(state, (ALEX, "unload"), (ALEX, "carriage dortmund-soest"))
     assert state.players[ALEX].waiting == 2
     assert rules().asked(state) == (BERT,)
-
-
-def test_a_black_carriage_lost_on_a_brown_road_is_in_the_owner_s_supply() -> None:
-    """Afterwards they count as their owner's."""
     owner = player(
         tokens={"corbach iron": 1},
         carriages={"dortmund-corbach": 1, "hagen-olpe": 9},

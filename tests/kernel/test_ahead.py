@@ -35,7 +35,7 @@ def follow(match: Match, seat: Seat, order: PlannedMove) -> object:
 
 
 def test_next_moves_are_played_one_after_another() -> None:
-    """Each as it is typed; the last leaves nothing of the order."""
+    """The last leaves nothing of the order; what does not fit lapses the rest, and says why."""
     match = won()
     order: PlannedMove | None = Next("peek; left; done")
     played = []
@@ -46,22 +46,14 @@ def test_next_moves_are_played_one_after_another() -> None:
         played.append(what.action)
         order = what.then
     assert played == [Peek(), Shelve("left"), Done()]
+    rest = follow(won(), ANA, Next("bid 3; left; done"))
+    assert isinstance(rest, Expired)
+    assert "“bid 3” fits nothing" in speaker("en", Toy()).say(rest.why)
 
 
-def test_a_line_that_does_not_fit_lapses_the_rest() -> None:
-    """And says why, as a typed line would be refused."""
-    what = follow(won(), ANA, Next("bid 3; left; done"))
-    assert isinstance(what, Expired)
-    assert "“bid 3” fits nothing" in speaker("en", Toy()).say(what.why)
-
-
-def test_next_moves_wait_while_their_seat_is_not_asked() -> None:
-    """Also while it could say something that nobody waits for."""
+def test_next_moves_wait() -> None:
+    """While nobody waits for their seat, and for what goes by itself: a pause, a known answer."""
     assert follow(won(), BEN, Next("bid 3")) is None
-
-
-def test_next_moves_wait_for_what_goes_by_itself() -> None:
-    """A pause ends, and where all know the one answer the table plays it."""
     asked = Choice("place", (Option(Done()),))
     assert play_next((asked,), Next("done")) == Play(Done())
     for other in (asked._replace(known=True), asked._replace(pause=5, timeout=Done())):
@@ -77,8 +69,8 @@ def test_several_lines_become_one() -> None:
     assert parse((NEXT,), "next bid 3; left; done") == Next(typed)
 
 
-def test_an_order_waits_for_its_moment_and_lapses_when_that_is_gone() -> None:
-    """The moment is a field of it."""
+def test_an_order_waits_for_its_moment_and_condition() -> None:
+    """It lapses when its moment is gone, and changes no answer of one's own."""
     match = Match(Harvest(), 2, 1)
     later = SendLater(2, "cut")
     assert follow(match, ANA, later) is None
@@ -88,6 +80,9 @@ def test_an_order_waits_for_its_moment_and_lapses_when_that_is_gone() -> None:
     match.play(1, match.prompts(1)[0].options[0].action)  # type: ignore[union-attr]
     assert text(match.game.try_planned(match.state, ANA, later).action) == "send cut"  # type: ignore[union-attr]
     assert isinstance(follow(match, ANA, SendLater(1, "cut")), Expired)
+    match = Match(Harvest(), 2, 1)
+    match.play(0, "dig")
+    assert follow(match, ANA, SendLater(1, "cut")) is None
 
 
 def test_an_order_lapses_when_its_condition_fails() -> None:
@@ -99,13 +94,6 @@ def test_an_order_lapses_when_its_condition_fails() -> None:
     assert follow(match, ANA, TakeBest(1, best)) == Play(Take(best))
     assert isinstance(follow(match, ANA, TakeBest(1, best + 1)), Expired)
     assert follow(match, BEN, TakeBest(1, best + 1)) is None
-
-
-def test_ones_own_answer_comes_before_an_order() -> None:
-    """An answer that may still be changed is not changed by an order."""
-    match = Match(Harvest(), 2, 1)
-    match.play(0, "dig")
-    assert follow(match, ANA, SendLater(1, "cut")) is None
 
 
 def test_orders_survive_json_and_have_words() -> None:

@@ -34,15 +34,11 @@ def test_an_error_has_a_text_of_its_own() -> None:
     )
 
 
-def test_a_refused_line_is_a_sentence() -> None:
-    """It says what can be done."""
+def test_refused_lines_are_sentences() -> None:
+    """What can be done; of many candidates eight, and how many there are."""
     with pytest.raises(IllegalMove) as refused:
         parse((), " ")
     assert said(refused.value) == "Nothing was typed. Press *Play* to see what you can do."
-
-
-def test_of_many_candidates_some_are_named() -> None:
-    """Eight, and how many there are."""
     told = said(AmbiguousMove("b", tuple(f"bid {number}" for number in range(11, 20))))
     assert told.startswith("“b” could mean 9 things: bid 11, ")
     assert "bid 18" in told

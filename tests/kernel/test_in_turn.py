@@ -39,14 +39,10 @@ def test_whoever_cannot_act_is_passed_over() -> None:
     assert waiting.asked(work) == (1,)
 
 
-def test_a_stock_gives_what_it_has() -> None:
-    """Piles from the top, and what is left."""
+def test_a_stock_gives_what_it_has_and_is_dealt_again() -> None:
+    """Piles from the top, and what is left; hidden ones again in their sizes, no card lost."""
     assert dealt((1, 2, 3, 4, 5), (2, 1)) == ((1, 2), (3,), (4, 5))
     assert dealt((1,), (2, 1)) == ((1,), (), ())
-
-
-def test_hidden_piles_are_dealt_again() -> None:
-    """In their sizes, and no card is lost."""
     piles = ((1, 2, 3), (), (4, 5, 6, 7))
     found = {redealt(piles, Rng(seed_of(number), 0)) for number in range(5)}
     assert len(found) > 1

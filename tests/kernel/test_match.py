@@ -34,7 +34,7 @@ def played() -> Match:
 
 
 def test_a_match_is_played_in_place_by_text_or_action() -> None:
-    """What was before stands in its moves, the start first."""
+    """What was before stands in its moves; a copy goes on alone."""
     match = Match(Toy(), seats=2, seed=3, rounds="2")
     assert match.prompts(0)[0].kind == "bid"
     heard = match.play(0, "2")
@@ -45,10 +45,6 @@ def test_a_match_is_played_in_place_by_text_or_action() -> None:
     assert match.view().coins is None
     assert [move.seat for move in match.moves] == [None, 0, 1]
     assert match.state is match.moves[-1].state
-
-
-def test_a_copy_goes_on_alone() -> None:
-    """A program can try a move and forget it."""
     match = Match(Toy(), 2)
     twin = match.copy()
     twin.play(0, "bid 1")
@@ -58,7 +54,7 @@ def test_a_copy_goes_on_alone() -> None:
 
 
 def test_what_is_refused_changes_nothing() -> None:
-    """The gate is the one that everybody goes through."""
+    """Of who is asked nothing it is another's turn, or the game is over."""
     match = Match(Toy(), 2)
     with pytest.raises(IllegalMove):
         match.play(0, Bid(Coins(11)))
@@ -68,6 +64,15 @@ def test_what_is_refused_changes_nothing() -> None:
     ended = played()
     with pytest.raises(NotYourTurn):
         ended.play(0, "bid 1")
+    match = Match(Harvest(), 2)
+    match.play(0, "dig")
+    match.play(1, "dig")
+    with pytest.raises(NotYourTurn) as refused:
+        match.play(1, "take 1")
+    assert refused.value.sentence.key == "kernel-not-asked"
+    with pytest.raises(NotYourTurn) as refused:
+        played().play(0, "bid 2")
+    assert refused.value.sentence.key == "kernel-game-over"
 
 
 def test_a_match_that_does_not_fit_its_game_is_refused() -> None:
@@ -101,16 +106,3 @@ def test_somebody_is_asked_or_there_is_an_outcome(asked: tuple[int, ...], over: 
         return
     with pytest.raises(BrokenInvariant, match="never neither, never both"):
         require_someone_asked(game, None)
-
-
-def test_who_is_asked_nothing_is_told_so() -> None:
-    """And why: it is another's turn, or the game is over."""
-    match = Match(Harvest(), 2)
-    match.play(0, "dig")
-    match.play(1, "dig")
-    with pytest.raises(NotYourTurn) as refused:
-        match.play(1, "take 1")
-    assert refused.value.sentence.key == "kernel-not-asked"
-    with pytest.raises(NotYourTurn) as refused:
-        played().play(0, "bid 2")
-    assert refused.value.sentence.key == "kernel-game-over"

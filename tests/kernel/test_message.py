@@ -16,13 +16,9 @@ def several(number: int, good: str) -> Message:
 
 
 def test_what_is_added_to_is_one_sentence() -> None:
-    """However many follow each other; another person begins anew."""
+    """Another person begins anew; three of a kind are no list."""
     said = [takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "silk"), takes(BEN, "salt")]
     assert list(run_together(said)) == [takes(ANA, "salt", "iron", "silk"), takes(BEN, "salt")]
-
-
-def test_equal_things_are_added_as_a_number() -> None:
-    """Three of a kind are no list."""
     (told,) = run_together([takes(ANA, "salt"), takes(ANA, "iron"), takes(ANA, "salt")])
     assert dict(told.args)["added"] == (several(2, "salt"), Term("good", "iron"))
 

@@ -22,8 +22,8 @@ from games.kernel import (
     text,
 )
 from games.kernel.errors import NotTaken
-from games.kernel.notation import LONGEST, QUOTED, examples, plain, quoted
-from games.kernel.numerals import unclear, whole
+from games.kernel.notation import LONGEST, QUOTED, examples
+from games.kernel.numerals import whole
 
 Good = NewType("Good", str)
 City = NewType("City", str)
@@ -88,24 +88,21 @@ def test_a_shortened_line_means_the_only_option_it_fits(line: str) -> None:
     assert parse((SHOP,), line) == buy("silk", "koeln")
 
 
-def test_an_ambiguous_line_names_its_candidates() -> None:
-    """`salt` could go to two cities."""
+def test_a_line_that_may_be_two_moves_names_its_candidates() -> None:
+    """Two cities, two partners; two questions may take the same answer."""
     with pytest.raises(AmbiguousMove) as refused:
         parse((SHOP,), "salt")
     assert refused.value.candidates == ("buy salt koeln", "buy salt wien")
+    with pytest.raises(AmbiguousMove) as refused:
+        parse((offer_form(1), offer_form(2)), "salt 300")
+    assert refused.value.candidates == ("offer p2 salt 300", "offer p3 salt 300")
+    assert parse((SHOP, SHOP), "buy silk koeln") == buy("silk", "koeln")
 
 
 @pytest.mark.parametrize("line", ["offer p2 salt+wine 300", "p2 wine+salt 300", "salt+wine 300"])
 def test_a_form_reads_its_fields_in_order(line: str) -> None:
     """The head may be left out; goods may stand in another order."""
     assert parse((offer_form(1),), line) == Offer(Seat(1), BUNDLES[1], Money(300))
-
-
-def test_a_form_for_two_partners_asks_which() -> None:
-    """Without the partner an offer is ambiguous."""
-    with pytest.raises(AmbiguousMove) as refused:
-        parse((offer_form(1), offer_form(2)), "salt 300")
-    assert refused.value.candidates == ("offer p2 salt 300", "offer p3 salt 300")
 
 
 @pytest.mark.parametrize("line", ["offer p2 salt 350", "offer p2 salt 600", "salt -100"])
@@ -163,30 +160,30 @@ def test_long_numbers_are_answered(line: str) -> None:
 
 
 def test_free_text_keeps_its_words_and_case() -> None:
-    """Only the head is read loosely; the text stays as typed."""
+    """Only the head is read loosely, and must stand; a promise without words is none."""
     said = Promise(Seat(1), "Wagon 3 goes to Paris")
     long = Form("promise", Promise, (Text("words", 40),), (("to", Seat(1)),))
     assert parse((long,), "promise p2 Wagon 3 goes to Paris") == said
     assert parse((long,), text(said)) == said
+    for line in ("promise p2", "promise"):
+        with pytest.raises(IllegalMove):
+            parse((PROMISE,), line)
+    assert parse((PROMISE,), "pro p2 a b c") == Promise(Seat(1), "a b c")
 
 
 def test_suggestions_complete_what_is_typed() -> None:
-    """Options that begin so come first; a finished form comes before all."""
+    """What begins so comes first, a finished form before all; 25, as an autocomplete takes."""
     assert suggestions((SHOP,), "buy s") == ("buy salt koeln", "buy silk koeln", "buy salt wien")
     assert suggestions((SHOP,), "wien") == ("buy salt wien",)
     assert suggestions((offer_form(1),), "salt 300")[0] == "offer p2 salt 300"
-
-
-def test_plain_spells_out_umlauts_and_drops_accents() -> None:
-    """So that keyboards of any country reach every option."""
-    assert plain("  GROSSES Größe  É ") == "grosses groesse e"
-
-
-def test_a_refusal_repeats_the_beginning_of_a_long_line() -> None:
-    """Sixty characters as they are, more of them cut."""
-    assert quoted("x" * 60) == "x" * 60
-    assert quoted("x" * 61) == "x" * 60 + "…"
-    assert quoted("x" * 59 + "  yy") == "x" * 59 + "…"
+    fees = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 2000, 1)), TO_BEN)
+    assert len(suggestions((fees, SHOP), "")) == 25
+    assert len(suggestions((fees, offer_form(2)), "offer")) == 25
+    assert suggestions((fees, SHOP), "", limit=3) == tuple(
+        text(option.action) for option in SHOP.options
+    )
+    pair = (Option(buy("wine", "salzburg")), Option(buy("salt", "wien")))
+    assert suggestions((Choice("x", pair),), "buy sal") == ("buy salt wien", "buy wine salzburg")
 
 
 @pytest.mark.parametrize("line", ["²", "shelve ₂", "①"])
@@ -229,15 +226,6 @@ def test_a_whole_number_is_read_or_none(
     assert whole(typed, language) == number
 
 
-@pytest.mark.parametrize(
-    ("typed", "doubtful"),
-    [("1.5", True), ("+1.5", True), ("100.0", True), ("5", False), ("-5", False), ("p2", False)],
-)
-def test_what_other_people_would_read_otherwise_is_doubtful(typed: str, doubtful: bool) -> None:
-    """A number of digits alone is none, whatever its sign; nor is what is no number."""
-    assert unclear(typed, "en") is doubtful
-
-
 def test_a_longest_line_is_read() -> None:
     """Of just so many characters; one more is refused and not cut: it might be another move."""
     assert parse((SHOP,), "silk" + " " * (LONGEST - 4)) == buy("silk", "koeln")
@@ -263,28 +251,8 @@ def test_a_form_suggests_every_value_of_its_lists_and_some_amounts() -> None:
 TO_BEN = (("to", Seat(1)),)
 
 
-def test_suggestions_stop_at_their_limit() -> None:
-    """Twenty-five, as an autocomplete takes; what begins so comes before what merely holds it."""
-    fees = Form("offer", Offer, (OneOf("goods", BUNDLES), Amount("fee", 0, 2000, 1)), TO_BEN)
-    assert len(suggestions((fees, SHOP), "")) == 25
-    assert len(suggestions((fees, offer_form(2)), "offer")) == 25
-    assert suggestions((fees, SHOP), "", limit=3) == tuple(
-        text(option.action) for option in SHOP.options
-    )
-    pair = (Option(buy("wine", "salzburg")), Option(buy("salt", "wien")))
-    assert suggestions((Choice("x", pair),), "buy sal") == ("buy salt wien", "buy wine salzburg")
-
-
-def test_a_text_may_be_left_out_of_no_line() -> None:
-    """A promise without words is none; its words may be many, and its head must stand."""
-    for line in ("promise p2", "promise"):
-        with pytest.raises(IllegalMove):
-            parse((PROMISE,), line)
-    assert parse((PROMISE,), "pro p2 a b c") == Promise(Seat(1), "a b c")
-
-
-def test_goods_are_named_in_full_or_not_at_all_and_a_city_by_its_beginning() -> None:
-    """`sal` is no bundle; of two cities that begin alike neither is meant."""
+def test_names_in_full_or_shortened() -> None:
+    """A city by its beginning, several goods in full; a whole name begins no other."""
     visit = Form("buy", Buy, (OneOf("city", ("wien", "wiesbaden", "koeln")),), (("good", "salt"),))
     assert parse((visit,), "ko") == buy("salt", "koeln")
     assert parse((visit,), "wien") == buy("salt", "wien")
@@ -294,6 +262,14 @@ def test_goods_are_named_in_full_or_not_at_all_and_a_city_by_its_beginning() -> 
     for line in ("sal 300", "wine 300"):
         with pytest.raises(IllegalMove):
             parse((offer_form(1),), line)
+    roads = Choice("x", (Option(buy("salt", "ost-mitte")), Option(buy("27", "koeln"))))
+    for line in ("buy salt ost", "buy 2 koeln"):
+        with pytest.raises(IllegalMove):
+            parse((roads,), line)
+    prompts = (Choice("x", (Option(buy("salt", "wien")), Option(buy("silk", "koeln")))),)
+    for line in ("buy salt wien wien", "wien salt", "koeln silk"):
+        with pytest.raises(IllegalMove):
+            parse(prompts, line)
 
 
 @pytest.mark.parametrize("line", ["salt", "offer p2 salt", "300", "offer"])
@@ -322,19 +298,6 @@ def test_a_refusal_says_what_would_fit() -> None:
     }
 
 
-def test_a_move_asked_for_twice_is_not_ambiguous() -> None:
-    """Two questions may take the same answer."""
-    assert parse((SHOP, SHOP), "buy silk koeln") == buy("silk", "koeln")
-
-
-def test_words_may_be_shortened_each_in_its_place() -> None:
-    """More words than a move has are none, and their order counts."""
-    prompts = (Choice("x", (Option(buy("salt", "wien")), Option(buy("silk", "koeln")))),)
-    for line in ("buy salt wien wien", "wien salt", "koeln silk"):
-        with pytest.raises(IllegalMove):
-            parse(prompts, line)
-
-
 def fee(goods: tuple[Good, ...], maximum: int) -> Form:
     """Ask for the fee of one bundle."""
     fixed = (("to", Seat(1)), ("goods", goods))
@@ -353,11 +316,3 @@ def test_a_question_named_in_full_answers_or_refuses() -> None:
     )
     with pytest.raises(IllegalMove):
         parse(prompts[1:], "offer p2 salt 200")
-
-
-def test_a_whole_name_is_no_beginning_of_another() -> None:
-    """A city is not the road that begins there, and 2 is not 27."""
-    roads = Choice("x", (Option(buy("salt", "ost-mitte")), Option(buy("27", "koeln"))))
-    for line in ("buy salt ost", "buy 2 koeln"):
-        with pytest.raises(IllegalMove):
-            parse((roads,), line)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng, Term
+from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng
 from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole, sole_answer
 from games.kernel.prompt import (
     Amount,
@@ -45,17 +45,21 @@ def test_an_amount_takes_nothing_else(value: int) -> None:
     assert not offers(PAY, Pay("ana", value))
 
 
-def test_steps_are_counted_from_the_least() -> None:
-    """Not from nothing."""
-    field = Amount("amount", 3, 24, 10)
-    assert [value for value in range(30) if field.accepts(value)] == [3, 13, 23]
-
-
-def test_what_a_form_has_settled_is_not_open() -> None:
-    """The right amount to another is no answer, and another action never is."""
+def test_what_a_form_or_a_choice_takes() -> None:
+    """What is settled is not open, and another action of the kind is no answer."""
     assert not offers(PAY, Pay("ben", 10))
     assert not offers(PAY, Nod())
     assert PAY.build({"amount": 30}) == Pay("ana", 30)
+    field = OneOf("wares", ("salt", ("salt", "wine")))
+    assert field.accepts("salt")
+    assert field.accepts(("salt", "wine"))
+    assert not field.accepts("wine")
+    choice = Choice("pay", (Option(Pay("ana", 10)), Option(Pay("ben", 10))))
+    assert offers(choice, Pay("ben", 10))
+    assert not offers(choice, Pay("ben", 20))
+    assert not offers(choice, Nod())
+    stepped = Amount("amount", 3, 24, 10)
+    assert [value for value in range(30) if stepped.accepts(value)] == [3, 13, 23]
 
 
 @pytest.mark.parametrize(
@@ -72,32 +76,16 @@ def test_a_text_is_one_plain_line(line: object) -> None:
     assert not Text("line").accepts(line)
 
 
-def test_one_of_a_few_is_one_of_them() -> None:
-    """Single values and several at once alike."""
-    field = OneOf("wares", ("salt", ("salt", "wine")))
-    assert field.accepts("salt")
-    assert field.accepts(("salt", "wine"))
-    assert not field.accepts("wine")
-
-
-def test_a_pause_ends_by_itself() -> None:
-    """It needs a length and an answer for when it is over; it is found behind others."""
+def test_pauses_and_what_is_watched() -> None:
+    """A pause has a length and an answer for its end; a window is not waited for."""
     assert by_itself((PAY, PAUSE)) == Automatic(Nod(), Reason.PAUSE, after=5_000)
     assert by_itself((PAUSE._replace(pause=1),)) == Automatic(Nod(), Reason.PAUSE, after=1_000)
     for other in (NOD, PAUSE._replace(timeout=None), PAUSE._replace(pause=0), PAY):
         assert by_itself((other,)) is None
-
-
-def test_a_window_is_not_waited_for() -> None:
-    """The game waits where one question at least must be answered."""
     window = NOD._replace(optional=True)
     assert waited_for((window, NOD))
     assert not waited_for((window,))
     assert not waited_for(())
-
-
-def test_the_table_watches_pauses_and_what_is_shown() -> None:
-    """Of a given answer only where that question takes it."""
     shown = NOD._replace(shown=True)
     for looked_at in (PAUSE, PAUSE._replace(pause=1), shown):
         assert watched((PAY, looked_at))
@@ -107,36 +95,20 @@ def test_the_table_watches_pauses_and_what_is_shown() -> None:
 
 
 def test_the_only_answer_there_is() -> None:
-    """One question with one option; a second of either leaves a decision."""
+    """One question with one option; a second leaves a decision, and a third is not looked at."""
     assert sole_answer((NOD,)) == Nod()
     assert sole_answer((NOD, NOD)) is None
     assert sole_answer((NOD._replace(options=NOD.options * 2),)) is None
     assert sole_answer((PAY,)) is None
     assert sole_answer(()) is None
+    options = (Option(Pay("ana", amount)) for amount in (10, 20, 30))
+    assert sole(options) is None
+    assert next(options).action == Pay("ana", 30)
+    assert sole(iter((Option(Nod()),))) == Nod()
+    assert sole(iter(())) is None
 
 
-def test_a_choice_takes_one_of_its_options_and_no_other() -> None:
-    """Another action of the same kind is no answer."""
-    choice = Choice("pay", (Option(Pay("ana", 10)), Option(Pay("ben", 10))))
-    assert offers(choice, Pay("ben", 10))
-    assert not offers(choice, Pay("ben", 20))
-    assert not offers(choice, Nod())
-
-
-def test_what_is_made_at_a_move_is_what_its_class_makes() -> None:
-    """Options and choices of the class itself: as given, and as they are by default."""
-    terms, args = (Term("way", "left"),), (("thaler", 1),)
-    option = Option.of(Nod(), args, terms, "road-1")
-    assert type(option) is Option
-    assert option == Option(Nod(), args, terms, "road-1")
-    assert Option.of(Nod()) == Option(Nod())
-    choice = Choice.of("nod", (option,), args, optional=True, timeout=Nod(), known=True)
-    assert type(choice) is Choice
-    assert choice == Choice("nod", (option,), args, optional=True, timeout=Nod(), known=True)
-    assert Choice.of("nod", (option,)) == Choice("nod", (option,))
-
-
-def test_lazy_arguments_are_worked_out_when_they_are_read() -> None:
+def test_lazy_arguments() -> None:
     """They make the same sentence as any, and whoever only chooses never needs them."""
     reads: list[int] = []
 
@@ -186,29 +158,16 @@ def test_what_is_forced_needs_nobody() -> None:
     assert by_itself((known, known)) is None
 
 
-def test_the_answer_when_time_is_over_is_of_what_is_waited_for() -> None:
-    """A window has its own, which nobody gives; a form that says none has none."""
+def test_the_answer_when_time_is_over() -> None:
+    """Of what is waited for; where the rules say none, chance gives one."""
     window, chance = PAY._replace(optional=True, timeout=Pay("ana", 10)), Rng(seed_of(1), 0)
     assert default_answer((window, NOD._replace(timeout=Nod())), chance) == Nod()
     assert default_answer((window,), chance) is None
     assert default_answer((PAY,), chance) is None
-
-
-def test_without_an_answer_of_the_rules_chance_gives_one_of_the_options() -> None:
-    """So nobody can work out what must be known to nobody."""
     pays = tuple(Option(Pay("ana", amount)) for amount in (10, 20, 30))
     question = Choice("pay", pays, secret=True)
     drawn = {default_answer((question,), Rng(seed_of(1), step)) for step in range(30)}
     assert drawn == {option.action for option in pays}
-
-
-def test_the_only_option_of_many_that_are_not_worked_out() -> None:
-    """Of none there is no answer; of two, the third is not looked at."""
-    options = (Option(Pay("ana", amount)) for amount in (10, 20, 30))
-    assert sole(options) is None
-    assert next(options).action == Pay("ana", 30)
-    assert sole(iter((Option(Nod()),))) == Nod()
-    assert sole(iter(())) is None
 
 
 def test_an_action_has_the_option_that_lists_it() -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel import BadRecord, OtherRules, Seat, commitment
+from games.kernel import BadRecord, Seat, commitment
 from games.kernel.record import Line, Record, decode, digest, line, read, replay, write
 from games.kernel.record_text import LONGEST, LONGEST_CHANCE, TITLE, UNPROMISED
 from games.kernel.selfplay import seed_of, walk
@@ -60,23 +60,28 @@ def test_a_falsified_record_is_refused(old: str, new: str, complaint: str) -> No
         replay(game("toy"), changed(old, new))
 
 
-def test_an_illegal_move_is_named_with_its_number() -> None:
-    """The reader learns which move cannot be followed."""
-    source = write(recorded("toy"))
-    first = next(row for row in source.splitlines() if row.startswith("1 "))
-    seat = first.split()[1]
+def test_only_moves_of_the_table_are_followed() -> None:
+    """Each is named with its number; there is no seat behind the last, and none without one."""
+    record = recorded("toy")
+    first = record.lines[1]
+    forged = replace(record, lines=(record.lines[0], replace(first, text="bid 11")))
     with pytest.raises(BadRecord, match="move 1:"):
-        replay(game("toy"), read(source.replace(first, f"1 {seat} bid 11", 1)))
-    with pytest.raises(BadRecord, match="no such seat"):
-        replay(game("toy"), read(source.replace(first, "1 p9 bid 1", 1)))
+        replay(game("toy"), forged)
+    assert {one.seat for one in record.lines[1:]} == {0, 1, 2, 3}
+    for seat in (None, Seat(4), Seat(-1)):
+        with pytest.raises(BadRecord, match="move 1: no such seat"):
+            replay(game("toy"), replace(record, lines=(record.lines[0], replace(first, seat=seat))))
 
 
-def test_a_seed_that_does_not_fit_its_commitment_is_refused() -> None:
-    """The seed at the end must be the one that was promised at the start."""
+def test_a_record_shows_what_was_promised() -> None:
+    """The seed is that of the commitment, without which a record shows nothing."""
     source = write(recorded("toy"))
     said = next(row for row in source.splitlines() if row.startswith("commitment "))
     with pytest.raises(BadRecord, match="the seed does not fit the commitment"):
         read(source.replace(said, f"commitment {commitment(bytes(32))}"))
+    with pytest.raises(BadRecord) as refused:
+        read(text(*HEAD))
+    assert str(refused.value) == UNPROMISED
 
 
 @pytest.mark.parametrize("source", ["", "something else"])
@@ -87,13 +92,19 @@ def test_what_is_no_record_is_refused(source: str) -> None:
 
 
 def test_places_follow_from_the_moves() -> None:
-    """A record cannot claim another winner than its moves lead to, nor one where it breaks off."""
+    """No other winner than the moves lead to; a record that was not read has no lines to name."""
     record = recorded("toy")
     short = replace(record, lines=record.lines[:-1])
     assert replay(game("toy"), replace(short, places=None)) is None
     for claimed in (replace(record, places=(4, 3, 2, 1)), short):
         with pytest.raises(BadRecord, match="places at the end differ"):
             replay(game("toy"), claimed)
+    record = recorded("toy")
+    wrong = replace(record, lines=(replace(record.lines[0], chance=()), *record.lines[1:]))
+    with pytest.raises(BadRecord, match=r"^move 0: the record has '0 start', following"):
+        replay(game("toy"), wrong)
+    with pytest.raises(BadRecord, match="no moves, not even `0 start`"):
+        replay(game("toy"), replace(record, lines=()))
 
 
 HEAD = ("game toy", "seats 2", f"board {'b' * 64}", f"seed {'0' * 64}")
@@ -183,13 +194,6 @@ def test_a_short_record_says_all_that_it_says() -> None:
     assert (more.rules, more.places) == (12, (2, 1))
 
 
-def test_a_promise_is_asked_for() -> None:
-    """A record without a commitment shows nothing, unless its reader has the commitment."""
-    with pytest.raises(BadRecord) as refused:
-        read(text(*HEAD))
-    assert str(refused.value) == UNPROMISED
-
-
 def test_a_file_that_is_no_text_names_its_line() -> None:
     """By what stands before the first wrong byte."""
     assert decode("Köln\n".encode()) == "Köln\n"
@@ -199,8 +203,8 @@ def test_a_file_that_is_no_text_names_its_line() -> None:
         decode(b"\xff\n\xff")
 
 
-def test_what_differs_is_shown_on_one_line() -> None:
-    """The record's move and the one that it leads to, with what chance gave, each cut when long."""
+def test_what_chance_gave_is_compared_at_every_move() -> None:
+    """The record's move and the one that it leads to, each cut when long; also the last one."""
     source = write(recorded("toy"))
     given = next(row for row in source.splitlines() if row.startswith("= "))
     row = source.splitlines().index("0 start") + 1
@@ -212,39 +216,8 @@ def test_what_differs_is_shown_on_one_line() -> None:
             f"line {row}, move 0: the record has '0 start = {shown}', "
             f"following it gives '0 start {given}'"
         )
-
-
-def test_a_record_that_was_not_read_names_its_moves_alone() -> None:
-    """It has no lines of text; and one without a move cannot be followed."""
-    record = recorded("toy")
-    wrong = replace(record, lines=(replace(record.lines[0], chance=()), *record.lines[1:]))
-    with pytest.raises(BadRecord, match=r"^move 0: the record has '0 start', following"):
-        replay(game("toy"), wrong)
-    with pytest.raises(BadRecord, match="no moves, not even `0 start`"):
-        replay(game("toy"), replace(record, lines=()))
-
-
-def test_only_seats_of_the_table_move() -> None:
-    """The last seat does; there is none behind it, and none of a move without one."""
-    record = recorded("toy")
-    first = record.lines[1]
-    assert {one.seat for one in record.lines[1:]} == {0, 1, 2, 3}
-    for seat in (None, Seat(4), Seat(-1)):
-        with pytest.raises(BadRecord, match="move 1: no such seat"):
-            replay(game("toy"), replace(record, lines=(record.lines[0], replace(first, seat=seat))))
-
-
-def test_chance_is_compared_at_every_move() -> None:
-    """Not only what the start gave: the last crate that was drawn too."""
     source = write(recorded("toy"))
     last = source.rindex("= drawn ")
     wrong = read(f"{source[:last]}= drawn 9{source[source.index(chr(10), last) :]}")
     with pytest.raises(BadRecord, match=r"^line \d+, move [1-9]\d*: the record has .* = drawn 9'"):
         replay(game("toy"), wrong)
-
-
-def test_a_record_by_rules_that_are_not_here_is_refused() -> None:
-    """It says which program can follow it."""
-    later = replace(recorded("toy"), rules=game("toy").version + 1)
-    with pytest.raises(OtherRules, match=f"other rules: version {later.rules} of toy's.* a newer"):
-        replay(game("toy"), later)

@@ -22,7 +22,6 @@ from games.kernel.notation import LONGEST
 from games.kernel.prompt import Form
 from games.kernel.spoken import heard, interpret, suggested
 from games.kernel.words import speaker
-from tests.hellweg import table
 from tests.toy import Boast, Shelve, Side, Toy
 
 
@@ -30,15 +29,6 @@ def test_what_is_heard_of_a_line() -> None:
     """No accents, signs or prices with points: words, and numbers of digits alone."""
     assert heard("Tuch → Köln: 1.200 (+3)") == ["tuch", "koeln", "1200", "3"]
     assert heard("Miser 1\u202f200") == ["miser", "1200"]
-
-
-@pytest.mark.parametrize("number", ["3", "4", "5"])
-def test_a_number_in_a_label_is_no_answer(number: str) -> None:
-    """It is an amount or nothing, and never the purchase that costs so much."""
-    game = table.rules()
-    prompts = game.prompts(table.at_actions(1, {}), table.ALEX)
-    with pytest.raises(IllegalMove):
-        interpret(game, prompts, number, speaker("de", game))
 
 
 Cloud = NewType("Cloud", str)
@@ -113,23 +103,21 @@ def test_a_question_is_answered_by_its_words_and_all_its_fields(
     assert meant(line, TRADE) == (None if coins is None else Trade("right", coins))
 
 
-def test_a_word_may_stand_for_a_text() -> None:
-    """The last one; those before it are the question's."""
+def test_words_of_a_question_or_a_button() -> None:
+    """The last one may stand for a text; articles count for nothing, and English is understood."""
     assert meant("sag hallo", Form("boast", Boast, (Text("words"),))) == Boast("hallo")
     assert meant("wohin links", Form("place", Shelve, (OneOf("side", SIDES),))) == Shelve("left")
+    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
+    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
 
 
 def test_each_word_begins_another_of_the_button() -> None:
-    """In any order; the same word twice needs two, and a number is all of one."""
+    """In any order; a number is all of one. A whole button wins, of several none is meant."""
     assert meant("sagen l la", SAYINGS) == Boast("lim la")
     assert meant("la lim sagen", SAYINGS) == Boast("lim la")
     assert meant("la la la sagen", SAYINGS) is None
     assert meant("sagen 12", SAYINGS) == Boast("12")
     assert meant("sagen 1", SAYINGS) is None
-
-
-def test_a_whole_button_wins_over_one_that_begins_so() -> None:
-    """Of several that merely fit, none is meant; what is offered twice is one move."""
     assert meant("lim sagen", SAYINGS) == Boast("lim")
     assert meant("la sagen", SAYINGS, SAYINGS) == Boast("lim la")
     with pytest.raises(AmbiguousMove) as refused:
@@ -137,15 +125,11 @@ def test_a_whole_button_wins_over_one_that_begins_so() -> None:
     assert refused.value.candidates == ("boast lim", "boast lim la")
 
 
-def test_what_an_action_names_may_be_typed_though_its_button_does_not_say_it() -> None:
-    """Not all of it has a name."""
+def test_what_an_action_names_may_be_typed() -> None:
+    """Though its button does not say it, in another order unless two of one sort change places."""
     assert meant("rechts", DRIFTS) == Drift(Cloud("x"), "right")
     assert meant("fertig li", DRIFTS) == Drift(Cloud("x"), "left")
     assert suggested(TOY, (DRIFTS,), "rechts", GERMAN) == {"drift x right": "Fertig"}
-
-
-def test_a_whole_move_may_stand_in_another_order() -> None:
-    """As long as nothing of one sort changes places with another."""
     swaps = Choice("x", (Option(Swap(Cloud("x"), Cloud("y"))),))
     assert meant("x swap y", swaps) == meant("x y swap", swaps) == Swap(Cloud("x"), Cloud("y"))
     assert meant("left x drift", DRIFTS) == Drift(Cloud("x"), "left")
@@ -168,12 +152,6 @@ def test_a_letter_picks_the_button_that_begins_with_it() -> None:
         meant("a", LETTERED)
     assert refused.value.candidates == ("drift x left", "drift x right")
     assert meant("C", LETTERED) is None
-
-
-def test_articles_count_for_nothing_and_english_is_understood() -> None:
-    """A line of nothing else is no move, also where there is but one."""
-    assert meant("die la bitte sagen", SAYINGS) == meant("say lim la", SAYINGS) == Boast("lim la")
-    assert meant("die bitte", Choice("boast", SAYINGS.options[:1])) is None
 
 
 def test_refusals_name_moves_as_the_readers_buttons_do() -> None:

@@ -117,15 +117,11 @@ def test_a_stage_of_another_game_or_with_surplus_fields_is_refused(stage: str) -
 
 
 def test_an_answer_is_carried_out_by_the_method_for_its_class() -> None:
-    """Which is what its last parameter is of; several by a union."""
+    """Which is what its last parameter is of, a class at once; also where it is given anew."""
     for action in (Rest(), StayHome()):
         work = work_at(Resting(Seat(1)))
         work.state.stage.apply(work, Seat(1), action)
         assert work.step().state.stage == LastCall(Seat(1))
-
-
-def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
-    """The method is found by its name, marked again or not; else its action is unknown."""
 
     @state_class
     class Calling(Resting):
@@ -136,10 +132,6 @@ def test_an_answer_can_be_given_anew_in_a_derived_stage() -> None:
     work = work_at(Calling(Seat(1)))
     work.state.stage.apply(work, Seat(1), Rest())
     assert work.step().state.stage == Renamed()
-
-
-def test_an_answer_names_its_action() -> None:
-    """By a class, at once: not by text, which nobody would look up."""
     with pytest.raises(TypeError, match="last parameter"):
 
         class Mumbling(Step):

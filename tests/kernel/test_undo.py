@@ -14,24 +14,15 @@ def played(version: int, seat: Seat = ANA, *, ended: bool = False, events: tuple
 
 
 def test_own_steps_of_the_current_turn_can_be_taken_back_one_by_one() -> None:
-    """The latest first, back to where the turn began."""
+    """The latest first, back to where the turn began; not past another's step, nor past news.
+
+    A card seen, or chance, is a wall; what only others learnt is none.
+    """
     log = [played(1, BEN, ended=True), played(2), played(3)]
     assert undoable(log, ANA) == (3, 2)
-
-
-def test_not_past_another_seats_step() -> None:
-    """Once another seat has acted since, nothing goes back."""
     assert undoable([played(1), played(2, BEN)], ANA) == ()
-
-
-def test_not_past_the_end_of_the_turn() -> None:
-    """What the table was told of stays."""
     assert undoable([played(1, ended=True)], ANA) == ()
     assert undoable([played(1, ended=True), played(2)], ANA) == (2,)
-
-
-def test_not_past_something_new_to_who_played() -> None:
-    """A card seen, or chance, is a wall; what only others learnt is none."""
     seen = (Peeked(ANA), Seen(3, audience=(ANA,)))
     assert undoable([played(1), played(2, events=seen), played(3)], ANA) == (3,)
     for_ben = (Seen(3, audience=(BEN,)),)

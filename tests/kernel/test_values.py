@@ -20,7 +20,7 @@ from games.kernel import (
     places,
 )
 from games.kernel.help import Topic, search, topics
-from games.kernel.shape import arguments, shape, words
+from games.kernel.shape import arguments, words
 from games.kernel.values import Value
 from games.kernel.words import ROOM, MissingWords, Speaker
 from tests.toy import Bid, Boast, Boasted, Coins, Sealed, Seen, Toy
@@ -61,32 +61,19 @@ def test_a_value_is_made_as_its_fields_say() -> None:
 
 
 def test_secret_events_are_heard_by_their_audience_only() -> None:
-    """A spectator hears public events; a seat also its own."""
+    """A spectator hears public events; a record tells what happened, not who heard it."""
     events: tuple[Event, ...] = (Sealed(Seat(0)), Seen(4, audience=(Seat(0),)))
     assert audible(events, None) == events[:1]
     assert audible(events, Seat(1)) == events[:1]
     assert audible(events, Seat(0)) == events
-
-
-def test_nested_fields_are_refused_when_a_game_is_written() -> None:
-    """Actions and events hold flat values only, so that notation and sentences come for nothing."""
-
-    class Nested(Value):
-        kind: ClassVar[str] = "nested"
-        pairs: dict[str, int]
-
-    with pytest.raises(TypeError, match="flat"):
-        shape(Nested)
-
-
-def test_words_of_an_event_leave_out_who_hears_it_and_when() -> None:
-    """The record prints what happened; its place among others at that time is no part of it."""
     assert words(Seen(4, audience=(Seat(0),), place=2)) == ("seen", "4")
 
 
-def test_places_are_shared_by_equals() -> None:
-    """1, 2, 2, 4: who is equal in everything shares a place."""
+def test_places_and_winners() -> None:
+    """Who is equal in everything shares a place, the first too."""
     assert places(((5, 1), (4, 2), (4, 2), (0, 9))) == (1, 2, 2, 4)
+    assert Outcome((2, 1, 3), (), "").winners == (1,)
+    assert Outcome((1, 3, 1), (), "").winners == (0, 2)
 
 
 def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
@@ -105,8 +92,14 @@ def test_lists_names_and_terms_are_said_in_the_readers_language() -> None:
     assert german.say(Term("side", "left")) == "links"
 
 
-def test_a_missing_sentence_or_argument_is_an_error() -> None:
-    """Nothing half-said reaches a player; tests find it first."""
+def test_what_a_speaker_knows() -> None:
+    """All its catalogues and names; nothing half-said reaches a player."""
+    assert [Speaker("en").seat(seat) for seat in (0, 3)] == ["P1", "P4"]
+    assert Speaker("en", seat_name=("Ana", "Ben").__getitem__).seat(1) == "Ben"
+    voice = Speaker("de", ("tests.toy", "games.kernel"))
+    assert voice.knows("toy-headline")
+    assert voice.knows("kernel-no-such-move")
+    assert not Speaker("de").knows("toy-headline")
     voice = Speaker("en")
     with pytest.raises(MissingWords):
         voice.say(Message("no-such-key"))
@@ -125,13 +118,9 @@ class Again(OnceMore):
 
 
 def test_a_kind_follows_from_the_name() -> None:
-    """Of the class itself, not of its parent's; a class may set its own."""
+    """Of the class itself, or its own; a package lists what it defines, none of them twice."""
     assert (OnceMore.kind, Again.kind, Bid.kind) == ("once-more", "encore", "bid")
     assert replace(Again()).kind == "encore"
-
-
-def test_a_package_lists_its_kinds_itself() -> None:
-    """What its modules define; of two with the same kind the second is refused."""
     assert set(Codec.of(Value, __name__).classes) == {"once-more", "encore", "mixed"}
     assert list(Codec.of(OnceMore, __name__).classes.values()) == [Again]
     assert Codec.of(Value, "tests.kernel.test").classes == {}
@@ -144,23 +133,13 @@ def test_a_package_lists_its_kinds_itself() -> None:
         Codec[Value]((OnceMore, Twice))
 
 
-def test_free_text_is_quoted() -> None:
+def test_free_text_is_quoted_as_far_as_there_is_room() -> None:
     """Whoever shows a sentence decides what becomes of what somebody has typed."""
     assert arguments(Boast("[x](y)")) == (("words", Quoted("[x](y)")),)
     boasted = Toy().report(Boasted(Seat(0), "loud"))
     speaker = Speaker("en", ("tests.toy",), {}, "toy", quote=str.upper)
     assert "LOUD" in speaker.say(boasted)
     assert "loud" in Speaker("en", ("tests.toy",), {}, "toy").say(boasted)
-
-
-def test_the_winners_share_the_first_place() -> None:
-    """One or several, wherever they sit."""
-    assert Outcome((2, 1, 3), (), "").winners == (1,)
-    assert Outcome((1, 3, 1), (), "").winners == (0, 2)
-
-
-def test_what_somebody_typed_is_said_as_far_as_there_is_room() -> None:
-    """The library breaks off with an error; a longer text ends in dots, within the room."""
     voice = Speaker("en", ("tests.toy",), {}, "toy")
 
     def said(length: int) -> str:
@@ -183,20 +162,6 @@ def test_a_sentence_without_words_is_missing(
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(MissingWords, match="'quiet-hint' has no text"):
         Speaker("en", ("quiet_game",)).say(Message("quiet-hint"))
-
-
-def test_a_seat_without_a_name_goes_by_its_number() -> None:
-    """Counted from one, as in notation; a name that is known is said."""
-    assert [Speaker("en").seat(seat) for seat in (0, 3)] == ["P1", "P4"]
-    assert Speaker("en", seat_name=("Ana", "Ben").__getitem__).seat(1) == "Ben"
-
-
-def test_a_speaker_knows_the_sentences_of_all_its_catalogues() -> None:
-    """The game's and the kernel's, in its own language."""
-    voice = Speaker("de", ("tests.toy", "games.kernel"))
-    assert voice.knows("toy-headline")
-    assert voice.knows("kernel-no-such-move")
-    assert not Speaker("de").knows("toy-headline")
 
 
 class Mixed(Value):
@@ -238,7 +203,7 @@ def test_a_value_is_told_by_all_its_fields() -> None:
 
 
 def test_help_is_found_in_another_language_too() -> None:
-    """After what the reader's own pages hold, each page once; words may stand in any order."""
+    """After what the reader's own pages hold, each once; a title before a text."""
     pages, german = topics("tests.toy", "en"), topics("tests.toy", "de")
     assert [page.key for page in german] == ["bidding", "shelving"]
     assert all(page.text and not page.text.startswith("#") for page in (*pages, *german))
@@ -248,10 +213,6 @@ def test_help_is_found_in_another_language_too() -> None:
     title = pages[1].title.split()[0]
     assert search(pages, title, pages)[0].key == "shelving"
     assert len(search(pages, "", german)) == 2
-
-
-def test_a_title_is_found_before_a_text() -> None:
-    """Whatever the order of the pages; among equals it stays."""
     pages = tuple(
         Topic(*page)
         for page in (("a", "Carts", "a pile"), ("b", "Piles", ""), ("c", "The pile", ""))

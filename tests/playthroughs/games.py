@@ -6,10 +6,12 @@ from pathlib import Path
 
 from games.kernel import AnyGame
 from tests.abridged import BLOCK, Kept, abridged
-from tests.contract.games import KEYS, game
+from tests.contract.games import KEYS, game, otherwise
 from tests.playthroughs.transcript import transcript
 
 FOLDER = Path(__file__).parent
+STEPS = 250
+"""So much is kept of a great table: the small one is played to its end."""
 
 
 def _kind(block: str) -> str:
@@ -31,9 +33,9 @@ def _firsts(full: str, known: Iterable[str] = ()) -> str:
 
 
 def _of_game(rules: AnyGame) -> Iterable[Kept]:
-    """Yield a small table in English, and of a great one in German what that one has not."""
+    """Yield a small table in English, and in German what a great one with all options adds."""
     few = cache(partial(transcript, rules, min(rules.seats), {}, 1, "en"))
-    many = partial(transcript, rules, max(rules.seats), {}, 2, "de")
+    many = partial(transcript, rules, max(rules.seats), otherwise(rules.key), 2, "de", steps=STEPS)
     yield Kept(FOLDER / f"{rules.key}-{min(rules.seats)}-en.txt", few, _firsts)
 
     def others(full: str) -> str:

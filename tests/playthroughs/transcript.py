@@ -1,6 +1,7 @@
 """Writes a random game as a text that a person can follow."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import Any
 
 from games.kernel import AnyGame, Form, Prompt, Seat, text
@@ -15,14 +16,20 @@ SHOWN = 12
 
 
 def transcript(
-    rules: AnyGame, seats: int, chosen: dict[str, str], number: int, language: str
+    rules: AnyGame,
+    seats: int,
+    chosen: Mapping[str, str],
+    number: int,
+    language: str,
+    *,
+    steps: int | None = None,
 ) -> str:
-    """Return the transcript of the random game of that number."""
+    """Return the transcript of the random game of that number, or of its first steps."""
     voice = speaker(language, rules, lambda seat: NAMES[seat])
     title = " ".join([rules.key, str(seats), *(f"{k}={v}" for k, v in chosen.items())])
     rows = [f"# {title}, seed {number}"]
     seen: dict[Seat | None, list[str]] = {}
-    for move in walk(rules, seats, chosen, seed_of(number), number):
+    for move in islice(walk(rules, seats, chosen, seed_of(number), number), steps):
         rows += ["", *_step(rules, voice, move, seen)]
     return "\n".join([*rows, ""])
 

@@ -31,6 +31,13 @@ RULES = build(None)
 TURN = Turn()
 NAMES = ("Ana", "Ben", "Cleo", "Dov")
 ENGLISH = speaker("en", RULES, lambda seat: NAMES[seat])
+PILES = [
+    "bridge ferry feed moor",
+    "feed feed extra anvil2",
+    "bottle2 chair2 moor moor",
+    "ferry feed cup2 pot2",
+]
+"""Piles of three players, the last card on top."""
 
 
 def cards(line: str) -> tuple[Card, ...]:

@@ -34,7 +34,7 @@ def test_routes_and_extra_goods_go_to_the_discard_pile_feed_and_requests_to_the_
 
 
 def test_exactly_the_surplus_is_discarded_by_choice() -> None:
-    """One card after another, any but feed."""
+    """One card after another, or at once those that the question names: any but feed."""
     table = position(hands=["bridge ferry feed feed anvil2 extra"])
     assert table.play("end") == [TurnEnded(seat=Seat(0))]
     assert table.state.turn == 0
@@ -47,10 +47,6 @@ def test_exactly_the_surplus_is_discarded_by_choice() -> None:
     assert table.state.turn == 1
     assert table.hand(0) == ["bridge", "ferry", "feed", "feed"]
     assert table.state.discard[-2:] == ("anvil2", "extra")
-
-
-def test_all_surplus_may_go_at_once() -> None:
-    """Those cards that the question names, which are given up for somebody who is away too."""
     table = position(hands=["bridge bridge ferry feed anvil2 pot3 chair2_pot2"])
     table.play("end")
     named = ENGLISH.say(RULES.title(table.prompt))
@@ -63,33 +59,11 @@ def test_all_surplus_may_go_at_once() -> None:
 
 
 def test_feed_is_never_discarded_from_the_hand() -> None:
-    """The gate refuses it."""
+    """The gate refuses it; beside four feed all others go, one by one (rulings 8 and 11)."""
     table = position(hands=["bridge ferry feed feed anvil2"])
     table.play("end")
     with pytest.raises(IllegalMove):
         play(RULES, table.state, Seat(0), Discard(FEED), Rng(seed_of(1), 1))
-
-
-def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
-    """The surplus feed goes to the value pile by itself; the table sees how many."""
-    table = position(hands=["feed feed feed feed feed feed"])
-    events = table.play("end")
-    assert FeedWasted(seat=Seat(0), feed=2) in events
-    assert table.value(0) == ["feed", "feed"]
-    assert table.hand(0) == ["feed"] * 4
-    assert table.state.turn == 1
-
-
-def test_wasted_feed_is_news_to_the_table() -> None:
-    """What a hidden hand held is known now: the end of such a turn is not taken back."""
-    table = position(hands=["feed feed feed feed feed feed"])
-    assert told_news(table.play("end"), Seat(0))
-    table = position(hands=["feed feed feed feed"])
-    assert not told_news(table.play("end"), Seat(0))
-
-
-def test_with_four_feed_in_hand_all_others_are_discarded() -> None:
-    """Ruling 8; also without a choice it is the player's own act (ruling 11)."""
     table = position(hands=["feed feed feed feed feed bridge anvil2"])
     table.play("end")
     assert table.value(0) == ["feed"]
@@ -100,8 +74,21 @@ def test_with_four_feed_in_hand_all_others_are_discarded() -> None:
     assert table.hand(0) == ["feed"] * 4
 
 
-def test_feed_played_is_laid_away_before_the_limit_is_applied() -> None:
-    """What was played is no longer in the hand."""
+def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
+    """The surplus goes to the value pile; the table sees how many, so it is not taken back.
+
+    Feed that was played is no longer in the hand.
+    """
+    table = position(hands=["feed feed feed feed feed feed"])
+    events = table.play("end")
+    assert FeedWasted(seat=Seat(0), feed=2) in events
+    assert table.value(0) == ["feed", "feed"]
+    assert table.hand(0) == ["feed"] * 4
+    assert table.state.turn == 1
+    table = position(hands=["feed feed feed feed feed feed"])
+    assert told_news(table.play("end"), Seat(0))
+    table = position(hands=["feed feed feed feed"])
+    assert not told_news(table.play("end"), Seat(0))
     table = position(
         carts=["macallan"], hands=["feed feed feed feed feed"], villages={"macallan": "cup"}
     )

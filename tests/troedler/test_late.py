@@ -106,25 +106,6 @@ def test_of_two_cards_the_more_useful_is_taken(better: str, worse: str, goods: s
 
 
 @pytest.mark.parametrize(
-    ("hand", "goods", "answer"),
-    [
-        ("vase2 feed feed", "vase vase", "deliver vase2 0"),
-        ("vase2 feed", "vase pot", "deliver vase2 1"),
-        ("vase3 feed feed", "vase pot cup", "deliver vase3 2"),
-        ("vase2 feed feed", "anvil pot", "end"),
-        ("vase2_chair1 feed feed", "vase pot cup", "end"),
-        ("vase2 anvil3", "vase vase anvil anvil anvil", "deliver anvil3 0"),
-        ("anvil3 vase2", "vase vase anvil anvil anvil", "deliver anvil3 0"),
-        ("feed feed", "", "end"),
-        ("vase2 feed feed feed feed feed", "", "go feed miltonduff"),
-    ],
-)
-def test_a_late_delivery_is_worth_its_feed(hand: str, goods: str, answer: str) -> None:
-    """Two points for each feed, the dearest first; the cart moves with feed beyond four alone."""
-    assert late(hand, goods) == answer
-
-
-@pytest.mark.parametrize(
     ("goods", "villages", "answer"),
     [
         ("", {"cardhu": "vase", "knockando": "anvil", "miltonduff": "anvil"}, "go bridge cardhu"),
@@ -145,18 +126,30 @@ def test_a_late_cart_goes_where_it_helps(goods: str, villages: dict[str, str], a
 
 
 @pytest.mark.parametrize(
-    ("hand", "goods", "answer"),
+    ("stage", "hand", "goods", "answer"),
     [
-        ("vase2 chair2 anvil3 bridge moor", "vase chair chair", "discard anvil3"),
-        ("vase2 chair2 bridge bridge moor moor", "", "discard bridge"),
-        ("vase2 bridge moor moor extra", "", "discard moor"),
-        ("feed feed feed vase2 moor", "", "discard moor"),
-        ("feed feed feed anvil2 vase3", "anvil", "discard vase3"),
+        # A delivery that is worth its feed, two points for each, the dearest first.
+        (TURN, "vase2 feed feed", "vase vase", "deliver vase2 0"),
+        (TURN, "vase2 feed", "vase pot", "deliver vase2 1"),
+        (TURN, "vase3 feed feed", "vase pot cup", "deliver vase3 2"),
+        (TURN, "vase2 feed feed", "anvil pot", "end"),
+        (TURN, "vase2_chair1 feed feed", "vase pot cup", "end"),
+        (TURN, "vase2 anvil3", "vase vase anvil anvil anvil", "deliver anvil3 0"),
+        (TURN, "anvil3 vase2", "vase vase anvil anvil anvil", "deliver anvil3 0"),
+        # The cart moves with feed beyond four alone.
+        (TURN, "feed feed", "", "end"),
+        (TURN, "vase2 feed feed feed feed feed", "", "go feed miltonduff"),
+        # Two requests are kept, of other cards one of each kind before two of one, and all feed.
+        (Surplus(), "vase2 chair2 anvil3 bridge moor", "vase chair chair", "discard anvil3"),
+        (Surplus(), "vase2 chair2 bridge bridge moor moor", "", "discard bridge"),
+        (Surplus(), "vase2 bridge moor moor extra", "", "discard moor"),
+        (Surplus(), "feed feed feed vase2 moor", "", "discard moor"),
+        (Surplus(), "feed feed feed anvil2 vase3", "anvil", "discard vase3"),
     ],
 )
-def test_what_is_furthest_off_or_a_double_is_discarded(hand: str, goods: str, answer: str) -> None:
-    """Two requests are kept, of other cards one of each kind before two of one, and all feed."""
-    assert late(hand, goods, Surplus()) == answer
+def test_what_is_done_for_a_late_player(stage: Stage, hand: str, goods: str, answer: str) -> None:
+    """What brings most, with no feed wasted; of cards the furthest off or a double is given up."""
+    assert late(hand, goods, stage) == answer
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import pytest
 
 from games.kernel import Arg
 from games.troedler import phrases
-from tests.troedler.table import ENGLISH, RULES, cards, goods, position
+from tests.troedler.table import ENGLISH, RULES, cards
 
 BOARD = RULES.board
 REQUESTS = BOARD.requests
@@ -13,28 +13,6 @@ REQUESTS = BOARD.requests
 def said(arg: Arg) -> str:
     """Return an argument of a sentence in English."""
     return ENGLISH.spell(arg)
-
-
-def test_goods_beside_many_others_are_counted() -> None:
-    """Eight kinds can be told in one question, one's own and what lies there together."""
-    own = goods("anvil anvil bottle chair cup pot vase")
-    kinds = "2 anvils, 1 bottle, 1 chair, 1 cup, 1 pot, and 1 vase"
-    assert said(phrases.owned(own, goods("anvil bottle"))) == kinds
-    assert said(phrases.owned(own, goods("anvil bottle cup"))) == "7 goods"
-    assert said(phrases.goods(goods(""))) == "no goods"
-
-
-def test_cards_are_named_long_short_and_tight() -> None:
-    """Equal ones are counted where there is room, and stand in their order where it counts."""
-    hand = cards("moor feed moor anvil2 anvil2")
-    times = "2 \N{MULTIPLICATION SIGN}"
-    assert said(phrases.cards(BOARD, hand)) == (
-        f"{times} moor path, special feed, and {times} request “2 anvils” (3)"
-    )
-    assert said(phrases.cards(BOARD, ())) == "no cards"
-    pile = cards("moor anvil2 vase2_chair1")
-    assert said(phrases.short(BOARD, pile)) == "moor path, 2 anvils (3), and chair + 2 vases (4)"
-    assert said(phrases.tight(BOARD, pile)) == "moor path, 2 anvils 3, chair+2 vases 4"
 
 
 @pytest.mark.parametrize(
@@ -66,34 +44,3 @@ def test_of_several_deliveries_the_cheapest_is_named() -> None:
     assert said(phrases.hopes(((anvils, 1), (vases, 0)))) == "; then deliver 2 vases (3); 1 more"
     offers = ((anvils, 1), (three, 1), (vases, 2))
     assert said(phrases.hopes(offers)) == "; then deliver 3 anvils (5) with 1 feed; 2 more"
-
-
-def test_the_position_line_by_line() -> None:
-    """What lies where, who stands where, and of cards only what the reader may see."""
-    table = position(
-        3,
-        carts=["dallas", "keith", "rothes"],
-        hands=["vase2 feed"],
-        values=["anvil2 feed"],
-        goods_of=["vase"],
-        villages={"cardhu": "vase pot"},
-        discard="moor bridge",
-        draw="feed feed",
-    )
-    own, other = table.told(0).splitlines(), table.told(1).splitlines()
-    assert own[0] == "Round 1: Ana plays cards."
-    assert "Cardhu: 1 pot and 1 vase" in own
-    assert not any("Keith" in line for line in own if line.startswith("No goods in"))
-    assert "Ana, green (stag), in Dallas: 1 vase; 2 cards in hand; has the horse" in own
-    assert "Ben, red (lion), in Keith: no goods; 0 cards in hand" in own
-    assert "Your hand: special feed and request “2 vases” (3)" in own
-    assert (
-        "Your value pile: special feed and request “2 anvils” (3). "
-        "Requests: 1 (the game ends at 6). Points: 3. Feed: 1."
-    ) in own
-    assert "Draw pile: 2 cards" in own
-    assert any(line.endswith("on top: bridge") for line in own)
-    assert "Your hand: no cards" in other
-    assert not any("Value pile of Ana" in line or "anvils” (3)" in line for line in other)
-    shared = [line for line in own if "hand:" not in line and "alue pile" not in line]
-    assert shared == [line for line in other if "hand:" not in line and "alue pile" not in line]

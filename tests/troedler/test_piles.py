@@ -14,7 +14,7 @@ from games.troedler.view import PileView, View
 from rendering.scene import Scene
 from rendering.troedler.cards import back
 from rendering.troedler.sheets import sheets
-from tests.troedler.table import ENGLISH, RULES, Table, cards, position, started
+from tests.troedler.table import ENGLISH, PILES, RULES, Table, cards, position, started
 
 
 def dealt(table: Table) -> list[LayerDealt]:
@@ -30,8 +30,8 @@ def test_there_is_one_pile_more_than_players(seats: int, piles: int) -> None:
     assert [len(pile) for pile in table.state.piles] == [4] * piles
 
 
-def test_piles_grow_layer_by_layer_at_the_dealers_pace() -> None:
-    """One card lies on each pile at once; the starting dealer is asked before each further one."""
+def test_piles_are_dealt_at_the_dealers_pace() -> None:
+    """One card on each pile, and the starting dealer is asked before the next; or all in one go."""
     table = started(3)
     for layer in (1, 2, 3):
         assert [len(pile) for pile in table.state.piles] == [layer] * 4
@@ -42,6 +42,9 @@ def test_piles_grow_layer_by_layer_at_the_dealers_pace() -> None:
     assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
     assert all(event.heard_by(None) for event in dealt(table))
     assert [pile[-1] for pile in table.state.piles] == list(dealt(table)[-1].cards)
+    table = started(4, dealing="at_once")
+    assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
+    assert table.state.stage.step == "taking"
 
 
 @pytest.mark.parametrize(
@@ -60,15 +63,8 @@ def test_dealing_goes_on_by_itself(dealing: str, seconds: int) -> None:
     assert table.prompt.pause == seconds
 
 
-def test_all_layers_can_be_dealt_at_once() -> None:
-    """Option "dealing": the same cards in one go, and the layers are still told one by one."""
-    table = started(4, dealing="at_once")
-    assert [event.layer for event in dealt(table)] == [1, 2, 3, 4]
-    assert table.state.stage.step == "taking"
-
-
 def test_what_is_covered_is_covered_for_every_outlet() -> None:
-    """Ruling 2: neither view, words nor prompts hold more than the top card; the log forgets."""
+    """Ruling 2: view, words and prompts hold the top card alone; with the option, all cards."""
     table = started(4)
     table.play("deal", "deal", "deal")
     tops = [pile[-1] for pile in table.state.piles]
@@ -78,15 +74,17 @@ def test_what_is_covered_is_covered_for_every_outlet() -> None:
     assert table.label("pile 1").startswith("Pile 1: ")
     assert "and" not in table.label("pile 1").split("(")[0]
     assert all(event.fleeting for event in dealt(table))
-
-
-def test_open_piles_can_be_looked_through_until_taken() -> None:
-    """Ruling 2: with the option everybody sees all cards, the top one first."""
     table = started(3, open_piles="on", dealing="at_once")
     seen = RULES.view(table.state, None).piles
     assert [view.seen for view in seen] == [pile[::-1] for pile in table.state.piles]
     table.play("pile 1")
     assert RULES.view(table.state, None).piles[0] == PileView(0, ())
+    piles = ["moor feed bridge ferry", "moor moor moor vase2", "feed feed feed feed"]
+    closed = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1)
+    assert closed.label("pile 1") == "Pile 1: ferry"
+    assert closed.label("pile 2") == "Pile 2: 2 vases (3)"
+    shown = Table(changed(closed.state, open_piles=True))
+    assert shown.label("pile 1") == "Pile 1: ferry, bridge, special feed, moor path"
 
 
 @pytest.mark.parametrize("open_piles", ["off", "on"])
@@ -128,18 +126,11 @@ def picture(view: View) -> Mapping[str, Scene]:
     return sheets(view, ENGLISH, "square")
 
 
-PILES = [
-    "bridge ferry feed moor",
-    "feed feed extra anvil2",
-    "bottle2 chair2 moor moor",
-    "ferry feed cup2 pot2",
-]
-
-
 def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
-    """The left neighbour begins; the pile that is left goes to the discard pile as it lies.
+    """The pile that is left goes to the discard pile as it lies, feed too: ruling 8 is of hands.
 
-    So does its feed: ruling 8's ban on discarding feed is about hands.
+    Only the taker hears which cards. Of two the dealer lays one pile away first, and the last
+    is theirs without a click (ruling 11).
     """
     table = position(
         3, piles=PILES, stage=Taking(), turn=2, starting_dealer=1, hands=["", "", "bridge"]
@@ -156,20 +147,12 @@ def test_piles_are_taken_clockwise_the_starting_dealer_last() -> None:
     assert table.state.discard == cards("ferry feed cup2 pot2")
     assert table.state.stage.step == "turn"
     assert table.state.turn == 1
-
-
-def test_only_the_taker_is_told_which_cards_they_took() -> None:
-    """What came into a hand is for its owner; the table hears which pile."""
     table = position(3, piles=PILES, stage=Taking(), turn=0, starting_dealer=2)
-    events = tuple(table.play("pile 1"))
+    heard = tuple(table.play("pile 1"))
     told = CardsTaken(cards=cards("bridge ferry moor feed"), audience=(Seat(0),))
-    assert told in audible(events, Seat(0))
+    assert told in audible(heard, Seat(0))
     for viewer in (None, Seat(1), Seat(2)):
-        assert not any(isinstance(event, CardsTaken) for event in audible(events, viewer))
-
-
-def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
-    """Then the other takes, and the last pile is the dealer's without a click (ruling 11)."""
+        assert not any(isinstance(event, CardsTaken) for event in audible(heard, viewer))
     table = position(2, piles=PILES[:3], stage=Discarding(), turn=1, starting_dealer=1)
     assert table.options == ["away 1", "away 2", "away 3"]
     events = table.play("away 2")
@@ -183,8 +166,8 @@ def test_two_players_the_starting_dealer_lays_one_pile_away_first() -> None:
     assert table.state.turn == 1
 
 
-def test_an_empty_draw_pile_in_the_middle_of_dealing_is_refilled_there() -> None:
-    """Ruling 7: dealing goes on at the same place with the shuffled discard pile."""
+def test_an_empty_draw_pile_is_refilled_in_the_middle_of_dealing() -> None:
+    """Ruling 7: at the same place; after the last card, with what is discarded in this round."""
     table = position(3, draw="bridge ferry", stage=Dealing(), turn=0, starting_dealer=0)
     pool = Counter(table.state.discard)
     events = table.play("deal")
@@ -193,10 +176,6 @@ def test_an_empty_draw_pile_in_the_middle_of_dealing_is_refilled_there() -> None
     later = Counter(pile[0] for pile in table.state.piles[2:])
     assert later <= pool
     assert table.state.discard == ()
-
-
-def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
-    """Ruling 7: what is discarded in this round is shuffled in too."""
     piles = ["bridge ferry moor", "feed feed extra", "bottle2 chair2 moor", "ferry feed cup2"]
     table = position(
         3, piles=piles, draw="bridge bridge moor vase2", stage=Dealing(), turn=2, starting_dealer=2
@@ -209,13 +188,3 @@ def test_the_shuffle_waits_if_the_last_card_completes_the_last_pile() -> None:
     table.play("pile 1", "pile 2", "pile 3")
     assert len(table.state.discard) == before + 4
     assert table.state.discard[-1] == "vase2"
-
-
-def test_a_button_names_the_top_card_of_a_pile_and_no_other() -> None:
-    """Of open piles all cards, the top one first."""
-    piles = ["moor feed bridge ferry", "moor moor moor vase2", "feed feed feed feed"]
-    closed = position(2, piles=piles, stage=Taking(), turn=0, starting_dealer=1)
-    assert closed.label("pile 1") == "Pile 1: ferry"
-    assert closed.label("pile 2") == "Pile 2: 2 vases (3)"
-    shown = Table(changed(closed.state, open_piles=True))
-    assert shown.label("pile 1") == "Pile 1: ferry, bridge, special feed, moor path"

@@ -26,19 +26,12 @@ from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Discarding, Taking
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile
-from tests.troedler.table import ENGLISH, RULES, Table, position, started
-
-PILES = [
-    "bridge ferry feed moor",
-    "feed feed extra anvil2",
-    "bottle2 chair2 moor moor",
-    "ferry feed cup2 pot2",
-]
+from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, started
 
 
-def taking(turn: int = 0) -> Table:
+def taking() -> Table:
     """Three players take piles; the third has the horse."""
-    return position(3, piles=PILES, stage=Taking(), turn=turn, starting_dealer=2)
+    return position(3, piles=PILES, stage=Taking(), turn=0, starting_dealer=2)
 
 
 def top(first: str, second: str, third: str, times: str = "once") -> TakeTop:
@@ -89,7 +82,10 @@ def test_a_pile_is_taken_by_the_card_on_top() -> None:
 
 
 def test_a_pile_is_taken_by_its_number() -> None:
-    """The first of those named that is left; only who takes later in this round may say."""
+    """The first of those named that is left, in one's own turn of this round; else it is over.
+
+    The last of two has no choice, and so nothing to plan.
+    """
     table = taking()
     offered = [p for p in RULES.plannable(table.state, Seat(1)) if p.kind == "number"]
     assert len(offered) == 1
@@ -101,6 +97,23 @@ def test_a_pile_is_taken_by_its_number() -> None:
     assert "too late" in why(follow(table, 1, order))
     gone = TakeNumber(table.state.round, Pile(2), Pile(3), Pile(2))
     assert "was left" in why(follow(table, 2, gone))
+    table = started(3)
+    order = TakeNumber(1, Pile(4), Pile(2), Pile(1))
+    while isinstance(table.state.stage, Dealing):
+        assert follow(table, 0, order) is None
+        table.play(table.options[0])
+    assert follow(table, 1, order) is None
+    assert follow(table, 0, order) == Play(TakePile(Pile(4)))
+    table.play("pile 4")
+    assert follow(table, 0, order) == OVER
+    assert follow(table, 1, order) == Play(TakePile(Pile(2)))
+    table.play("pile 2")
+    assert follow(table, 2, order) == Play(TakePile(Pile(1)))
+    late = changed(table.state, round=2)
+    assert RULES.try_planned(late, Seat(2), order) == OVER
+    table = position(2, piles=PILES[:3], stage=Discarding(), starting_dealer=1, turn=1)
+    table.play("away 3")
+    assert [prompt.kind for prompt in RULES.plannable(table.state, Seat(1))] == ["top"]
 
 
 def playing() -> Table:
@@ -131,7 +144,7 @@ def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
 
 
 def test_a_turn_that_is_laid_out_is_played_when_it_comes() -> None:
-    """Move by move, and not before."""
+    """Move by move, and not before; not begun if not all can be played; for no later round."""
     table = playing()
     plan = Plan(table.state.round, "br card; take cup; deliver cup2 0; end")
     assert follow(table, 1, plan) is None
@@ -139,15 +152,15 @@ def test_a_turn_that_is_laid_out_is_played_when_it_comes() -> None:
     moves = ["go bridge cardhu", "take cup", "deliver cup2 0", "end"]
     assert followed(table, 1, plan) == moves
     assert table.state.turn == 2
-
-
-def test_a_turn_is_not_begun_if_not_all_of_it_can_be_played() -> None:
-    """Somebody took the cup: its owner is asked as usual, with all their cards."""
     table = playing()
     plan = Plan(table.state.round, "go moor miltonduff; go feed cardhu; take vase; end")
     table.play("end")
     assert "take vase" in why(follow(table, 1, plan))
     assert not table.state.played
+    table = playing()
+    assert "too late" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
+    table.play("end", "end")
+    assert "too late" in why(follow(table, 1, Plan(table.state.round, "end")))
 
 
 def test_after_the_end_of_a_turn_what_is_too_many_is_given_up() -> None:
@@ -161,14 +174,6 @@ def test_after_the_end_of_a_turn_what_is_too_many_is_given_up() -> None:
     assert followed(table, 0, Plan(1, "discard moor")) == ["discard moor"]
 
 
-def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
-    """It does not act in a later one."""
-    table = playing()
-    assert "too late" in why(follow(table, 1, Plan(table.state.round - 1, "end")))
-    table.play("end", "end")
-    assert "too late" in why(follow(table, 1, Plan(table.state.round, "end")))
-
-
 @pytest.mark.parametrize(
     ("hand", "goods", "villages", "turns"),
     [
@@ -180,10 +185,6 @@ def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
                 "go bridge cardhu; take pot; collect extra vase; deliver vase2 0",
                 "go bridge cardhu; leave; collect extra vase; end",
                 "go bridge cardhu; take vase; end",
-                "go bridge cardhu; take vase; collect extra pot; end",
-                "go bridge cardhu; leave; end",
-                "go bridge cardhu; take pot; end",
-                "go bridge cardhu; leave; collect extra pot; end",
             ],
         ),
         (
@@ -195,21 +196,6 @@ def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
                 "go feed miltonduff; end",
                 "go feed cardhu; end",
                 "go feed knockando; end",
-            ],
-        ),
-        (
-            "vase2 feed extra bridge ferry",
-            "vase vase",
-            {"cardhu": "vase"},
-            [
-                "deliver vase2 0; go bridge cardhu; leave; end",
-                "deliver vase2 0; go bridge cardhu; leave; go ferry miltonduff; end",
-                "deliver vase2 0; go bridge cardhu; leave; go ferry glenfarclas; end",
-                "deliver vase2 0; end",
-                "deliver vase2 0; go bridge cardhu; take vase; end",
-                "deliver vase2 0; go bridge cardhu; leave; collect extra vase; end",
-                "deliver vase2 0; go bridge cardhu; take vase; go ferry miltonduff; end",
-                "deliver vase2 0; go bridge cardhu; take vase; go ferry glenfarclas; end",
             ],
         ),
         (
@@ -225,12 +211,6 @@ def test_a_turn_laid_out_for_a_round_that_is_over_lapses() -> None:
                 "go feed cardhu; take anvil; deliver anvil2 1; swap anvil pot; end",
             ],
         ),
-        (
-            "bridge",
-            "",
-            {"cardhu": "vase"},
-            ["go bridge cardhu; leave", "go bridge cardhu; take vase"],
-        ),
     ],
 )
 def test_the_best_turns_come_first(
@@ -242,7 +222,7 @@ def test_the_best_turns_come_first(
     known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
     found = ["; ".join(turn) for turn in plans.found(RULES.board, known, Turn())]
     assert found[: len(turns)] == turns
-    assert len(found) in (len(turns), 8)
+    assert len(found) <= 8
 
 
 def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
@@ -263,7 +243,7 @@ def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
 
 
 def test_orders_come_and_go_with_a_round() -> None:
-    """Numbers until one's pile is taken; whole turns from then on, until one's turn has come."""
+    """Numbers until one's pile is taken, whole turns until one's turn, in their own round."""
     table = started(3)
     seen: list[tuple[object, ...]] = []
     while len(seen) < 5:
@@ -281,28 +261,6 @@ def test_orders_come_and_go_with_a_round() -> None:
         ("taking", 2, turn, turn, "top"),
         ("turn", 2, turn, turn, "top"),
     ]
-
-
-def test_an_order_by_number_is_over_once_a_pile_is_taken() -> None:
-    """Its moment is that of its owner in its round."""
-    table = started(3)
-    order = TakeNumber(1, Pile(4), Pile(2), Pile(1))
-    while isinstance(table.state.stage, Dealing):
-        assert follow(table, 0, order) is None
-        table.play(table.options[0])
-    assert follow(table, 1, order) is None
-    assert follow(table, 0, order) == Play(TakePile(Pile(4)))
-    table.play("pile 4")
-    assert follow(table, 0, order) == OVER
-    assert follow(table, 1, order) == Play(TakePile(Pile(2)))
-    table.play("pile 2")
-    assert follow(table, 2, order) == Play(TakePile(Pile(1)))
-    late = changed(table.state, round=2)
-    assert RULES.try_planned(late, Seat(2), order) == OVER
-
-
-def test_a_turn_laid_out_waits_from_the_dealing_on() -> None:
-    """It is played in its own round alone."""
     table = started(3)
     first = Plan(1, "end")
     while table.state.stage.step != "turn":
@@ -330,10 +288,3 @@ def test_no_pile_and_no_card_can_be_named_twice(line: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         parse(RULES.plannable(taking().state, Seat(1)), line)
     assert refused.value.sentence.key == "kernel-repeated"
-
-
-def test_the_last_of_two_has_no_pile_to_plan() -> None:
-    """The other takes one of two, and what is left is theirs without a choice."""
-    table = position(2, piles=PILES[:3], stage=Discarding(), starting_dealer=1, turn=1)
-    table.play("away 3")
-    assert [prompt.kind for prompt in RULES.plannable(table.state, Seat(1))] == ["top"]

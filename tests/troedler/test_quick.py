@@ -7,14 +7,7 @@ from games.troedler.planned import TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ranking import Ranking
 from games.troedler.terms import Card
-from tests.troedler.table import RULES, Table, position, started
-
-PILES = [
-    "bridge ferry feed moor",
-    "feed feed extra anvil2",
-    "bottle2 chair2 moor moor",
-    "ferry feed cup2 pot2",
-]
+from tests.troedler.table import PILES, RULES, Table, position, started
 
 
 def naming() -> Table:
@@ -22,17 +15,16 @@ def naming() -> Table:
     return position(3, piles=PILES, stage=Ranking((None,) * 3), turn=0, starting_dealer=2)
 
 
-def test_without_the_option_piles_are_taken_in_turn() -> None:
-    """As in the rulebook, and always with two players, where only one chooses."""
+def test_each_gets_the_first_of_their_piles_that_is_left() -> None:
+    """Clockwise, the starting dealer last; who has none left gets the lowest number.
+
+    Without the option piles are taken in turn, and always with two players.
+    """
     for seats, setting, step in ((3, "in_turn", "taking"), (3, "at_once", "ranking")):
         table = started(seats, dealing="at_once", taking=setting)
         assert table.state.stage.step == step
     assert started(2, dealing="at_once", taking="at_once").state.stage.step == "discarding"
     assert isinstance(started(3, taking="at_once").state.stage, Dealing)
-
-
-def test_each_gets_the_first_of_their_piles_that_is_left() -> None:
-    """Clockwise, the starting dealer last; whoever has none left gets the lowest number."""
     table = naming()
     assert RULES.asked(table.state) == (0, 1, 2)
     table.play("rank 3 1 2", "rank 3 4 1")

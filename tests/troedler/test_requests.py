@@ -15,16 +15,12 @@ def _feeds(card: str, owned: str, feed: int = 8) -> tuple[int, ...]:
     return feeds(RULES.board.requests[Card(card)], goods(owned), feed)
 
 
-def test_a_village_with_goods_takes_no_delivery() -> None:
-    """Only where nothing lies, whoever owns what."""
+def test_where_a_delivery_is_possible() -> None:
+    """Where nothing lies, whoever owns what, also where the cart starts."""
     table = position(
         carts=["aberlour"], hands=["anvil2"], goods_of=["anvil anvil"], villages={"aberlour": "cup"}
     )
     assert not any(line.startswith("deliver") for line in table.options)
-
-
-def test_the_village_where_the_cart_starts_can_be_supplied() -> None:
-    """Any village without goods in which the cart starts or arrives."""
     table = position(carts=["aberlour"], hands=["anvil2 bridge"], goods_of=["anvil anvil"])
     table.play("deliver anvil2 0")
     assert table.goods_in("aberlour") == goods("anvil anvil")
@@ -32,7 +28,7 @@ def test_the_village_where_the_cart_starts_can_be_supplied() -> None:
 
 
 def test_one_delivery_for_each_village_in_a_turn_even_if_it_is_emptied_again() -> None:
-    """Ruling 6: nor when the cart comes back in the same turn."""
+    """Ruling 6: nor when the cart comes back in that turn; the next player may."""
     table = position(
         carts=["aberlour"],
         hands=["anvil2 cup2 extra extra bridge bridge ferry"],
@@ -43,10 +39,6 @@ def test_one_delivery_for_each_village_in_a_turn_even_if_it_is_emptied_again() -
     assert not any(line.startswith("deliver") for line in table.options)
     table.play("go bridge macallan", "go bridge aberlour")
     assert not any(line.startswith("deliver") for line in table.options)
-
-
-def test_the_next_player_may_deliver_there_again() -> None:
-    """Ruling 6: once for each player's turn."""
     table = position(
         carts=["aberlour", "aberlour"],
         hands=["anvil2 extra extra bridge", "cup2 bridge"],
@@ -58,7 +50,7 @@ def test_the_next_player_may_deliver_there_again() -> None:
 
 
 def test_several_feeds_may_stand_in_for_several_goods() -> None:
-    """Ruling 4: exactly as many as goods of the request that are not among those given."""
+    """Ruling 4: for as many as are not given, also for what one has; points stay whole."""
     table = position(
         carts=["aberlour"], hands=["anvil3 feed feed feed moor"], goods_of=["anvil pot cup"]
     )
@@ -68,20 +60,12 @@ def test_several_feeds_may_stand_in_for_several_goods() -> None:
     assert told.feed == 2
     assert told.goods == ("anvil", "cup", "pot")
     assert table.hand(0) == ["moor", "feed"]
-
-
-def test_a_good_that_one_has_may_be_replaced_too() -> None:
-    """Ruling 4: to keep it for another request."""
     assert _feeds("anvil2", "anvil anvil pot") == (0, 1)
     table = position(
         carts=["aberlour"], hands=["anvil2 feed moor"], goods_of=["anvil anvil pot vase"]
     )
     table.play("deliver anvil2 1", "swap anvil vase")
     assert table.state.players[0].goods == goods("anvil pot")
-
-
-def test_the_points_stay_whole_and_what_was_given_lies_there() -> None:
-    """Ruling 4: three anvils are worth the same with a pot among them."""
     table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
     (*_, told) = table.play("deliver anvil3 1")
     assert isinstance(told, Delivered)
@@ -89,16 +73,12 @@ def test_the_points_stay_whole_and_what_was_given_lies_there() -> None:
     assert table.goods_in("aberlour") == goods("anvil anvil pot")
 
 
-def test_a_substitution_without_choice_is_made_and_told() -> None:
-    """For all games: what leaves no choice is made for the player, in view before they play."""
+def test_what_the_label_of_a_delivery_tells() -> None:
+    """The substitution that leaves no choice, and is made; else that there is one."""
     table = position(carts=["aberlour"], hands=["anvil3 feed moor"], goods_of=["anvil anvil pot"])
     assert table.label("deliver anvil3 1").endswith("with 1 feed: 2 anvils + pot")
     said = table.said(table.play("deliver anvil3 1"))
     assert said[0] == "Ana plays special feed: pot instead of anvil."
-
-
-def test_where_substitutes_are_to_be_chosen_a_delivery_tells_what_is_asked_for() -> None:
-    """And how many are to be chosen; without any it tells what is given."""
     table = position(
         carts=["aberlour"], hands=["vase2_chair1 feed moor"], goods_of=["vase vase cup pot chair"]
     )

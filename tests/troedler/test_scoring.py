@@ -26,12 +26,15 @@ def test_half_the_goods_left_are_damage_rounded_up(goods: int, damage: int) -> N
     assert made(goods=goods).damage == damage
 
 
-def test_feed_in_the_value_pile_is_damage_feed_in_hand_is_not() -> None:
-    """Only what was used counts."""
+def test_what_counts_as_damage_and_points() -> None:
+    """Only feed that was used; points are those of requests and one for each good."""
     table = position(hands=["feed feed feed", "bridge"], values=["feed"], goods_of=["cup"])
     score = dict(RULES.standing(table.state).scores[0].parts)
     assert score["feed"] == 1
     assert score["damage"] == 2
+    table = position(values=["anvil2 anvil3_pot1"], goods_of=["cup vase"])
+    score = dict(RULES.standing(table.state).scores[0].parts)
+    assert score["points"] == 3 + 7 + 2
 
 
 def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -> None:
@@ -50,7 +53,7 @@ def test_a_game_that_ends_in_the_middle_of_a_turn_counts_what_was_done_in_it() -
 
 
 def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
-    """Ruling 9: its goods are still in front of the player; the feed that moved them is used."""
+    """Ruling 9: its goods are still there, its cards in the hand; feed for the way is used."""
     table = position(
         carts=["macallan"],
         hands=["feed feed feed anvil3 ferry"],
@@ -64,34 +67,6 @@ def test_a_delivery_whose_substitutes_are_not_chosen_does_not_count() -> None:
         assert (score["requests"], score["goods"], score["feed"]) == (0, 4, 1)
         if line is not None:
             table.play(line)
-
-
-def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -> None:
-    """Ruling 9, as if the turn ended now: at its beginning, after a card, and when surplus goes."""
-    table = position(
-        carts=["macallan"],
-        hands=["feed feed feed feed feed feed bridge", "feed feed feed feed feed"],
-        villages={"macallan": "cup"},
-    )
-    assert _damage(table) == [2, 0, 0]
-    table.play("collect feed cup")
-    # One feed played, one beyond four, and the cup.
-    assert _damage(table) == [3, 0, 0]
-    table.play("end")
-    assert table.state.stage.step == "surplus"
-    assert _damage(table) == [3, 0, 0]
-    table.play("discard bridge")
-    # Now the next turn is being played.
-    assert _damage(table) == [3, 1, 0]
-
-
-def _damage(table: Table) -> list[int]:
-    scores = RULES.standing(table.state).scores
-    return [dict(score.parts)["damage"] for score in scores]
-
-
-def test_the_cards_of_a_delivery_that_is_not_played_count_as_in_the_hand() -> None:
-    """Ruling 9: a delivery with substitutes half chosen gives back its feed, if beyond four too."""
     table = position(
         carts=["aberlour"],
         hands=["feed feed feed feed feed feed anvil3"],
@@ -108,8 +83,26 @@ def test_the_cards_of_a_delivery_that_is_not_played_count_as_in_the_hand() -> No
             table.play(line)
 
 
-def test_a_stop_between_turns_counts_only_what_lies_in_the_value_piles() -> None:
-    """Ruling 9: while piles are taken nobody's turn is being played."""
+def test_a_stop_in_the_middle_of_a_turn_counts_feed_beyond_four_in_that_hand() -> None:
+    """Ruling 9, as if the turn ended now: at its beginning, after a card, and when surplus goes.
+
+    Between turns only what lies in the value piles.
+    """
+    table = position(
+        carts=["macallan"],
+        hands=["feed feed feed feed feed feed bridge", "feed feed feed feed feed"],
+        villages={"macallan": "cup"},
+    )
+    assert _damage(table) == [2, 0, 0]
+    table.play("collect feed cup")
+    # One feed played, one beyond four, and the cup.
+    assert _damage(table) == [3, 0, 0]
+    table.play("end")
+    assert table.state.stage.step == "surplus"
+    assert _damage(table) == [3, 0, 0]
+    table.play("discard bridge")
+    # Now the next turn is being played.
+    assert _damage(table) == [3, 1, 0]
     table = position(
         hands=["feed feed feed feed", "feed feed feed feed", "feed feed feed feed"],
         piles=["feed feed feed feed", "bridge bridge bridge bridge", "ferry moor ferry moor", ""],
@@ -120,11 +113,9 @@ def test_a_stop_between_turns_counts_only_what_lies_in_the_value_piles() -> None
     assert _damage(table) == [0, 0, 0]
 
 
-def test_points_are_those_of_the_requests_and_one_for_each_good() -> None:
-    """A plus B."""
-    table = position(values=["anvil2 anvil3_pot1"], goods_of=["cup vase"])
-    score = dict(RULES.standing(table.state).scores[0].parts)
-    assert score["points"] == 3 + 7 + 2
+def _damage(table: Table) -> list[int]:
+    scores = RULES.standing(table.state).scores
+    return [dict(score.parts)["damage"] for score in scores]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -142,25 +133,17 @@ def test_two_players_only_from_a_difference_of_three(more: int, loser: int | Non
     assert ruined((made(feed=2 + more), made(feed=2)), MARGIN) == loser
 
 
-def test_total_damage_comes_last_whatever_the_points() -> None:
-    """Ruling 10, with two from a difference of three; it stands first among the figures."""
+def test_how_places_are_told() -> None:
+    """Total damage comes last (ruling 10); fewer goods win a tie; equals share a place."""
     result = ended(made(points=40, feed=6), made(points=3), made(points=9))
     assert result.places == (3, 2, 1)
     assert result.scores[0].parts[0] == ("total_damage", 1)
     assert ended(made(points=40, feed=6), made(points=3, feed=3)).places == (2, 1)
     assert ended(made(points=40, feed=5), made(points=3, feed=3)).places == (1, 2)
-
-
-def test_fewer_goods_win_a_tie() -> None:
-    """Equal points in all: fewer goods left."""
     assert ended(made(points=20, goods=2, feed=1), made(points=22, feed=2), made()).places[:2] == (
         2,
         1,
     )
-
-
-def test_equal_points_and_goods_share_the_place() -> None:
-    """There can be several winners."""
     result = ended(made(points=9), made(points=9), made(points=2), made(points=1))
     assert result.places == (1, 1, 3, 4)
     assert result.winners == (0, 1)

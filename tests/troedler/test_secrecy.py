@@ -17,8 +17,8 @@ from tests.troedler.table import RULES, position
 NOTHING_PRINTED = Printed((), (), (), (), SceneryData())
 
 
-def test_a_hand_is_seen_by_its_owner_only() -> None:
-    """Ruling 3; the others see how many cards it has."""
+def test_hands_and_value_piles_are_seen_by_their_owner_only() -> None:
+    """Ruling 3: of a hand others see how many cards it has; of a value pile not even its size."""
     table = position(hands=["anvil3_pot1 bridge", "moor moor moor"])
     own = RULES.view(table.state, Seat(0))
     assert own.hand == ("bridge", "anvil3_pot1")
@@ -26,10 +26,6 @@ def test_a_hand_is_seen_by_its_owner_only() -> None:
         view = RULES.view(table.state, viewer)
         assert view.seats[0].cards == 2
         assert "anvil3_pot1" not in dump_json(replace(view, printed=NOTHING_PRINTED))
-
-
-def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
-    """Ruling 3: each sees their own, nobody else's count is shown before the end."""
     one = position(values=["anvil2 feed feed", "bottle2"])
     two = position(values=["anvil2 feed", "bottle2"])
     assert RULES.view(one.state, Seat(0)).seats[0].value == ("anvil2", "feed", "feed")
@@ -39,14 +35,17 @@ def test_a_value_pile_is_seen_by_its_owner_only_not_even_its_size() -> None:
         assert seen[0].value is None
 
 
-def test_after_the_end_the_value_piles_lie_open() -> None:
-    """The final count is public."""
+def test_what_lies_open() -> None:
+    """Value piles after the end, and open piles all the time."""
     table = position(4, hands=["bridge"] * 4, values=["anvil2 bottle2 chair2 cup2 pot2", "feed"])
     table.play("end", "end", "end", "end")
     seats = RULES.view(table.state, None).seats
     assert seats[0].value is not None
     assert seats[1].value == ("feed",)
     assert "Value pile of Ben" in table.told(None)
+    for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
+        other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
+        assert other.piles == move.state.piles
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -85,15 +84,16 @@ def test_nobody_could_have_ended_the_game_already_with_redrawn_requests() -> Non
         assert max(feeds) == 2
 
 
-def test_open_piles_are_known_and_stay() -> None:
-    """With the option there is nothing covered to redraw."""
-    for move in walk(RULES, 3, {"open_piles": "on"}, seed_of(3), 3):
-        other = RULES.resample(move.state, None, Rng(seed_of(4), move.version))
-        assert other.piles == move.state.piles
-
-
 def test_only_colours_and_substitutes_are_chosen_among_what_all_see() -> None:
     """What else is asked follows from a hand, or is nobody's to answer for them (ruling 11)."""
     always, never = known("troedler")
     assert always <= {"colours", "substitution"}
     assert not never & {"colours", "substitution"}
+
+
+def test_what_requests_lack_is_told_to_their_owner_alone() -> None:
+    """Below the question, which a spectator may read."""
+    table = position(hands=["anvil3"], carts=["dallas"])
+    for viewer in (None, Seat(0)):
+        told = RULES.brief(RULES.view(table.state, viewer), table.prompt)
+        assert bool(told) == (viewer is not None)

@@ -76,7 +76,7 @@ def test_the_last_who_joined_is_the_starting_dealer(seats: int) -> None:
     assert RoundBegan(round=1, seat=table.state.starting_dealer) in table.events
 
 
-def test_colours_are_drawn_by_lot() -> None:
+def test_the_colours_are_drawn_and_the_last_who_joined_begins() -> None:
     """Ruling 1: chance gives the colours, and the log says so."""
     drawn = [event for event in started(4).events if isinstance(event, ColourDrawn)]
     assert sorted(event.colour for event in drawn) == sorted(COLOURS)

@@ -35,26 +35,22 @@ def offered(position: Position, kind: str) -> list[str]:
 
 
 def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
-    """Without feed where it can be, with the good that the request lacks, to an empty village."""
+    """Without feed where it can be, with the good that is lacking, to an empty village.
+
+    Not where more is lacking than the hand can bring, nor with the last card, which ends the
+    turn.
+    """
     hand = ("mountain", "mountain", "feed", "feed", REQUEST)
     position = turn(hand, ("anvil", "anvil"), "macallan", cardhu="anvil")
     (way,) = offered(position, "deliver")
     # Cardhu keeps an anvil: nothing can be delivered there without feed.
     assert way.startswith("go mountain cardhu; take anvil; go mountain ")
     assert way.endswith("deliver anvil3 0")
-
-
-def test_what_cannot_be_delivered_this_turn_is_not_offered() -> None:
-    """A request that lacks more than the hand can bring has no way."""
     assert not offered(turn(("mountain", REQUEST), (), "macallan", cardhu="anvil"), "deliver")
-
-
-def test_the_last_card_of_a_hand_is_played_alone() -> None:
-    """With it the turn would end by itself."""
-    hand = ("mountain", REQUEST)
-    position = turn(hand, ("anvil",) * 3, "macallan", macallan="cup")
-    assert not offered(position, "deliver")
-    assert offered(turn((*hand, "moor"), ("anvil",) * 3, "macallan", macallan="cup"), "deliver")
+    for more in (False, True):
+        cards = ("mountain", REQUEST, *["moor"] * more)
+        last = turn(cards, ("anvil",) * 3, "macallan", macallan="cup")
+        assert bool(offered(last, "deliver")) == more
 
 
 def test_a_way_is_offered_with_the_good_that_a_request_lacks() -> None:
@@ -66,19 +62,15 @@ def test_a_way_is_offered_with_the_good_that_a_request_lacks() -> None:
     assert not offered(turn(hand, (), "macallan", cardhu="cup"), "fetch")
 
 
-def test_the_end_of_a_turn_is_offered_with_what_is_needed_least() -> None:
-    """Feed is never discarded, and a hand of four needs none of it."""
+def test_what_is_given_up_is_offered_with_the_end() -> None:
+    """What is needed least, never feed; a large hand by what stays."""
     hand = ("mountain", "mountain", "ferry", REQUEST, "feed", "feed")
     (ending,) = offered(turn(hand, (), "macallan"), "end")
     assert ending.startswith("end; discard-least ")
     assert FEED not in ending
     assert not offered(turn(hand[2:], (), "macallan"), "end")
-
-
-def test_a_large_hand_is_offered_by_what_stays() -> None:
-    """All that differs, but for what is among the answers."""
-    hand = ("mountain", "bridge", "ferry", REQUEST, "feed", "feed", "feed")
-    position = turn(hand, (), "macallan")
+    large = ("mountain", "bridge", "ferry", REQUEST, "feed", "feed", "feed")
+    position = turn(large, (), "macallan")
     seat = Seat(position.state.turn)
     (end,) = [one.actions[0] for one in RULES.shortcuts(position.state, seat) if one.kind == "end"]
     after = RULES.apply(position.state, seat, end, Rng(seed_of(1), 1)).state

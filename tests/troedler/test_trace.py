@@ -12,7 +12,7 @@ def mark(card: str, village: str, good: str | None = None, feed: int = 0) -> Mar
 
 
 def test_all_see_each_card_of_the_turn_and_what_it_did() -> None:
-    """Routes with the good taken on arrival, goods taken besides, deliveries with their feed."""
+    """Until the next player has played a card, or has ended the turn without one."""
     table = position(
         3,
         carts=["dallas", "keith"],
@@ -31,10 +31,6 @@ def test_all_see_each_card_of_the_turn_and_what_it_did() -> None:
     for viewer in (None, 0, 1):
         trace = RULES.view(table.state, viewer).trace  # type: ignore[arg-type]  # typed by hand
         assert trace == Trace(seat=0, start=Village("dallas"), marks=marks)  # type: ignore[arg-type]
-
-
-def test_it_stays_until_the_next_player_has_played_a_card() -> None:
-    """Or has ended the turn without one."""
     table = position(3, carts=["dallas", "dallas"], hands=["bridge moor", "bridge moor", "moor"])
     table.play("go bridge cardhu", "end")
     assert table.state.trace == Trace(0, Village("dallas"), (mark("bridge", "cardhu"),))  # type: ignore[arg-type]

@@ -10,7 +10,7 @@ from tests.troedler.table import ENGLISH, RULES, goods, position
 
 
 def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
-    """Ruling 4: before any other card, and leaving it is a choice."""
+    """Ruling 4: before any other card, and leaving it is a choice; none where nothing lies."""
     table = position(
         carts=["macallan"], hands=["bridge extra feed"], villages={"aberlour": "cup pot"}
     )
@@ -19,10 +19,6 @@ def test_the_good_on_arrival_is_taken_at_once_or_not_at_all() -> None:
     events = table.play("leave")
     assert isinstance(events[0], NothingTaken)
     assert not any(line.startswith("take") for line in table.options)
-
-
-def test_an_empty_village_has_no_good_on_arrival_not_even_after_a_delivery() -> None:
-    """Ruling 4: the cart arrives, nothing is asked, and the delivery brings no late good."""
     table = position(
         carts=["macallan"], hands=["bridge anvil2 ferry"], goods_of=["anvil anvil"], villages={}
     )
@@ -33,17 +29,16 @@ def test_an_empty_village_has_no_good_on_arrival_not_even_after_a_delivery() -> 
     assert not any(line.startswith("take") for line in table.options)
 
 
-def test_feed_moves_the_cart_along_any_route() -> None:
-    """One feed opens every way out, each village once, and allows the good on arrival."""
+def test_what_cards_do() -> None:
+    """Feed opens every way out, an extra good is taken at any time; none without effect.
+
+    Rulings 4 and 5.
+    """
     table = position(carts=["cardhu"], hands=["feed feed"], villages={"dallas": "cup"})
     ways = [line for line in table.options if line.startswith("go")]
     assert [line.split()[2] for line in ways] == list(RULES.board.exits[Village("cardhu"), FEED])
     table.play("go feed dallas")
     assert table.options == ["take cup", "leave"]
-
-
-def test_an_extra_good_is_taken_where_the_cart_stands_at_any_time() -> None:
-    """Before moving, after moving, and one that was just delivered (ruling 5)."""
     table = position(
         carts=["macallan"],
         hands=["extra extra bridge anvil2 ferry"],
@@ -53,10 +48,6 @@ def test_an_extra_good_is_taken_where_the_cart_stands_at_any_time() -> None:
     table.play("collect extra cup", "go bridge aberlour", "deliver anvil2 0", "collect extra anvil")
     assert table.goods_in("aberlour") == goods("anvil")
     assert table.state.players[0].goods == goods("cup anvil")
-
-
-def test_no_card_is_played_without_its_effect() -> None:
-    """Ruling 5: no extra good from an empty village, no feed for nothing, no way, no route card."""
     table = position(carts=["miltonduff"], hands=["extra mountain feed anvil2"], villages={})
     assert table.options == [
         "go feed dallas",
@@ -64,10 +55,6 @@ def test_no_card_is_played_without_its_effect() -> None:
         "go feed linkwood",
         "end",
     ]
-
-
-def test_any_number_of_cards_in_any_order() -> None:
-    """A turn may take routes, goods and deliveries in several villages in a row."""
     table = position(
         carts=["macallan"],
         hands=["anvil2 cup2 bridge moor ferry feed extra"],
@@ -102,22 +89,23 @@ def test_what_can_be_played_stands_in_groups() -> None:
     }
 
 
-def test_a_turn_may_be_ended_without_playing() -> None:
-    """No card need be played."""
-    table = position(hands=["bridge ferry"])
-    events = table.play("end")
-    assert events == [TurnEnded(seat=Seat(0))]
-    assert table.state.turn == 1
-
-
 def test_the_turn_ends_by_itself_with_an_empty_hand_only() -> None:
-    """Ruling 11: with a card that cannot be used, ending is the player's own act."""
+    """Ruling 11, after the good on arrival (ruling 4); with cards in hand it is one's own act."""
     table = position(carts=["macallan"], hands=["bridge"])
     assert TurnEnded(seat=Seat(0)) in table.play("go bridge aberlour")
     assert table.state.turn == 1
     stuck = position(carts=["miltonduff"], hands=["mountain"], villages={})
     assert stuck.options == ["end"]
     assert stuck.state.turn == 0
+    table = position(hands=["bridge ferry"])
+    events = table.play("end")
+    assert events == [TurnEnded(seat=Seat(0))]
+    assert table.state.turn == 1
+    table = position(carts=["macallan"], hands=["bridge"], villages={"aberlour": "cup"})
+    table.play("go bridge aberlour")
+    assert table.options == ["take cup", "leave"]
+    table.play("take cup")
+    assert table.state.turn == 1
 
 
 @pytest.mark.parametrize(
@@ -136,15 +124,6 @@ def test_whatever_the_last_card_does_the_turn_is_over(hand: str, lines: tuple[st
     lying = {"macallan": "cup", "aberlour": "cup"}
     table = position(3, carts=[at], hands=[hand], goods_of=[owned], villages=lying)
     assert TurnEnded(seat=Seat(0)) in table.play(*lines)
-    assert table.state.turn == 1
-
-
-def test_with_the_last_card_the_good_on_arrival_is_still_asked() -> None:
-    """Ruling 4 before ruling 11."""
-    table = position(carts=["macallan"], hands=["bridge"], villages={"aberlour": "cup"})
-    table.play("go bridge aberlour")
-    assert table.options == ["take cup", "leave"]
-    table.play("take cup")
     assert table.state.turn == 1
 
 

@@ -6,15 +6,10 @@ from importlib.resources import files
 
 import pytest
 
-from games.kernel import Choice, Event, Option, Seat
 from games.kernel.help import topics
-from games.kernel.selfplay import seed_of, walk
-from games.kernel.words import LANGUAGES, speaker
-from games.troedler import phrases
-from games.troedler.actions import TakePile
-from games.troedler.events import FeedWasted, GoalReached, GoodsLaid
-from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES, Card, Good, Pile, Village
-from tests.troedler.table import ENGLISH, RULES, position
+from games.kernel.words import LANGUAGES
+from games.troedler.terms import EXTRA, FEED, GOODS, ROUTES
+from tests.troedler.table import RULES, position
 
 
 def test_the_help_types_moves_as_the_game_reads_them() -> None:
@@ -57,53 +52,9 @@ def test_the_rules_help_counts_what_is_in_the_box(language: str) -> None:
         assert str(numbers.end_requests[seats]) in pages["end"]
 
 
-GERMAN = speaker("de", RULES, lambda seat: f"P{seat + 1}")
-OPTION, QUESTION = 100, 160
-"""Characters that a menu of Discord shows of an answer, and our panel of a question."""
-
-
-def test_labels_and_questions_are_not_cut() -> None:
-    """In a whole game, in both languages."""
-    for move in walk(RULES, 4, {"colours": "chosen"}, seed_of(6), 6):
-        for prompt in RULES.prompts(move.state, move.state.turn):
-            assert isinstance(prompt, Choice)
-            for voice in (ENGLISH, GERMAN):
-                assert len(voice.say(RULES.title(prompt))) <= QUESTION
-                for option in prompt.options:
-                    assert len(voice.say(RULES.label(option))) <= OPTION
-
-
 def test_ending_the_turn_warns_of_feed_that_would_be_damage() -> None:
     """With five feed or more the surplus counts as used: the label tells before it happens."""
     table = position(hands=["feed feed feed feed feed feed bridge"])
     assert table.label("end") == "End your turn, then discard 3 of 7 cards (2 feed as damage)"
     calm = position(hands=["feed feed feed feed bridge"])
     assert calm.label("end") == "End your turn, then discard 1 of 5 cards"
-
-
-def test_german_agrees_with_one_and_with_many() -> None:
-    """Numbers decline verbs, and lists of goods stand where no case shows."""
-
-    def said(event: Event) -> str:
-        return GERMAN.say(RULES.report(event))
-
-    assert "1 davon gilt als" in said(FeedWasted(seat=Seat(0), feed=1))
-    assert "2 davon gelten als" in said(FeedWasted(seat=Seat(0), feed=2))
-    assert "erfüllt: P1 und P2." in said(GoalReached(seats=(Seat(0), Seat(1)), goal=5))
-    laid = GoodsLaid(village=Village("rothes"), goods=(Good("anvil"), Good("anvil")))
-    assert said(laid) == "In Rothes liegen zu Beginn: 2 Ambosse."
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_open_pile_of_four_requests_fits_a_menu(language: str) -> None:
-    """100 characters, with the longest requests there are: none of it is cut."""
-    voice = speaker(language, RULES)
-
-    def said(card: Card) -> str:
-        return voice.say(phrases.wish(RULES.board.requests[card]))
-
-    longest = sorted(RULES.board.requests, key=lambda card: len(said(card)))[-4:]
-    told = phrases.tight(RULES.board, tuple(longest))
-    label = voice.say(RULES.label(Option(TakePile(Pile(4)), (("seen", told),))))
-    assert len(label) <= 100
-    assert all(str(RULES.board.requests[card].points) in label for card in longest)

@@ -297,7 +297,7 @@ hellweg-label-network = Durch deine Kutschen verbunden
 hellweg-label-sales = Mögliche Verkäufe
 hellweg-label-cards = Deine Karten
 hellweg-label-bonus = als Paar
-hellweg-label-month = Monat
+hellweg-label-month = Durchgang
 hellweg-label-square = Marktfeld
 
 hellweg-phase-setup = Startaufstellung
