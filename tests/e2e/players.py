@@ -13,6 +13,9 @@ OPTION, MENU, FORM = "k:do:", "m:pick:", "k:form:"
 GROUP, ASIDE = "k:group:", "m:aside:"
 TEXT_INPUT = 4
 CHANGEABLE = "You can change your answer"
+PLANNED = ":o."
+"""It answers nothing that is asked: it would be planned for later, again and again."""
+
 AT_ONCE = 8
 """So many questions are answered before the board is looked at again."""
 
@@ -46,7 +49,8 @@ class Player:
         shown = panel.shown if isinstance(panel, Answer) else panel
         ids = [button.custom_id or "" for button in shown.buttons]
         ids += [select.custom_id for select in shown.selects]
-        offered = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP, ASIDE))]
+        pressed = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP, ASIDE))]
+        offered = [one for one in pressed if PLANNED not in one]
         if not offered:
             # Their turn may only wait to be ended.
             ends = [one for one in ids if one.startswith(END)]
