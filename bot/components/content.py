@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from bot.components.answers import named
+from bot.components.answers import Answer, named
 from bot.components.clip import TITLE
 from bot.components.custom_ids import InvalidCustomId, read_number
 from bot.components.pictures import Drawn
@@ -97,6 +97,9 @@ class PanelContent:
     letters: Letters = field(default_factory=dict)
     shortcuts: tuple[Shortcut, ...] = ()
     """What they may play of several moves at one press."""
+
+    worded: dict[int, list[Answer]] = field(default_factory=dict, init=False, compare=False)
+    """The answers of each question as they have been worded: ways to lay them out are many."""
 
     @property
     def folded(self) -> bool:

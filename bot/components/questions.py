@@ -195,8 +195,10 @@ def _asking(content: PanelContent, number: int) -> str:
 
 def _within(content: PanelContent, number: int) -> list[Answer]:
     """Return the answers that stand below their question: all but what ends the turn."""
-    found = answers(content.game, content.prompts[number], content.voice, content.letters)
-    return [answer for answer in found if not answer.ends]
+    if number not in content.worded:
+        found = answers(content.game, content.prompts[number], content.voice, content.letters)
+        content.worded[number] = [answer for answer in found if not answer.ends]
+    return content.worded[number]
 
 
 def labels(content: PanelContent) -> list[str]:
