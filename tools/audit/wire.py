@@ -32,7 +32,7 @@ SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
 """Ids that were made here, in an order that need not be the same twice."""
 
 OF_NONCE = re.compile(r'"id": [12]\d{9}\b')
-"""The number of a part of a message, by which it is found again (`bot.outbound.sender`)."""
+"""The number of a part of a message, by which it is found again (`bot.outbound.sending`)."""
 
 FILE = re.compile(r"files\[(\d+)\]")
 KINDS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
