@@ -47,7 +47,7 @@ async def near(request: Request) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
     if request.interaction.guild_id is None:
         return await request.tables.reading.of_user(request.user)
-    return await request.tables.reading.running_in(request.channel)
+    return await request.tables.reading.running_in(request.channel, request.user)
 
 
 async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:

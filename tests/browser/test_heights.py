@@ -18,7 +18,7 @@ from games.kernel.lessons import LEARNER, course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys
 from rendering.pictures import PICTURES
-from sandbox import components, stored
+from sandbox import components
 from sandbox.model import Json
 from table import Plannable
 from tests.browser.conftest import Stage
@@ -155,7 +155,7 @@ def _asked(key: str) -> Iterator[Asked]:
 
 def _sent(content: PanelContent) -> list[Json]:
     """Return the components of a panel as the page gets them."""
-    tree = stored.number(panel(content).to_components())  # type: ignore[no-untyped-call]  # the library's
+    tree = components.number(panel(content).to_components())  # type: ignore[no-untyped-call]  # the library's
     for item in (item for node in components.walk(tree) for item in node.get("items", ())):
         item["media"] = SHEET
     return tree
