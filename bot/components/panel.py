@@ -18,9 +18,10 @@ from bot.components.items import Style, button, card, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.public import picture, sheet
 from bot.components.questions import SHORT_ONES, answering, beside, labels, questions, turning_to
-from bot.components.titles import title
+from bot.components.titles import named
 from games.kernel import Choice, Form, PlannedMove
 from table import Plannable
+from table.match.options import is_practice
 
 NOTES, POSITION, HEADING = 900, 1800, 76
 """Characters for what just happened, for what one reads behind *More*, and for the heading."""
@@ -80,7 +81,8 @@ def heading(content: PanelContent) -> str:
 
     Where there is no room for both, the picture shows which game it is.
     """
-    name = title(content.found.match, content.voice)
+    practice = is_practice(content.found.match.options)
+    name = named(content.game.key, content.voice, practice=practice)
     headline = content.voice.say(content.game.headline(content.found.view))
     whole = f"#{content.match} {name} · {headline}"
     return "-# " + (
