@@ -305,6 +305,7 @@ bot-verify-rules = ❔ **I cannot check this record:** it says that it was made 
 bot-verify-game = ❔ **I cannot check this record:** I do not know its game, “{ $game }”. That says nothing for or against it.
 bot-verify-slow = ❔ **I have not checked this record to its end:** after { $seconds } seconds I gave up. That says nothing for or against it. `python -m bot replay` takes all the time it needs.
 bot-verify-busy = I am checking another record right now. Please try again in half a minute.
+bot-verify-enough = I have been checking records for you for a good while. Please come back in { $minutes } minutes, or use `python -m bot replay`, which checks as many as you like.
 bot-verify-large = This file is too large: a record has { $most } MiB at most.
 bot-verify-gone = I could not get this file from Discord. Please attach it again.
 

@@ -308,6 +308,7 @@ bot-verify-rules = ❔ **Je ne peux pas vérifier cette archive :** elle indiqu
 bot-verify-game = ❔ **Je ne peux pas vérifier cette archive :** je ne connais pas le jeu « { $game } ». Cela ne dit rien ni pour ni contre elle.
 bot-verify-slow = ❔ **Je n’ai pas vérifié cette archive jusqu’au bout :** j’ai arrêté après { $seconds } secondes. Cela ne dit rien ni pour ni contre elle. `python -m bot replay` prend tout le temps qu’il faut.
 bot-verify-busy = Je vérifie une autre archive en ce moment. Réessaie dans une demi-minute.
+bot-verify-enough = Je vérifie des archives pour toi depuis un bon moment. Reviens dans { $minutes } minutes, ou prends `python -m bot replay`, qui en vérifie autant que tu veux.
 bot-verify-large = Ce fichier est trop gros : une archive fait au plus { $most } Mio.
 bot-verify-gone = Je n’ai pas pu obtenir ce fichier de Discord. Joins-le encore une fois.
 

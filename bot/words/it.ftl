@@ -306,6 +306,7 @@ bot-verify-rules = ❔ **Non posso controllare questo verbale:** indica la versi
 bot-verify-game = ❔ **Non posso controllare questo verbale:** non conosco il gioco «{ $game }». Questo non dice nulla né a favore né contro.
 bot-verify-slow = ❔ **Non ho controllato questo verbale fino in fondo:** dopo { $seconds } secondi ho smesso. Questo non dice nulla né a favore né contro. `python -m bot replay` si prende tutto il tempo che serve.
 bot-verify-busy = Sto già controllando un altro verbale. Riprova fra mezzo minuto.
+bot-verify-enough = Sto controllando verbali per te già da un po’. Torna fra { $minutes } minuti, oppure usa `python -m bot replay`, che ne controlla quanti ne vuoi.
 bot-verify-large = Questo file è troppo grande: un verbale ha al massimo { $most } MiB.
 bot-verify-gone = Non sono riuscito a ricevere questo file da Discord. Allegalo di nuovo.
 

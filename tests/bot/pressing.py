@@ -141,6 +141,7 @@ class Client:
 
     kontor: Kontor
     tables: Tables
+    clock: Clock
     ids: Iterator[int] = field(default_factory=lambda: count(1))
     moderators: set[int] = field(default_factory=set)
     """Who keeps order in the channel."""
@@ -271,9 +272,10 @@ async def client(
     """Open a client over a fresh file; it talks to nobody, and draws what it is given to draw."""
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
-        tables = Tables(store, load, Clock(), lambda: seed_of(next(seeds)))
-        services = Services(tables, Gallery(Studio(), pictures or {}), Games())
-        yield Client(Kontor(services), tables)
+        clock = Clock()
+        tables = Tables(store, load, clock, lambda: seed_of(next(seeds)))
+        services = Services(tables, Gallery(Studio(), pictures or {}), Games(), clock)
+        yield Client(Kontor(services), tables, clock)
 
 
 def people(count: int) -> list[Person]:

@@ -270,6 +270,23 @@ async def test_one_record_is_followed_at_a_time(home: Client) -> None:
     assert "✅" in (await home.command(BEN, "verify", table=1)).text
 
 
+async def test_nobody_has_records_checked_all_the_time(home: Client) -> None:
+    """After half a minute of it they wait for ten; meanwhile it goes on for others."""
+
+    async def slow(asked: Asked) -> Verdict:
+        home.clock.now += 20_000
+        return await here(asked)
+
+    home.kontor.services.judge = slow
+    for _ in range(2):
+        assert "✅" in (await home.command(ANA, "verify", table=1)).text
+    refused = (await home.command(ANA, "verify", table=1)).text
+    assert "Please come back in 10 minutes" in refused
+    assert "✅" in (await home.command(BEN, "verify", table=1)).text
+    home.clock.now += 600_000
+    assert "✅" in (await home.command(ANA, "verify", table=1)).text
+
+
 async def test_only_what_is_over_and_seen_is_checked(home: Client) -> None:
     """A match in progress keeps its seed, and whoever cannot see a table hears of none."""
     match = await home.begun("toy", 2)

@@ -92,7 +92,7 @@ def test_bad_commands_are_refused(name: str) -> None:
     """Commands beyond Discord's rules are refused (50035)."""
     with pytest.raises(Refused) as caught:
         check(BAD[name])
-    assert caught.value.code == 50035
+    assert caught.value.body["code"] == 50035
 
 
 async def test_one_bad_command_spoils_all(sandbox: Sandbox, probe: Probe) -> None:

@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from sandbox import Answer, CannotDo, Sandbox, described
-from sandbox.components import check_message, check_modal, walk
+from sandbox.components import check_message, check_modal, number, walk
 from sandbox.errors import Refused
-from sandbox.stored import number
 from tests.sandbox.client import Probe, refused
 
 V2 = 1 << 15
@@ -224,7 +223,7 @@ def test_bad_forms_are_refused(name: str) -> None:
     """A form beyond Discord's limits is refused (50035)."""
     with pytest.raises(Refused) as caught:
         check(BAD_FORMS[name])
-    assert caught.value.code == 50035
+    assert caught.value.body["code"] == 50035
 
 
 async def opened(sandbox: Sandbox, probe: Probe, form: Node) -> Answer:

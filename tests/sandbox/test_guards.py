@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sandbox import ManualClock, Sandbox
-from sandbox.rest import routes
+from sandbox.rest import http
 from tests.sandbox.client import probing
 from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, is_loopback
 
@@ -65,7 +65,7 @@ async def test_a_client_that_dies_while_it_asks_is_no_failure(
     async def died(_: object) -> None:
         raise ConnectionResetError
 
-    monkeypatch.setattr(routes, "read_body", died)
+    monkeypatch.setattr(http, "_read", died)
     async with Sandbox() as sandbox, aiohttp.ClientSession() as session:
         await session.post(f"{sandbox.api_url}/users/@me/channels")
         assert sandbox.ledger.tracebacks == []
