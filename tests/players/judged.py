@@ -12,16 +12,16 @@ from typing import Any
 from games import registry
 from games.kernel import Event, Seat, Step, audible, text
 from games.kernel.automatic import sole_answer
-from games.kernel.record import Record, read, replay
+from games.kernel.record import Record, replay
 from games.kernel.words import Speaker
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach
 from players.hints import advised
 from players.registry import evaluator_of
 from players.sight import ALL, look
+from tests.kept import PLAYED, Place, loaded
 
 PATH = Path(__file__).parent / "judged.txt"
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
 MOMENTS = 5
 """So many positions of each record, the last of them before the end."""
 
@@ -30,9 +30,9 @@ REACH = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8
 Position = tuple[Any, Seat, tuple[Event, ...]]
 
 
-def judged(path: Path) -> str:
+def judged(path: Place) -> str:
     """Return what they think in the course of a record: what lies there is worth, and a hint."""
-    record = read(path.read_text(encoding="utf-8"))
+    record = loaded(path)
     evaluator = evaluator_of(registry.load(record.game))
     evaluator.reach = REACH
     places = list(_positions(record))
@@ -87,4 +87,4 @@ def _positions(record: Record) -> Iterator[Position]:
 
 
 if __name__ == "__main__":
-    PATH.write_text("".join(map(judged, RECORDS)), encoding="utf-8")
+    PATH.write_text("".join(map(judged, PLAYED)), encoding="utf-8")
