@@ -20,7 +20,6 @@ from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, close_rows, even_rows, is_menu, menu, rows, text
 from games.kernel import Amount, Form, Prompt, message
-from games.kernel.prompt import offers
 
 MOST = 20
 """More answers than these are no buttons."""
@@ -155,7 +154,7 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, though answers stand in a menu then: if no map
     # letters them.
-    told = content.guided and not content.advice and not content.letters
+    told = content.found.guided and not content.advice and not content.letters
     kept = sum(map(height.of_text, known)) if told else 0
     made = _fitting(ways, left - kept, components - 1)
     left -= height.of(made)
@@ -185,7 +184,7 @@ def _asking(content: PanelContent, number: int) -> str:
     What an adviser would answer stands in its place: the question stood there a press ago.
     """
     prompt = content.prompts[number]
-    if content.advice and offers(prompt, content.advice[0].action):
+    if content.advised(prompt):
         return hints.suggested(content)
     asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
     asked = f"{asked}{mark}".strip()

@@ -39,11 +39,11 @@ def ways(content: PanelContent) -> Iterator[Parts]:
 
 
 def _of(content: PanelContent, entry: Entry) -> tuple[Action, ...]:
-    return content.shortcuts[int(entry[0])].actions
+    return content.found.shortcuts[int(entry[0])].actions
 
 
 def _entries(content: PanelContent) -> Iterator[Entry]:
-    for number, shortcut in enumerate(content.shortcuts):
+    for number, shortcut in enumerate(content.found.shortcuts):
         letter = content.letters.get(shortcut.place or "", "")
         yield str(number), content.voice.say(content.game.named(shortcut, letter))
 

@@ -73,4 +73,4 @@ async def asking_of(services: Services, matches: Sequence[Match], user: int) -> 
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]
-    return [one for one in found if one.viewer in one.asked]
+    return [one for one in found if one.is_asked]

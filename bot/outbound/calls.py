@@ -97,7 +97,7 @@ class Caller(Sender):
             found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
             return None
-        return found if found.own.viewer in found.own.asked else None
+        return found if found.own.is_asked else None
 
     async def _one(
         self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str

@@ -259,4 +259,4 @@ def _sealed(found: Perspective) -> bool:
 
 def _asked(found: Perspective) -> bool:
     """Whether a seat is asked something, or may still change what it answered in secret."""
-    return _sealed(found) or found.viewer in found.asked
+    return _sealed(found) or found.is_asked
