@@ -142,7 +142,7 @@ def test_a_company_plays_in_the_place_of_chance() -> None:
         def choose(self, state: State, seat: Seat, chance: Rng) -> Action:
             return pick(Harvest().prompts(state, seat), chance)
 
-        def fill(self, state: State, seat: Seat, form: Form, chance: Rng) -> Action:
+        def fill(self, _state: State, _seat: Seat, form: Form, chance: Rng) -> Action:
             return pick((form,), chance)
 
         def hear(self, events: Sequence[Event]) -> None:
