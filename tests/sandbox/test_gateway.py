@@ -12,7 +12,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.default import GUILD
 from sandbox.model import Guild
-from sandbox.shards import home
+from sandbox.sessions import home
 from tests.sandbox.client import Probe, probing
 
 

@@ -214,22 +214,50 @@ hellweg-prompt-merchant = { $merchant ->
     [1] What will your first merchant do this month?
    *[other] What will your second merchant do this month?
 }
+hellweg-prompt-merchants = { $now ->
+    [0] What will your merchants do next month? (the trading card is not known yet)
+   *[other] What will your two merchants do this month?
+}
+hellweg-prompt-card-later = Which merchandise card will you buy as soon as you can?
 hellweg-short-merchant = Plan ahead for merchant { $merchant }
+hellweg-short-merchants = { $now ->
+    [0] Plan next month’s merchants
+   *[other] Plan both merchants
+}
+hellweg-short-card-later = Plan to buy a card
 hellweg-field-merchant-first = First choice
 hellweg-field-merchant-second = If that is not available
 hellweg-field-merchant-road = Its carriage goes on
+hellweg-field-merchants-first = First merchant
+hellweg-field-merchants-road = A carriage of the first goes on
+hellweg-field-merchants-second = Second merchant
+hellweg-field-merchants-other = A carriage of the second goes on
+hellweg-field-merchants-third = In place of what is not available
+hellweg-field-card-later-first = Card
+hellweg-field-card-later-second = If that one is gone
+hellweg-field-card-later-road = Its carriage goes on
 hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
 hellweg-option-sales = In every sale: whatever costs no carriage; { $otherwise }
 hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
+hellweg-option-merchants = Month { $month }: { $first } ({ $road }), then { $second } ({ $other }), in place of one: { $third }
+hellweg-option-card-later = As soon as it can be paid for: { $first }, if gone: { $second } · carriage: { $road }
 hellweg-when-settle-at = in round { $round } of the set-up
 hellweg-when-sales = in every sale to come
 hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
+hellweg-when-merchants = in month { $month }, when your merchants are placed
+hellweg-when-card-later = as soon as a merchant can buy it
 hellweg-expired-wishes = None of your choices was available.
+hellweg-expired-card-later = Others have bought the card.
 hellweg-otherwise-keep = keep the rest
 hellweg-otherwise-ask = ask about the rest
 hellweg-road-any = wherever it is of use
 hellweg-wish-ask = Ask
 hellweg-wish-thaler = Take a Thaler
+hellweg-wish-stockup-token = Stock up: a token
+hellweg-wish-stockup-carriage = Stock up: a carriage
+hellweg-wish-store-token = Store a token
+hellweg-wish-store-carriage = Store a carriage
+hellweg-wish-unload = Stock up from the storage area
 hellweg-wish-coal-1 = Card coal 1
 hellweg-wish-coal-2 = Card coal 2
 hellweg-wish-coal-3 = Card coal 3
