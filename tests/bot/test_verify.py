@@ -37,16 +37,17 @@ class Drawer:
         self.files.append(text)
         return Attached(len(self.files), len((text or "").encode()))
 
-    async def read(self, sent: discord.Attachment) -> bytes:
-        """Return what is in a file."""
-        self.fetched.append(sent.id)
-        text = self.files[sent.id - 1]
-        if text is None:
-            raise refusal(discord.NotFound, 404, 0)
-        return text.encode()
-
 
 DRAWER = Drawer()
+
+
+async def read(sent: discord.Attachment) -> bytes:
+    """Return what is in a file."""
+    DRAWER.fetched.append(sent.id)
+    text = DRAWER.files[sent.id - 1]
+    if text is None:
+        raise refusal(discord.NotFound, 404, 0)
+    return text.encode()
 
 
 async def here(asked: Asked) -> Verdict:
@@ -59,7 +60,7 @@ async def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     """A client that talks to nobody, and a match that Ana has won."""
     async with wired(tmp_path, quiet=True, pictures={}) as opened:
         opened.shell.services.judge = here
-        monkeypatch.setattr(discord.Attachment, "read", lambda sent: DRAWER.read(sent))
+        monkeypatch.setattr(discord.Attachment, "read", read)
         opened.shell.services.games = {"toy": game("toy")}
         await played(opened)
         yield opened
