@@ -291,6 +291,17 @@ def test_what_an_adviser_would_do_is_marked() -> None:
     assert "Which?" not in told
 
 
+def test_what_an_adviser_would_do_stands_whole_though_it_need_not_be_done() -> None:
+    """Before what is asked, with a button for it, though it is one of thousands of answers."""
+    offer = Form("offer", Bid, (Amount("amount", 1000, 5000, 1),), optional=True)
+    advice = (Advice(Bid(Coins(4321)), ()),)
+    view = shown(choice(3), offer, advice=advice)
+    told = said(view)
+    assert told.index("Your adviser: **") < told.index("Which?")
+    marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
+    assert [(one["label"], one["style"]) for one in marked] == [("4,321", 3)]
+
+
 @pytest.mark.parametrize(
     ("leading", "optional", "bright"), [(10, False, 10), (11, False, 0), (2, True, 0)]
 )
