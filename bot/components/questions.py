@@ -33,6 +33,9 @@ PROMPTS = 8
 TITLE, SHORT = 480, 45
 """Characters of a question, and of one that is a button."""
 
+FEWEST = 3
+"""So many numbers of a form stand beside its button in one row on a phone."""
+
 SHORT_ONES = 2
 """So many such answers and forms at most are buttons."""
 
@@ -348,7 +351,7 @@ def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
     """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
     pairs = len(form.fields) > 1
     best = content.advice[0].action if content.advised(form) and size(form) else None
-    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1):
+    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1, FEWEST):
         few = quick(content.game, form, content.voice, most, best)
         other = content.say("other-answer" if pairs else "other-number")
         opening = _opening(content, number, other, bright=False)
