@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from typing import Literal
 
 from sandbox import composer
-from sandbox.components import SELECT
 from sandbox.errors import Refused
 from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.model import Channel, ChannelKind, Json, Message
@@ -90,10 +89,9 @@ class Person(Reader):
         """Click the button with this label or custom_id."""
         seen = self._look(message)
         button = seen.button(which)
-        if button.disabled or button.custom_id is None:
+        if button.disabled or not button.custom_id:
             raise CannotDo(f"the button {which!r} cannot be clicked")
-        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.number}
-        return await self._use(seen, data, until=until)
+        return await self._use(seen, button.used, until=until)
 
     async def select(
         self,
@@ -105,14 +103,7 @@ class Person(Reader):
         """Choose in a select: labels or values of its options."""
         seen = self._look(message)
         select = seen.select(which)
-        if select.disabled or not select.least <= len(values) <= select.most:
-            raise CannotDo(f"takes {select.least} to {select.most} choices, not {len(values)}")
-        data: Json = {
-            "custom_id": select.custom_id,
-            "component_type": SELECT,
-            "id": select.number,
-            "values": [select.value_of(value) for value in values],
-        }
+        data = select.used | {"values": select.chosen(*values)}
         return await self._use(seen, data, until=until)
 
     async def submit_modal(

@@ -9,7 +9,7 @@ from typing_extensions import override
 from sandbox.components import LABEL, TEXT, TEXT_INPUT
 from sandbox.interactions import Interaction, Kind, Status
 from sandbox.model import Json
-from sandbox.sight import CannotDo, Seen, as_select
+from sandbox.sight import CannotDo, Seen, Select
 from sandbox.signals import PATIENCE
 from sandbox.world import World
 
@@ -32,16 +32,13 @@ class Field:
         sent: Json = {"type": node["type"], "id": node["id"], "custom_id": self.custom_id}
         if node["type"] == TEXT_INPUT:
             text = str(node.get("value", "") if value is None else value)
-            self._check(len(text), node.get("min_length", 0), node.get("max_length", 4000))
+            least, most = node.get("min_length", 0), node.get("max_length", 4000)
+            if not (least <= len(text) <= most if text else not node.get("required", True)):
+                raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
             return sent | {"value": text}
-        values = [] if value is None else [value] if isinstance(value, str) else value
-        chosen = [as_select(node).value_of(one) for one in values]  # type: ignore[attr-defined]
-        self._check(len(chosen), node["min_values"], node["max_values"])
-        return sent | {"values": chosen}
-
-    def _check(self, size: int, least: int, most: int) -> None:
-        if not (least <= size <= most if size else not self.node.get("required", True)):
-            raise CannotDo(f"{self.label!r} takes {least} to {most}: {size}")
+        if value is None and not node.get("required", True):
+            return sent | {"values": []}
+        return sent | {"values": Select(node).chosen(*([] if value is None else [value]))}
 
 
 @dataclass(frozen=True, slots=True)

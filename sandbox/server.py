@@ -98,7 +98,7 @@ class Sandbox:
 
     async def stop(self) -> None:
         """Close all connections and keep the world if there is a file for it."""
-        await self.gateway.stop()
+        await self.gateway.cut(resumable=False, code=1001)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

@@ -8,7 +8,6 @@ from typing import Any
 
 from sandbox import described
 from sandbox.errors import Refused, rate_limited
-from sandbox.faults import Limit, Loss
 from sandbox.ledger import Exchange
 from sandbox.rest import channels, commands, interactions, messages, users
 from sandbox.rest.call import Answer, Call
@@ -83,8 +82,8 @@ async def ask(call: Call) -> Reply:
         services.ledger.tracebacks.append(traceback.format_exc())
         # Not 500, which discord.py would repeat for half a minute.
         reply.status, reply.data = 501, {"message": "501: The sandbox failed", "code": 0}
-    if reply.status < 400 and (loss := services.faults.take(Loss, call.method, call.route)):
-        reply.provoked, reply.lost = True, loss.how == "cut"
+    if reply.status < 400 and (lost := services.faults.loss(call.method, call.route)):
+        reply.provoked, reply.lost = True, lost == "cut"
         reply.status, reply.data = 502, {"message": "502: Bad Gateway", "code": 0}
     _record(call, reply)
     services.world.signal.ring_soon()
@@ -117,12 +116,8 @@ def _admit(call: Call, reply: Reply) -> None:
     own = call.route.startswith(("/interactions/", "/webhooks/"))
     if not own and call.authorization != f"Bot {call.world.state.application.token}":
         raise Refused(401, 0, "401: Unauthorized")
-    limit = faults.take(Limit, call.method, call.route)
-    refusal = faults.take(Refused, call.method, call.route)
-    reply.provoked = limit is not None or refusal is not None
-    if limit is not None:
-        raise rate_limited(limit.retry_after, everywhere=limit.everywhere)
-    if refusal is not None:
+    if refusal := faults.refusal(call.method, call.route):
+        reply.provoked = True
         raise refusal
     described.check(call.method, call.route, call.body)
 
