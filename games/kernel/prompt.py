@@ -115,6 +115,8 @@ class OneOf:
 
     name: str
     values: tuple[Any, ...]
+    usual: Any = None
+    """The value that players choose most: a form has it chosen already."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""
