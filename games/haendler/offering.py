@@ -4,7 +4,6 @@ Ruling 8.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -14,10 +13,21 @@ from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    Seat,
+    SeatName,
+    state_class,
+)
 
 
-@dataclass(frozen=True)
+@state_class
 class _Offering:
     """What an offer, and every answer to it, names: the other side, the goods and the fee."""
 
