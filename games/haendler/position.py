@@ -55,8 +55,8 @@ class Position(kernel.Position[Board, State]):
         offers, deals = self.state.offers, self.state.deals
         if not (offers or deals):
             return 0
-        fees = sum(offer.fee for offer in offers if offer.by == offer.loader == seat)
-        return fees + sum(deal.pay for deal in deals if deal.by == seat)
+        fees = [offer.fee for offer in offers if offer.by == offer.loader == seat]
+        return sum(fees) + sum([deal.pay for deal in deals if deal.by == seat])
 
     def free_money(self, seat: Seat) -> int:
         """Return what a seat has not promised: it may be in a fist (ruling 6)."""
