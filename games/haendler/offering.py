@@ -125,8 +125,8 @@ def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
 def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
     """Return the offers about a loader's goods: the other side's, and one's own."""
     pair = [offer for offer in offers if offer.loader == loader]
-    theirs, mine = (tuple([one for one in pair if (one.by == own) is it]) for it in (False, True))
-    return theirs, mine
+    theirs = tuple([offer for offer in pair if offer.by != own])
+    return theirs, tuple([offer for offer in pair if offer.by == own])
 
 
 def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:

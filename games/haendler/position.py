@@ -68,10 +68,14 @@ class Position(kernel.Position[Board, State]):
             Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
         )
 
-    def may_be_asked(self, seat: Seat, card: Card) -> bool:
-        """Whether a seat is asked for a card, apart from what it needs; public facts only."""
-        player = self.state.players[seat]
-        return bool(player.hand) and player.no_cards == "none" and self.in_game(card)
+    def holders(self, card: Card) -> list[Seat]:
+        """Return who is asked for a card, apart from what it needs; public facts only."""
+        if not self.in_game(card):
+            return []
+        players = self.state.players
+        return [
+            seat for seat in self.seats if players[seat].hand and players[seat].no_cards == "none"
+        ]
 
     def in_game(self, card: Card) -> bool:
         """Whether a card can still be played by anybody, as far as all can see.

@@ -80,10 +80,8 @@ class Window(Stage):
         called = tuple(
             [
                 seat
-                for seat in work.seats
-                if seat not in self.passed
-                and work.may_be_asked(seat, self.card)
-                and self.could(work, seat)
+                for seat in work.holders(self.card)
+                if seat not in self.passed and self.could(work, seat)
             ]
         )
         if not called:
