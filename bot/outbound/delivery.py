@@ -5,12 +5,12 @@ All that is due for a match at a place is said together, so that one turn makes 
 What Discord refuses for good is marked so; what may work later stays owed and gets a later time.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import aiohttp
 import discord
+from typing_extensions import override
 
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
@@ -25,6 +25,7 @@ from bot.outbound.reminders import Reminders
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.logs import logger
+from bot.process.looking import Looking
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
 
@@ -47,10 +48,13 @@ KEPT = 7 * DAY
 """Milliseconds for which what has been said stays in the outbox."""
 
 
-class Delivery:
+class Delivery(Looking[Place]):
     """Empties the outbox."""
 
+    NAME = "delivery"
+
     def __init__(self, services: Services, client: discord.Client) -> None:
+        super().__init__(services.tables.outbox.wake, services.clock, wait)
         self._services = services
         self._client = client
         self._outbox = services.tables.outbox
@@ -64,38 +68,30 @@ class Delivery:
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
         self._caller = Caller(services, client, self.questions)
-        self._busy: set[Place] = set()
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
 
         self._tidied: int | None = None
-        self._leaving = asyncio.Event()
 
-    def leave(self) -> None:
-        """Let `run` come to its end; what is just being said is said first."""
-        self._leaving.set()
-        self._outbox.wake.set_here()
+    @property
+    @override
+    def retry(self) -> int:
+        return FIRST_RETRY
 
+    @override
     async def run(self) -> None:
-        """Deliver whenever something is owed, until told to leave."""
-        await self._deliver()
+        await super().run()
         await self.poster.settled()
 
-    async def _deliver(self) -> None:
-        async with asyncio.TaskGroup() as workers:
-            while not self._leaving.is_set():
-                self._outbox.wake.clear()
-                now = self._services.clock()
-                try:
-                    await self._tidy(now)
-                    agenda = await self._outbox.agenda(now)
-                    for place in agenda.places:
-                        self._serve(workers, place)
-                    await self._wait(self._services.tables.sharing.look_again(agenda.next_due))
-                except Exception:
-                    # The store may be away for a moment; what is owed stays owed.
-                    log.exception("delivery failed")
-                    await self._pause()
+    @override
+    async def look(self) -> int | None:
+        now = self._clock()
+        await self._tidy(now)
+        agenda = await self._outbox.agenda(now)
+        for place in agenda.places:
+            if place not in self._busy and len(self._busy) < AT_ONCE:
+                self.begin(place, self._visit(place))
+        return self._services.tables.sharing.look_again(agenda.next_due)
 
     async def allowed_again(self, guild_id: int) -> None:
         """Try what was forbidden, now that a server has changed what we may.
@@ -134,28 +130,6 @@ class Delivery:
             await self._services.tables.privacy.prune()
             self._tidied = now
 
-    async def _wait(self, due: int | None) -> None:
-        """Wait until something is owed, or until it is time to try again."""
-        seconds = None if due is None else max(0.0, (due - self._services.clock()) / 1000)
-        await wait(self._outbox.wake, seconds)
-
-    async def _pause(self) -> None:
-        """Give a store that is away some time, unless we are told to leave."""
-        await wait(self._leaving, FIRST_RETRY / 1000)
-
-    def _serve(self, workers: asyncio.TaskGroup, place: Place) -> None:
-        """Begin to say what is owed at a place, unless that is under way."""
-        if place in self._busy or len(self._busy) >= AT_ONCE:
-            return
-        self._busy.add(place)
-        task = workers.create_task(self._visit(place), name=f"delivery to {place.id}")
-        task.add_done_callback(lambda _: self._left(place))
-
-    def _left(self, place: Place) -> None:
-        self._busy.discard(place)
-        # More may be due here, for another match; or another place waits for its turn.
-        self._outbox.wake.set_here()
-
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
         try:
@@ -164,7 +138,8 @@ class Delivery:
                     await self._speak(place)
         except Exception:
             log.exception("delivery failed", place=place.id)
-            await self._pause()
+            # A store that is away is given some time, unless we are told to leave.
+            await wait(self._leaving, self.retry / 1000)
 
     async def _speak(self, place: Place) -> None:
         rows = await self._next(place)

@@ -214,7 +214,8 @@ def test_the_winner_is_told_before_the_last_turn() -> None:
     """While it goes on, what happened comes first, and who is asked stands below it."""
     found = perspective(TOY, STATE, None, 2)
     content = compose.board(found, VOICE, report=["reported"], notes=["noted"])
-    going, over = said(public.public(content)), said(public.public(replace(content, over=True)))
+    ended = replace(found, match=replace(found.match, status="over"))
+    going, over = said(public.public(content)), said(public.public(replace(content, found=ended)))
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")
     assert over.index("noted") < over.index("reported")
     assert "Waiting for" not in over

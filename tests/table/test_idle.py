@@ -67,7 +67,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     for days in (6, 1):
         home.clock.now += days * DAY
         assert len(await home.fire()) == 1
-    assert await home.tables.reading.running_in(CHANNEL) == ()
+    assert await home.tables.reading.running_in(CHANNEL, ANA) == ()
     # Whoever touches it keeps it open, before the warning and after it.
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY

@@ -12,7 +12,7 @@ from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
 from table.match.model import Progress
-from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
 from tests.table.replaying import assert_sound
 from tests.table.test_practice import anything
 from tests.toy import Toy
@@ -78,6 +78,15 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     loaded = await home.tables.reading.perspective(match, ANA)
     assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
     await assert_sound(home.store, match)
+
+
+async def test_others_do_not_hear_of_lessons(home: Rig) -> None:
+    """Where tables of a channel are listed, each sees their own."""
+    match, reading = await begun(home), home.tables.reading
+    for user, listed in ((ANA, [match]), (BEN, [])):
+        assert [one.id for one in await reading.running_in(CHANNEL, user)] == listed
+        overviews = await reading.overviews_in(CHANNEL, user, 5)
+        assert [one.match.id for one in overviews] == listed
 
 
 async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
