@@ -119,9 +119,11 @@ class Outbox(Service):
         """Note that something has been said, all of it as one message, and as which."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
-            if "public" in await outbox.sent(connection, owed_ids, message_id):
+            public = "public" in await outbox.sent(connection, owed_ids, message_id)
+            if public:
                 await deadlines.begin(connection, owed_ids, now)
-        self._context.wake_timers.set_here()
+        if public:
+            self._context.wake_timers.set_here()
 
     async def name_later(self, match: Match, due: int) -> None:
         """Owe the thread of a table another name, unless one is owed already."""
