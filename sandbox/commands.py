@@ -78,26 +78,27 @@ def _size(data: Json) -> int:
     return total + sum(_size(child) for child in children)
 
 
-def _kept(data: Json) -> Json:
-    permissions = data.get("default_member_permissions")
-    kept: Json = {
-        "type": SLASH,
-        "name": data["name"],
-        "name_localizations": data.get("name_localizations"),
-        "description": data["description"],
-        "description_localizations": data.get("description_localizations"),
-        "default_member_permissions": None if permissions is None else str(permissions),
-        "nsfw": bool(data.get("nsfw")),
-        "contexts": data.get("contexts"),
-        "integration_types": data.get("integration_types") or [0],
-    }
-    if data.get("options"):
-        kept["options"] = [_kept_option(option) for option in data["options"]]
+_DEFAULTS: Json = {
+    "type": SLASH,
+    "name_localizations": None,
+    "description_localizations": None,
+    "default_member_permissions": None,
+    "nsfw": False,
+    "contexts": None,
+    "integration_types": [0],
+}
+
+
+def _kept(command: Json) -> Json:
+    kept = _DEFAULTS | _filled(command)
+    if kept["default_member_permissions"] is not None:
+        kept["default_member_permissions"] = str(kept["default_member_permissions"])
     return kept
 
 
-def _kept_option(option: Json) -> Json:
-    kept = {key: value for key, value in option.items() if value is not None and value != []}
-    if kept.get("options"):
-        kept["options"] = [_kept_option(child) for child in kept["options"]]
+def _filled(node: Json) -> Json:
+    """A command or an option without its empty fields."""
+    kept = {key: value for key, value in node.items() if value is not None and value != []}
+    if "options" in kept:
+        kept["options"] = [_filled(child) for child in kept["options"]]
     return kept

@@ -42,7 +42,8 @@ def person(world: World, who: User) -> Json:
 def bot(viewer: Person) -> Json:
     """The bot, and whether it is there."""
     me = viewer.world.bot
-    return {"id": str(me.id), "name": me.display, "online": viewer.services.gateway.connected}
+    online = viewer.services.gateway.connected
+    return person(viewer.world, me) | {"name": me.display, "online": online}
 
 
 def channel(viewer: Person, of: Channel) -> Json:

@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from sandbox import payloads
 from sandbox.model import Json
-from sandbox.world import World
+from sandbox.typed import Typed
 
 
 def pressed(custom_id: str) -> Json:
@@ -35,41 +34,19 @@ class Someone(int):
     """A person who is named in an option."""
 
 
-def command(
-    world: World, words: str, options: Mapping[str, Any], focused: str | None = None
-) -> Json:
-    """A command with its options; `focused` asks for suggestions for that one."""
+TYPES: Mapping[type, int] = {Someone: 6, bool: 5, int: 4, str: 3}
+
+
+def command(typed: Typed, words: str, options: Mapping[str, Any], focused: str | None) -> Json:
+    """A command with its options, as typed; `focused` asks for suggestions for that one."""
     given: list[Json] = [
-        {"name": key, "type": _type(value), "value": _written(value)}
+        {"name": key, "type": TYPES[type(value)], "value": value}
+        | ({"value": typed.resolve_user(value)} if isinstance(value, Someone) else {})
         | ({"focused": True} if key == focused else {})
         for key, value in options.items()
     ]
-    people = [int(value) for value in options.values() if isinstance(value, Someone)]
     name, *rest = words.split()
     for part in reversed(rest):
         given = [{"name": part, "type": 1, "options": given}]
     found = {"id": "1", "name": name, "type": 1, "options": given}
-    if people:
-        guild = world.guild
-        found["resolved"] = {
-            "users": {str(one): payloads.user(world.user(one)) for one in people},
-            "members": {
-                str(one): payloads.member(
-                    world, guild.id, guild.members[one], resolved=True, permissions=0
-                )
-                for one in people
-            },
-        }
-    return found
-
-
-def _written(value: object) -> object:
-    return str(int(value)) if isinstance(value, Someone) else value
-
-
-def _type(value: object) -> int:
-    if isinstance(value, bool):
-        return 5
-    if isinstance(value, Someone):
-        return 6
-    return 4 if isinstance(value, int) else 3
+    return found | ({"resolved": typed.resolved} if typed.resolved else {})
