@@ -50,7 +50,7 @@ class Places(Service):
         Where nothing of its beginning is owed any more, its board is.
         """
         async with self._context.changing(match_id) as change:
-            shown = notifications.shown(change.row)
+            shown = notifications.public(change.row)
             await change.set(channel_id=thread_id)
             if not await outbox.unsaid(change.connection, match_id, "started"):
                 await commit.say(change, shown)

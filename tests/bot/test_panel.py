@@ -291,6 +291,17 @@ def test_what_an_adviser_would_do_is_marked() -> None:
     assert "Which?" not in told
 
 
+def test_what_an_adviser_would_do_stands_whole_though_it_need_not_be_done() -> None:
+    """Before what is asked, with a button for it, though it is one of thousands of answers."""
+    offer = Form("offer", Bid, (Amount("amount", 1000, 5000, 1),), optional=True)
+    advice = (Advice(Bid(Coins(4321)), ()),)
+    view = shown(choice(3), offer, advice=advice)
+    told = said(view)
+    assert told.index("Your adviser: **") < told.index("Which?")
+    marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
+    assert [(one["label"], one["style"]) for one in marked] == [("4,321", 3)]
+
+
 @pytest.mark.parametrize(
     ("leading", "optional", "bright"), [(10, False, 10), (11, False, 0), (2, True, 0)]
 )
@@ -315,7 +326,7 @@ def test_a_long_range_has_a_form_and_some_answers() -> None:
     view = shown(AMOUNT)
     labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
     assert labels == ["0", "100", "1,200", "2,500", "5,000"]
-    assert opening(view) == ("Other number…", False)
+    assert opening(view) == ("Other…", False)
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
     many = AMOUNT._replace(fields=(usual,))
     assert made(shown(many, drawn=SHEET)) == ["5", "5"]

@@ -1,11 +1,12 @@
-"""What computers think of positions from matches of their own kind, as a text that can be read.
+"""What computers think of positions from matches of their own kind: some to be read, some as marks.
 
-`python -m tests.players.judged` writes it anew: a change of how they judge shows as a change of
-lines. Each game joins by its records.
+`python -m tests.players.judged` writes it anew, with `--full DIR` all of it: a change of how they
+judge shows as a change of lines. Each game joins by its records.
 """
 
 from collections.abc import Callable, Iterator
 from copy import copy
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,13 @@ from players.evaluator import Evaluator, Reach
 from players.hints import advised
 from players.registry import evaluator_of
 from players.sight import ALL, look
+from tests.abridged import Kept, abridged, write
 from tests.kept import PLAYED, Place, loaded
 
 PATH = Path(__file__).parent / "judged.txt"
+READ = 2
+"""Which of the positions of each record is kept to be read."""
+
 MOMENTS = 5
 """So many positions of each record, the last of them before the end."""
 
@@ -31,18 +36,20 @@ Position = tuple[Any, Seat, tuple[Event, ...]]
 
 
 def judged(path: Place) -> str:
+    """Return what is kept of what they think in the course of a record."""
+    numbers = count()
+    return abridged(thought(path), lambda _: next(numbers) == READ)
+
+
+def thought(path: Place) -> str:
     """Return what they think in the course of a record: what lies there is worth, and a hint."""
     record = loaded(path)
     evaluator = evaluator_of(registry.load(record.game))
     evaluator.reach = REACH
     places = list(_positions(record))
     chosen = ((2 * number + 1) * len(places) // (2 * MOMENTS) for number in range(MOMENTS))
-    rows = [
-        row
-        for at in chosen
-        for row in (f"## {path.stem}, question {at}", *_at(evaluator, *places[at]))
-    ]
-    return "\n".join([*rows, ""])
+    rows = [row for at in chosen for row in (f"## question {at}", *_at(evaluator, *places[at]))]
+    return "\n".join([f"# {path.stem}", "", *rows, ""])
 
 
 def _at(
@@ -86,5 +93,11 @@ def _positions(record: Record) -> Iterator[Position]:
                 yield step.state, seat, heard[seat]
 
 
+KEPT = Kept(
+    PATH,
+    full=lambda: "\n".join(map(thought, PLAYED)),
+    short=lambda _: "\n".join(map(judged, PLAYED)),
+)
+
 if __name__ == "__main__":
-    PATH.write_text("".join(map(judged, PLAYED)), encoding="utf-8")
+    write([KEPT])

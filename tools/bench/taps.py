@@ -48,7 +48,7 @@ def taps(content: PanelContent, action: Action) -> int:
         return 0
     number = next(n for n, prompt in enumerate(prompts) if offers(prompt, action))
     focus, clicks = Focus(), 0
-    if number in sorted_out(prompts)[1] and not list(_drawn(content, focus, number)):
+    if number in sorted_out(content)[1] and not list(_drawn(content, focus, number)):
         focus, clicks = Focus(number), PICK
     return clicks + _reached(content, focus, number, action)
 
