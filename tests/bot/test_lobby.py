@@ -13,9 +13,9 @@ from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from table import Warrant
 from tests.bot.limits import components, walk
-from tests.bot.pressing import Client
+from tests.bot.wired import ANA, BEN, Wired
 from tests.contract.games import game
-from tests.table import ANA, BEN, CHANNEL, started
+from tools.audit.ids import CHANNEL
 
 THREAD = 701
 
@@ -58,16 +58,16 @@ def test_who_plays_with_computers_alone_waits_for_nobody(
 
 @pytest.mark.parametrize(("here", "where"), [(THREAD, CHANNEL), (THREAD + 9, THREAD)])
 async def test_what_follows_on_a_match_stands_above_its_own_thread(
-    shell: Client, here: int, where: int
+    shell: Wired, here: int, where: int
 ) -> None:
     """Who asks in another thread, maybe on another server, does not bring it there."""
-    match = await started(shell.tables, game="toy", thread="own")
+    match = await shell.begun(BEN, thread="own")
     await shell.tables.places.enter(match, THREAD)
     await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
-    request = Request(shell.kontor.services, asked)
+    request = Request(shell.shell.services, asked)
     ended = await shell.tables.reading.match(match)
     assert (await play_on(request, ended, 0)).channel_id == where
     assert (await rematch(request, match)).channel_id == where
