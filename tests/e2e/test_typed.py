@@ -11,7 +11,7 @@ LONG = ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400)
 @pytest.fixture
 def careless(monkeypatch: pytest.MonkeyPatch) -> None:
     """People's clients send whatever is typed into a command, without looking at its limits."""
-    monkeypatch.setattr("sandbox.typed._within", lambda value, *_: value)
+    monkeypatch.setattr("sandbox.people.typed._within", lambda value, *_: value)
 
 
 @pytest.mark.usefixtures("careless")

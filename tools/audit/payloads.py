@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox.model import Json
-from sandbox.typed import Typed
+from sandbox.people.typed import Typed
+from sandbox.world.model import Json
 
 
 def pressed(custom_id: str) -> Json:

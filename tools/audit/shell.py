@@ -22,8 +22,8 @@ from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
 from sandbox.interactions import Kind
-from sandbox.typed import Typed
-from sandbox.world import Event
+from sandbox.people.typed import Typed
+from sandbox.world.world import Event
 from storage import Store
 from table import Person, Tables
 from tests.contract.games import game

@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from sandbox import message_payloads, payloads
-from sandbox.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
-from sandbox.model import Attachment, Channel, ChannelKind, Command, Json
-from sandbox.permissions import Permission
-from sandbox.sight import CannotDo
-from sandbox.world import World
+from sandbox.people.sight import CannotDo
+from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
+from sandbox.world import message_payloads, payloads
+from sandbox.world.model import Attachment, Channel, ChannelKind, Command, Json
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
 
 T = TypeVar("T")
 FILE = "file.txt"
