@@ -1,10 +1,10 @@
 """Questions with their answers, as buttons and menus, within the room that a phone has.
 
 Each way to lay out answers is tried in turn, the plainest first; the first that fits is taken:
-buttons with their whole labels, buttons with the letters of the map, buttons for groups of answers
-(one that is alone in its group stands for it), a menu. What nobody need answer stands in one menu,
-*Also possible*, or beside the others where it is short. Bright are the answers that most people
-want.
+buttons with their whole labels, or with shorter ones, buttons with the letters of the map, buttons
+for groups of answers (one that is alone in its group stands for it), a menu. What nobody need
+answer stands in one menu, *Also possible*, or beside the others where it is short. Bright are the
+answers that most people want.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,6 +32,9 @@ PROMPTS = 8
 
 TITLE, SHORT = 480, 45
 """Characters of a question, and of one that is a button."""
+
+FEWEST = 3
+"""So many numbers of a form stand beside its button in one row on a phone."""
 
 SHORT_ONES = 2
 """So many such answers and forms at most are buttons."""
@@ -231,6 +234,9 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if all(fits(answer.label, BUTTON) for answer in found):
             yield _even(content, number, found)
             yield [*rows(_buttons(content, number, found))]
+        if any(answer.short for answer in found):
+            brief = [replace(one, label=one.short or one.label) for one in found]
+            yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield _even(content, number, lettered)
@@ -348,7 +354,7 @@ def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
     """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
     pairs = len(form.fields) > 1
     best = content.advice[0].action if content.advised(form) and size(form) else None
-    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1):
+    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1, FEWEST):
         few = quick(content.game, form, content.voice, most, best)
         other = content.say("other-answer" if pairs else "other-number")
         opening = _opening(content, number, other, bright=False)

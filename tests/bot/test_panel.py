@@ -326,7 +326,7 @@ def test_a_long_range_has_a_form_and_some_answers() -> None:
     view = shown(AMOUNT)
     labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
     assert labels == ["0", "100", "1,200", "2,500", "5,000"]
-    assert opening(view) == ("Other number…", False)
+    assert opening(view) == ("Other…", False)
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
     many = AMOUNT._replace(fields=(usual,))
     assert made(shown(many, drawn=SHEET)) == ["5", "5"]
