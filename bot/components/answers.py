@@ -54,6 +54,9 @@ class Answer:
     ends: bool = False
     """It ends the turn, for which a panel has one place."""
 
+    short: str = ""
+    """What its button says where there is no room for the label."""
+
     letter: str = ""
     """The letter or number by which a picture calls it, or its place, if one does."""
 
@@ -129,6 +132,7 @@ def answers(
             _groups(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
             ends=option.action.ends,
+            short=_short(game, option, voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
         )
         for number, (option, label) in enumerate(
@@ -141,6 +145,11 @@ def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> s
     said = game.label(option)
     letter = letters.get(option.place or "")
     return voice.say(message("bot-lettered", letter=letter, answer=said) if letter else said)
+
+
+def _short(game: AnyGame, option: Option, voice: Speaker) -> str:
+    said = game.button(option)
+    return voice.say(said) if voice.knows(said.key) else ""
 
 
 def label(

@@ -1,10 +1,10 @@
 """Questions with their answers, as buttons and menus, within the room that a phone has.
 
 Each way to lay out answers is tried in turn, the plainest first; the first that fits is taken:
-buttons with their whole labels, buttons with the letters of the map, buttons for groups of answers
-(one that is alone in its group stands for it), a menu. What nobody need answer stands in one menu,
-*Also possible*, or beside the others where it is short. Bright are the answers that most people
-want.
+buttons with their whole labels, or with shorter ones, buttons with the letters of the map, buttons
+for groups of answers (one that is alone in its group stands for it), a menu. What nobody need
+answer stands in one menu, *Also possible*, or beside the others where it is short. Bright are the
+answers that most people want.
 """
 
 from collections.abc import Iterator, Sequence
@@ -237,6 +237,9 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if all(fits(answer.label, BUTTON) for answer in found):
             yield _even(content, number, found)
             yield [*rows(_buttons(content, number, found))]
+        if any(answer.short for answer in found):
+            brief = [replace(one, label=one.short or one.label) for one in found]
+            yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield _even(content, number, lettered)

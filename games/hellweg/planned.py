@@ -76,7 +76,6 @@ class SendMerchants(PlannedMove):
 
     kind: ClassVar[str] = "merchants"
     stays = True
-    beside: ClassVar[str] = "action"
     month: int
     first: Wish
     road: Road
@@ -168,13 +167,9 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
 
 
 def _sending(position: Position, seat: Seat) -> Iterator[Form]:
-    """Yield the questions what merchants do that are still to be sent: this month's, or the next's.
-
-    Whoever sends the first one now may answer for both.
-    """
+    """Yield what merchants do that are still to be sent: this month's, else the next month's."""
     state, coming = position.state, position.coming(seat, MERCHANTS)
-    sends = state.stage.step == "turn" and seat == state.seat and not state.acted
-    if len(coming) + sends == MERCHANTS:
+    if len(coming) == MERCHANTS:
         yield _sending_both(position, seat, state.month)
         return
     if coming:

@@ -11,11 +11,14 @@ from bot.components import compose, public
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
+from bot.components.pictures import Drawn
 from games import registry
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import Purchase, Visit
 from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice, Seat, changed
+from games.kernel.prompt import choices
+from games.kernel.words import LANGUAGES
 from table import Perspective
 from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
 from tests.bot.pressing import Control, parts_of
@@ -29,6 +32,7 @@ from tests.hellweg.table import at_actions, player, privileges, rules
 from tools.audit.ids import SEATED
 
 PRIMARY, SUCCESS = 1, 3
+MINUS = "\N{MINUS SIGN}"
 
 
 def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
@@ -235,3 +239,15 @@ def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
     said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said.partition("\n")[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_merchant_can_do_is_a_button_each_below_the_market(language: str) -> None:
+    """Each says less than in a menu: the town and its price."""
+    state = at_actions(9, {Seat(0): player(None, {"hagen beer": 1, "olpe iron": 2}, money=14)})
+    found = perspective(rules(), state, Seat(0), 3)
+    voice = compose.voice_of(found.match, found.game, language)
+    content = replace(compose.panel(found, found, voice), drawn=Drawn("market.png", b"", "market"))
+    labels = [one["label"] for one in answers(list(walk(components(panel(content)))))]
+    assert len(labels) == len([*choices(found.prompts)])
+    assert {f"Soest {MINUS}3", f"Dortmund {MINUS}5"} <= {*labels}

@@ -68,13 +68,13 @@ hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (letzte Karte).
 } Was verkaufst du?
 hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen beliebigen Warenstein an die Bank verkaufen?
-hellweg-prompt-action = Dein { $merchant ->
+hellweg-prompt-action = Was tut dein { $merchant ->
     [1] erster
    *[other] zweiter
-} Händler (du hast { $thaler } Thaler{ $off ->
+} Händler? Du hast { $thaler } Thaler{ $off ->
     [0] { "" }
-   *[other] ; { $off } Rabatt für Stadt oder Karte, weil dein anderer auf dem Marktfeld steht
-}): Was tust du?
+   *[other] ; weil dein anderer auf dem Marktfeld steht, kosten Städte und Karten { $off } weniger
+}.
 hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wählen?
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
 hellweg-prompt-buy-token = Setz den Warenstein ein
@@ -166,6 +166,12 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
+hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , kostet die Kutsche auf { $lost }
+   *[other] , kostet { $carriages } Kutschen
+}
+hellweg-shortcut-keep = In diesem Durchgang nichts verkaufen
 hellweg-shortcut-stockup = Aufstocken: 1 zahlen, Warenstein in { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -177,6 +183,12 @@ hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = { $piece } −1
+hellweg-button-unload = Auslagern
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Thaler +1
+hellweg-button-store = Lagern: { $piece }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen

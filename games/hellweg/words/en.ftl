@@ -68,13 +68,13 @@ hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (last card).
 } What do you sell?
 hellweg-prompt-clearance = You sold to none of the four towns. Sell any one token to the bank instead?
-hellweg-prompt-action = Your { $merchant ->
+hellweg-prompt-action = What does your { $merchant ->
     [1] first
    *[other] second
-} merchant (you have { $thaler } Thaler{ $off ->
+} merchant do? You have { $thaler } Thaler{ $off ->
     [0] { "" }
-   *[other] ; { $off } off in a town or for a card, as your other one is on the market square
-}): what do you do?
+   *[other] ; with your other one on the market square, towns and cards cost { $off } less
+}.
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
@@ -163,6 +163,12 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
+hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , costs the carriage on { $lost }
+   *[other] , costs { $carriages } carriages
+}
+hellweg-shortcut-keep = Sell nothing this month
 hellweg-shortcut-stockup = Stock up: pay 1, token in { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: pay { $thaler } for { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -174,6 +180,12 @@ hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}and turn privileges face up
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = +1 { $piece }, −1
+hellweg-button-unload = Stock up
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Thaler +1
+hellweg-button-store = Store a { $piece }
 hellweg-option-store = Put a { $piece } in the storage area
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
 hellweg-option-use-unload = Privilege Stock up: place everything from the storage area

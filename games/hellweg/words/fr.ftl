@@ -70,16 +70,16 @@ hellweg-prompt-sale = { $town } demande un jeton de { $sort } et paie { $thaler 
    *[other] {" "}+ { $bonus } (dernière carte).
 } Que vends-tu ?
 hellweg-prompt-clearance = Tu n’as vendu à aucune des quatre villes. Vends-tu plutôt un jeton, n’importe lequel, à la banque ?
-hellweg-prompt-action = Ton { $merchant ->
+hellweg-prompt-action = Que fait ton { $merchant ->
     [1] premier
    *[other] second
-} marchand (tu as { $thaler ->
+} marchand ? Tu as { $thaler ->
     [one] { $thaler } thaler
    *[other] { $thaler } thalers
 }{ $off ->
     [0] { "" }
-   *[other] { " " }; { $off } de moins dans une ville ou pour une carte, car ton autre marchand est sur la place du marché
-}) : que fais-tu ?
+   *[other] { " " }; comme l’autre est sur la place du marché, villes et cartes coûtent { $off } de moins
+}.
 hellweg-prompt-privilege = Avant ton action : utiliser ou choisir un privilège ?
 hellweg-prompt-after = Autre chose avant la fin de ton tour ?
 hellweg-prompt-buy-token = Pose le jeton
@@ -169,6 +169,12 @@ hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
+hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , coûte l’attelage sur { $lost }
+   *[other] , coûte { $carriages } attelages
+}
+hellweg-shortcut-keep = Ne rien vendre ce mois-ci
 hellweg-shortcut-stockup = S’approvisionner : payer 1, un jeton à { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -180,6 +186,12 @@ hellweg-option-thaler = Prendre un thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}et remettre les privilèges face visible
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = +1 { $piece }, −1
+hellweg-button-unload = Déstocker
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Thaler +1
+hellweg-button-store = Dépôt : { $piece }
 hellweg-option-store = Mettre au dépôt : { $piece }
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt

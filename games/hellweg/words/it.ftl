@@ -68,13 +68,13 @@ hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (ultima carta).
 } Che cosa vendi?
 hellweg-prompt-clearance = Non hai venduto a nessuna delle quattro città. Vendi invece una pedina qualsiasi alla banca?
-hellweg-prompt-action = Il tuo { $merchant ->
+hellweg-prompt-action = Che cosa fa il tuo { $merchant ->
     [1] primo
    *[other] secondo
-} mercante (hai { $thaler } talleri{ $off ->
+} mercante? Hai { $thaler } talleri{ $off ->
     [0] { "" }
-   *[other] ; { $off } in meno in una città o per una carta, perché l’altro è sulla piazza del mercato
-}): che cosa fai?
+   *[other] ; con l’altro sulla piazza del mercato, città e carte costano { $off } in meno
+}.
 hellweg-prompt-privilege = Prima della tua azione: usi o scegli un privilegio?
 hellweg-prompt-after = Ancora qualcosa prima che il tuo turno finisca?
 hellweg-prompt-buy-token = Metti la pedina
@@ -163,6 +163,12 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
+hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , costa la carrozza su { $lost }
+   *[other] , costa { $carriages } carrozze
+}
+hellweg-shortcut-keep = Questo mese non vendere niente
 hellweg-shortcut-stockup = Rifornisciti: paga 1, una pedina a { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: paga { $thaler } per { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -174,6 +180,12 @@ hellweg-option-thaler = Prendi un tallero{ $reveals ->
     [0] { "" }
    *[other] {" "}e scopri i privilegi
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = { $piece } −1
+hellweg-button-unload = Rifornisciti
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Tallero +1
+hellweg-button-store = Deposita { $piece }
 hellweg-option-store = Metti { $piece } nel deposito
 hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
 hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito
