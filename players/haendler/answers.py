@@ -1,7 +1,6 @@
 """Answers of Die Händler that are worth a thought, and what others may well answer."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -215,7 +214,7 @@ def _bettered(prompt: Prompt, declined: list[int]) -> Prompt | None:
         return prompt
     least = max(declined) + STEP if loads else fee.minimum
     most = fee.maximum if loads else min(declined) - STEP
-    bettered = replace(fee, minimum=least, maximum=most)
+    bettered = fee._replace(minimum=least, maximum=most)
     return prompt._replace(fields=(*goods, bettered)) if least <= most else None
 
 
