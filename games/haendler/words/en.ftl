@@ -585,7 +585,7 @@ haendler-effect-bonus = Phase 5: the bonus also for goods that the city makes it
 ## Playing ahead
 haendler-winning-bid = keep bidding
 haendler-winning-rest = bid 0
-haendler-load-ask = ask me what to load
+haendler-load-ask = ask what to load
 haendler-load-best = load what sells for most
 haendler-lot = { $good } → { $city }
 haendler-lot-same = the same again
@@ -643,7 +643,7 @@ haendler-field-status-ahead-most = Price per level, at most
 haendler-option-limit = { $ability } for at most { $most }
 haendler-option-shop-ahead = Buy { $first }, { $second }, { $third }
 haendler-option-buy-ahead = Buy up to { $number } { $good } for { $city }, at most { $most } each, { $afterwards }
-haendler-option-bid-ahead = Bid { $first } for wagon 1, { $second } for wagon 2, { $third } for wagon 3; once you are Loading Master, { $winning }; then { $load }
+haendler-option-bid-ahead = Wagons 1–3: bid { $first } / { $second } / { $third }; if you win, { $winning } and { $load }
 haendler-option-load-ahead = As Loading Master, load what sells for most
 haendler-option-fare-ahead = Pay up to { $fee } per good, else leave the ramp
 haendler-option-toll-ahead = Accept { $least } or more per good, decline less
