@@ -20,6 +20,7 @@ from table.notify.outbox import Agenda
 from tests.bot.pressing import Control, controls, said
 from tests.table import promise, url
 from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
+from tools.audit.outlets import unknown
 from tools.audit.payloads import picked, pressed
 from tools.audit.shell import Clock, Shell, opened
 from tools.audit.wire import Sent, Wire, refuse
@@ -359,3 +360,5 @@ async def wired(
         yield one
         # It would wait for what is owed.
         one.heard.set()
+    strangers = unknown(wire.sent)
+    assert not strangers, strangers

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from games.kernel import AnyGame, KernelError, Message, Rng, Seat
+from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import Speaker
@@ -30,6 +30,7 @@ from table import (
     Tables,
 )
 from table.context import Load
+from table.due.thinking import Thought
 from table.play.following import LATEST
 from tests.databases import address
 from tests.toy import Toy
@@ -326,6 +327,11 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
     match = await seated(tables, people, **how)
     await tables.lobby.start(match.id, match.host_id)
     return match.id
+
+
+async def anything(thought: Thought) -> Action:
+    """Play anything, as a computer."""
+    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
 
 
 def take(found: Perspective, which: int = 0) -> str:

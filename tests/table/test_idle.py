@@ -6,7 +6,7 @@ import pytest
 
 from storage.rows import TABLE
 from table import Limits, NotNow, Person, Tables
-from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, load, rig
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -24,7 +24,7 @@ async def opened(
 @pytest.fixture
 def few(home: Rig) -> Tables:
     """Tables that take few lobbies."""
-    return Tables(home.store, load, home.clock, limits=FEW)
+    return home.by(limits=FEW).tables
 
 
 async def test_a_person_has_few_lobbies(few: Tables) -> None:

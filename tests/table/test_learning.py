@@ -1,7 +1,6 @@
 """A table for learning: each lesson is met once, in a position that is the same for all."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,8 @@ from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
 from table.match.model import Progress
-from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, anything, rig, robot
 from tests.table.replaying import assert_sound
-from tests.table.test_practice import anything
 from tests.toy import Toy
 
 
@@ -26,10 +24,9 @@ def taught() -> Course:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+def home(home: Rig) -> Rig:
     """Tables with computers."""
-    async with rig(tmp_path, think=anything) as opened:
-        yield opened
+    return home.by(think=anything)
 
 
 async def opened(home: Rig) -> Match:
