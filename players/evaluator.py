@@ -12,7 +12,6 @@ from typing import Any, Generic, Self, TypeVar
 
 from games.kernel import (
     Action,
-    AnyGame,
     Choice,
     Event,
     Form,
@@ -20,6 +19,7 @@ from games.kernel import (
     Outcome,
     Prompt,
     Seat,
+    StagedGame,
     Together,
 )
 from games.kernel.selfplay import pick
@@ -57,7 +57,6 @@ FURTHER = 2
 class Evaluator(ABC, Generic[S]):
     """What players know of one game. `S` is its state."""
 
-    game: AnyGame
     reach: Reach = Reach()
     weights: Weights = NONE
     """How much each part of the value counts."""
@@ -68,9 +67,18 @@ class Evaluator(ABC, Generic[S]):
     proven: bool = False
     """Whether a tournament has shown that by those a councillor beats the merchant."""
 
+    worth: Callable[[Any, Weights], tuple[float, ...]]
+    """What each seat's position is worth by weights, in the unit that decides the game."""
+
+    brings: Callable[[Any, Any, Seat], tuple[Message, ...]] = staticmethod(lambda *_: ())
+    """What a turn brings its player from one position to another, for `reasons`."""
+
     rivalry: float = 1.0
     """How much of what the best of several others wins counts as lost: where both sides of a deal
     should gain, less than 1."""
+
+    def __init__(self, game: StagedGame[Any, Any, Any, Any]) -> None:
+        self.game = game
 
     def judging(self, weights: Weights) -> Self:
         """Return the same with other weights."""
@@ -98,9 +106,9 @@ class Evaluator(ABC, Generic[S]):
         rounds are remembered.
         """
 
-    @abstractmethod
     def value(self, state: S) -> tuple[float, ...]:
         """Return what each seat's position is worth, in the unit that decides the game."""
+        return self.worth(self.game.position(state), self.weights)
 
     @abstractmethod
     def spread(self, state: S) -> float:
@@ -156,7 +164,7 @@ class Evaluator(ABC, Generic[S]):
 
         Both are positions as they may be: what the seat cannot know shows by not being so in all.
         """
-        return ()
+        return self.brings(self.game.position(before), self.game.position(after), seat)
 
     def heeded(
         self, prompts: tuple[Prompt, ...], seat: Seat, heard: tuple[Event, ...]

@@ -19,7 +19,7 @@ from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.gate import play
 from games.kernel.planned import Expired, PlannedMove, Play
-from games.kernel.prompt import Prompt
+from games.kernel.prompt import Form, Prompt
 from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
 from games.kernel.setting import complete
@@ -37,6 +37,10 @@ WAKES, SLEEPS = 8 * 60, 23 * 60
 RARELY = 12
 """At one of so many visits a typical player plans a move of a kind of which none stands."""
 
+OFTEN = 50
+"""Of a hundred who are asked something so many fill in the form that answers it together with what
+follows, where one is offered beside it."""
+
 FIRST_THOUGHT, NEXT_THOUGHT = 40 / 60, 12 / 60
 """Minutes, on average, for which somebody who sits there thinks of what they are asked when they
 were not before, and of a further question after their own answer."""
@@ -53,6 +57,9 @@ class Company(Protocol):
 
     def choose(self, state: Any, seat: Seat, chance: Rng, /) -> Action:
         """Return what a seat answers."""
+
+    def fill(self, state: Any, seat: Seat, form: Form, chance: Rng, /) -> Action:
+        """Return what a seat fills in where it answers several questions at once."""
 
     def hear(self, events: Sequence[Event], /) -> None:
         """Tell each seat what it may know of what has happened."""
@@ -81,13 +88,16 @@ def simulate(  # noqa: PLR0913 - a game, and who plays it how
     ahead: bool,
     seed: int,
     company: Company | None = None,
+    forms: int = OFTEN,
 ) -> Pace:
     """Play one game to its end, `visits` times a day each; without a company, at random.
+
+    Who plays `ahead` fills in `forms` of a hundred that answer what follows as well.
 
     Raises:
         BrokenInvariant: it does not end.
     """
-    table = _Table(game, seats, chosen, seed, company, ahead=ahead)
+    table = _Table(game, seats, chosen, seed, company, forms=forms if ahead else 0, ahead=ahead)
     for minute, seat in _visits(seats, visits, seed):
         table.wait_until(minute)
         table.visit(seat)
@@ -110,7 +120,7 @@ def simulate_tonight(
     Raises:
         BrokenInvariant: it does not end.
     """
-    table = _Table(game, seats, chosen, seed, company, ahead=False)
+    table = _Table(game, seats, chosen, seed, company, forms=0, ahead=False)
     chance = Rng(seed_of(SALT + seed), 0)
     answers: dict[Seat, float] = {}
     now, last = 0.0, None
@@ -157,10 +167,11 @@ class _Table:
         seed: int,
         company: Company | None,
         *,
+        forms: int,
         ahead: bool,
     ) -> None:
         self.pace = Pace()
-        self._game, self._company, self._ahead = game, company, ahead
+        self._game, self._company, self._ahead, self._forms = game, company, ahead, forms
         self._seed, self._chance = seed_of(seed), seed_of(2 * SALT + seed)
         self._plans: list[dict[str, PlannedMove]] = [{} for _ in range(seats)]
         self._draws = 0
@@ -192,8 +203,13 @@ class _Table:
 
     def visit(self, seat: Seat) -> None:
         """Let a player do all they are asked, and plan what they can."""
+        considered: set[str] = set()
         while not self.over and seat in self._game.asked(self._state):
-            self._play(seat, self._chosen(seat))
+            form = self._beside(seat, considered) if self._forms else None
+            if form is None:
+                self._play(seat, self._chosen(seat))
+            elif self._rng().below(100) < self._forms:
+                self._plans[seat] |= self._filled(seat, form)
             self._go_on()
         if self._ahead and not self.over:
             self._plans[seat] |= self._new_plans(seat)
@@ -209,6 +225,24 @@ class _Table:
     def _hear(self, events: Sequence[Event]) -> None:
         if self._company is not None:
             self._company.hear(events)
+
+    def _beside(self, seat: Seat, considered: set[str]) -> Form | None:
+        """Return a form that answers what a seat is asked together with what follows, once each."""
+        asked = {prompt.kind for prompt in self._game.prompts(self._state, seat)}
+        for prompt in self._game.plannable(self._state, seat):
+            if isinstance(prompt, Form) and issubclass(prompt.action, PlannedMove):
+                beside, standing = prompt.action.beside, {*considered, *self._plans[seat]}
+                if beside in asked and prompt.kind not in standing:
+                    considered.add(prompt.kind)
+                    return prompt
+        return None
+
+    def _filled(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
+        if self._company is None:
+            action = pick((form,), self._rng())
+        else:
+            action = self._company.fill(self._state, seat, form, self._rng())
+        return {form.kind: action} if isinstance(action, PlannedMove) else {}
 
     def _new_plans(self, seat: Seat) -> dict[str, PlannedMove]:
         """Return what a typical player plans at a visit: now and then one, of a new kind.

@@ -8,9 +8,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from sandbox import composer
-from sandbox.components import SELECT
 from sandbox.errors import Refused
-from sandbox.filling import filled
 from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.model import Channel, ChannelKind, Json, Message
 from sandbox.outcome import Answer, Choice, Modal
@@ -40,35 +38,45 @@ class Person(Reader):
         self,
         where: Channel | str | int,
         path: str,
+        options: Mapping[str, object] | None = None,
         /,
         *,
         until: Until = "answered",
         within: float = PATIENCE,
-        **options: object,
+        **named: object,
     ) -> Answer:
         """Use a slash command, such as `slash("games", "table create", game="haendler")`.
+
+        An option may be called as one of our arguments: then it stands in a mapping.
 
         Raises:
             CannotDo: Discord's app would not have sent it.
         """
         channel = self.place(where)
-        data = Typed(self.world, self.id, channel).data(path, options)
+        data = Typed(self.world, self.id, channel).data(path, {**(options or {}), **named})
         return await self._act(Kind.COMMAND, channel, data, until=until, within=within)
 
     async def autocomplete(
         self,
         where: Channel | str | int,
         path: str,
+        options: Mapping[str, object] | None = None,
         /,
         *,
         focused: str | None = None,
-        **options: object,
+        **named: object,
     ) -> list[Choice]:
-        """The suggestions while an option is being typed: the last one given, or `focused`."""
-        channel = self.place(where)
-        name = focused or list(options)[-1]
-        data = Typed(self.world, self.id, channel).data(path, options, focused=name)
+        """The suggestions while an option is being typed: the last one given, or `focused`.
+
+        Raises:
+            CannotDo: The bot suggests nothing in time.
+        """
+        channel, given = self.place(where), {**(options or {}), **named}
+        name = focused or list(given)[-1]
+        data = Typed(self.world, self.id, channel).data(path, given, focused=name)
         answer = await self._act(Kind.AUTOCOMPLETE, channel, data, until="answered")
+        if answer.failed:
+            raise CannotDo("loading options failed")
         return answer.choices
 
     async def click(
@@ -81,10 +89,9 @@ class Person(Reader):
         """Click the button with this label or custom_id."""
         seen = self._look(message)
         button = seen.button(which)
-        if button.disabled or button.custom_id is None:
+        if button.disabled or not button.custom_id:
             raise CannotDo(f"the button {which!r} cannot be clicked")
-        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.number}
-        return await self._use(seen, data, until=until)
+        return await self._use(seen, button.used, until=until)
 
     async def select(
         self,
@@ -96,14 +103,7 @@ class Person(Reader):
         """Choose in a select: labels or values of its options."""
         seen = self._look(message)
         select = seen.select(which)
-        if select.disabled or not select.least <= len(values) <= select.most:
-            raise CannotDo(f"takes {select.least} to {select.most} choices, not {len(values)}")
-        data: Json = {
-            "custom_id": select.custom_id,
-            "component_type": SELECT,
-            "id": select.number,
-            "values": [select.value_of(value) for value in values],
-        }
+        data = select.used | {"values": select.chosen(*values)}
         return await self._use(seen, data, until=until)
 
     async def submit_modal(
@@ -135,8 +135,7 @@ class Person(Reader):
         given = {form.field(k).custom_id: v for k, v in {**(values or {}), **named}.items()}
         opener = form.interaction
         channel = self.world.channel(opener.channel_id)
-        sent = [filled(form, top, given) for top in form.form["components"]]
-        data: Json = {"custom_id": form.custom_id, "components": sent}
+        data: Json = {"custom_id": form.form["custom_id"], "components": form.filled(given)}
         source = self.world.state.messages.get(opener.message_id or 0)
         return await self._act(
             Kind.MODAL,

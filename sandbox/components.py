@@ -1,14 +1,15 @@
-"""Components in messages and forms, and what Discord asks of them beyond its published description.
+"""Components in messages and forms.
 
-The button rules, a select in a row of its own, a custom_id only once, forty components and four
-thousand characters in a layout.
+What Discord asks of them beyond its published description (the button rules, a select in a row of
+its own, a custom_id only once, forty components and four thousand characters in a layout), and how
+it keeps them: numbered, with their defaults, bound to the files they show.
 """
 
 from collections.abc import Callable
 from typing import Any
 
 from sandbox.errors import malformed
-from sandbox.model import Json
+from sandbox.model import Attachment, Json
 
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
 TEXT, GALLERY, FILE, SEPARATOR = 10, 12, 13, 14
@@ -132,3 +133,70 @@ _CHECKS: dict[int, Callable[[Any], None]] = {
     GALLERY: _check_media,
     FILE: _check_media,
 }
+
+
+# How they are kept
+
+_DEFAULTS: dict[int, Json] = {
+    FILE: {"spoiler": False},
+    SEPARATOR: {"divider": True, "spacing": 1},
+    CONTAINER: {"accent_color": None, "spoiler": False},
+    SELECT: {"min_values": 1, "max_values": 1},
+}
+
+
+def number(tree: list[Json]) -> list[Json]:
+    """Give every component its id, counting from 1 around those the bot chose itself."""
+    copy = [_bare(node) for node in tree]
+    nodes = walk(copy)
+    taken = {node["id"] for node in nodes if node.get("id")}
+    fresh = 0
+    for node in nodes:
+        if not node.get("id"):
+            fresh += 1
+            while fresh in taken:
+                fresh += 1
+            node["id"] = fresh
+    return copy
+
+
+def _bare(node: Json) -> Json:
+    """A component without its empty fields and with its defaults."""
+    kept = {**_DEFAULTS.get(int(node["type"]), {}), **_without_none(node)}
+    if "components" in kept:
+        kept["components"] = [_bare(child) for child in kept["components"]]
+    if "component" in kept:
+        kept["component"] = _bare(kept["component"])
+    if "options" in kept:
+        kept["options"] = [_without_none(option) for option in kept["options"]]
+    if node["type"] == GALLERY:
+        kept["items"] = [{"description": None, "spoiler": False, **item} for item in node["items"]]
+    return kept
+
+
+def _without_none(node: Json) -> Json:
+    kept = {key: value for key, value in node.items() if value is not None}
+    if "emoji" in kept:
+        kept["emoji"] = {key: value for key, value in kept["emoji"].items() if value is not None}
+    return kept
+
+
+def attach_files(tree: list[Json], files: list[Attachment], snowflake: Callable[[], int]) -> None:
+    """Bind each `attachment://name` to the newest file of that name, in place."""
+    by_url = {f"attachment://{one.filename}": one for one in files}
+
+    def bound(media: Json) -> Json:
+        url = str(media["url"])
+        if url not in by_url:
+            raise _wrong(f"The referenced attachment was not found: {url}")
+        file = str(by_url[url].id)
+        return {"id": str(snowflake()), "url": url, "proxy_url": url, "attachment_id": file}
+
+    for node in walk(tree):
+        for item in node.get("items", []):
+            item["media"] = bound(item["media"])
+        if node["type"] == FILE:
+            found = by_url.get(str(node["file"]["url"]))
+            node["file"] = bound(node["file"])
+            if found is not None:
+                node.update(name=found.filename, size=len(found.data))

@@ -3,11 +3,11 @@
 The same for the channel routes, for the answer to an interaction and for its webhook.
 """
 
+import re
 from dataclasses import dataclass, field
 
-from sandbox import components, stored
+from sandbox import components
 from sandbox.errors import malformed, refuse
-from sandbox.mentions import find_mentions
 from sandbox.model import Attachment, Channel, Json, Message, MessageFlags
 from sandbox.payloads import FILE_LIMIT
 from sandbox.uploads import Upload, kept_file
@@ -19,6 +19,9 @@ _SETTABLE = (
     | MessageFlags.COMPONENTS_V2
     | MessageFlags.EPHEMERAL
 )
+_NOTHING_BESIDE = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+_USER_MENTION = re.compile(r"<@!?(\d+)>")
+_ROLE_MENTION = re.compile(r"<@&(\d+)>")
 
 
 @dataclass(slots=True)
@@ -47,18 +50,21 @@ def compose(
     _check(draft, layout=bool(draft.flags & MessageFlags.COMPONENTS_V2))
     if not (str(form.get("content") or "").strip() or draft.files or form.get("components")):
         raise refuse(50006)
-    flags = draft.flags & ~MessageFlags.EPHEMERAL
-    if seen_by is not None:
-        flags |= MessageFlags.EPHEMERAL
-    message = Message(
-        world.snowflake(), channel.id, author_id, world.clock.now(), flags=flags, seen_by=seen_by
-    )
+    message = blank(world, channel, author_id=author_id, seen_by=seen_by)
+    message.flags |= draft.flags & ~MessageFlags.EPHEMERAL
     _fill(world, message, draft)
     return message
 
 
+def blank(world: World, channel: Channel, *, author_id: int, seen_by: int | None) -> Message:
+    """A message without anything in it, not yet in the channel."""
+    flags = 0 if seen_by is None else int(MessageFlags.EPHEMERAL)
+    now = world.clock.now()
+    return Message(world.snowflake(), channel.id, author_id, now, flags=flags, seen_by=seen_by)
+
+
 def revise(world: World, message: Message, draft: Draft) -> None:
-    """Change a message by a form; what the form does not name stays.
+    """Change a message by a form, and tell of it; what the form does not name stays.
 
     Raises:
         Refused: As `compose`; the message is then as it was.
@@ -74,9 +80,9 @@ def revise(world: World, message: Message, draft: Draft) -> None:
     _fill(world, message, draft)
     if layout:
         message.flags |= MessageFlags.COMPONENTS_V2
-
-
-_NOTHING_BESIDE = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+    message.flags &= ~MessageFlags.LOADING
+    message.edited = world.clock.now()
+    world.message_changed(message)
 
 
 def _check(draft: Draft, *, layout: bool) -> None:
@@ -96,60 +102,61 @@ def _check(draft: Draft, *, layout: bool) -> None:
         raise refuse(40005)
 
 
-@dataclass(frozen=True, slots=True)
-class _Stock:
-    """The files of a message while it is being written."""
-
-    old: list[Attachment]
-    staying: list[Attachment]
-    new: list[Attachment]
-
-    @property
-    def left(self) -> list[Attachment]:
-        """What the message carries afterwards."""
-        return [*self.staying, *self.new]
-
-    def find(self, url: str) -> Attachment:
-        """The file that `attachment://name` means, the newest of that name."""
-        for attachment in reversed(self.left):
-            if url == f"attachment://{attachment.filename}":
-                return attachment
-        raise malformed("components", message=f"The referenced attachment was not found: {url}")
-
-
 def _fill(world: World, message: Message, draft: Draft) -> None:
     """Write the form into the message; nothing is changed if the form turns out wrong."""
-    form = draft.form
-    stock = _stock(world, message, draft)
+    form, kept = draft.form, world.state.attachments
+    files = _files(world, message, draft)
     if "components" in form:
-        tree = stored.number(form["components"] or [])
-        stored.attach_files(tree, stock.find, world.snowflake)
+        tree = components.number(form["components"] or [])
+        components.attach_files(tree, files, world.snowflake)
         message.components = tree
     if "content" in form:
         message.content = form["content"] or ""
-    message.attachments = [attachment.id for attachment in stock.left]
-    for attachment in stock.new:
-        world.state.attachments[attachment.id] = attachment
-    for gone in stock.old:
-        if gone.id not in message.attachments:
-            world.state.attachments.pop(gone.id, None)
+    for one in message.attachments:
+        kept.pop(one, None)
+    message.attachments = [one.id for one in files]
+    kept.update((one.id, one) for one in files)
     find_mentions(world, message, form)
 
 
-def _stock(world: World, message: Message, draft: Draft) -> _Stock:
-    """Sort the files: those that were there, those the form keeps, those that came with it."""
+def _files(world: World, message: Message, draft: Draft) -> list[Attachment]:
+    """The files that a message has afterwards: those the form keeps, and those that came with it.
+
+    A form that names no attachments keeps them all.
+    """
     old = {one: world.state.attachments[one] for one in message.attachments}
     named = draft.form.get("attachments")
     described = {int(item["id"]): item for item in named or []}
-    for number in described:
-        if number not in draft.files and number not in old:
-            raise malformed("attachments", message="Attachment data was not found")
+    if described.keys() - draft.files.keys() - old.keys():
+        raise malformed("attachments", message="Attachment data was not found")
+    staying = [one for one in old.values() if named is None or one.id in described]
     new = [
         kept_file(world, message, upload, described.get(number, {}))
         for number, upload in sorted(draft.files.items())
     ]
-    # A form that names no attachments keeps them all.
-    staying = [one for one in old.values() if named is None or one.id in described]
     if len(staying) + len(new) > 10:
         raise malformed("attachments", message="Must be 10 or fewer in length.")
-    return _Stock(list(old.values()), staying, new)
+    return [*staying, *new]
+
+
+def find_mentions(world: World, message: Message, form: Json) -> None:
+    """Who is notified by the text: everyone who is named, unless `allowed_mentions` says less."""
+    if not {"content", "components", "allowed_mentions"} & form.keys():
+        return
+    text = f"{message.content}\n{components.layout_text(message.components)}"
+    users = [int(one) for one in _USER_MENTION.findall(text) if int(one) in world.state.users]
+    roles = [int(one) for one in _ROLE_MENTION.findall(text)]
+    allowed = form.get("allowed_mentions")
+    if allowed is None:
+        allowed = {"parse": ["users", "roles", "everyone"]}
+    message.mentions = _allowed(users, "users", allowed)
+    message.mention_roles = _allowed(roles, "roles", allowed)
+    everyone = "@everyone" in text or "@here" in text
+    message.mention_everyone = everyone and "everyone" in (allowed.get("parse") or [])
+
+
+def _allowed(named: list[int], key: str, allowed: Json) -> list[int]:
+    """Those who are named and may be notified, each once."""
+    chosen = {int(one) for one in allowed.get(key) or []}
+    everybody = key in (allowed.get("parse") or [])
+    return [one for one in dict.fromkeys(named) if everybody or one in chosen]

@@ -13,8 +13,8 @@ class Refused(Exception):
         status: HTTP status.
         code: Discord's number for it.
         message: Discord's sentence for it.
-        errors: For a form that does not fit: what is wrong, in a tree like the form itself.
         extra: Further fields of the answer.
+        headers: Further headers of the answer.
     """
 
     def __init__(
@@ -22,23 +22,13 @@ class Refused(Exception):
         status: int,
         code: int,
         message: str,
-        *,
-        errors: Json | None = None,
         extra: Json | None = None,
+        headers: dict[str, str] | None = None,
     ) -> None:
-        super().__init__(f"{status}/{code} {message} {errors or ''}".strip())
+        super().__init__(f"{status}/{code} {message} {extra or ''}".strip())
         self.status = status
-        self.code = code
-        self.message = message
-        self.errors = errors
-        self.extra = extra or {}
-
-    def body(self) -> Json:
-        """The JSON that goes over the wire."""
-        body: Json = {"message": self.message, "code": self.code, **self.extra}
-        if self.errors:
-            body["errors"] = self.errors
-        return body
+        self.body: Json = {"message": message, "code": code, **(extra or {})}
+        self.headers = headers or {}
 
 
 _SENTENCES: dict[int, tuple[int, str]] = {
@@ -83,4 +73,19 @@ def malformed(*where: str | int, message: str) -> Refused:
     tree: Json = {"_errors": [{"code": "BASE_TYPE_INVALID", "message": message}]}
     for step in reversed(where):
         tree = {str(step): tree}
-    return Refused(400, 50035, "Invalid Form Body", errors=tree)
+    return Refused(400, 50035, "Invalid Form Body", {"errors": tree})
+
+
+def rate_limited(wait: float, *, everywhere: bool) -> Refused:
+    """429: ask again after so many seconds; `everywhere` on all routes, not on this one alone."""
+    # Without `Via` discord.py takes a 429 for a ban and raises at once.
+    headers = {
+        "Via": "1.1 sandbox",
+        "Retry-After": str(max(1, round(wait))),
+        "X-RateLimit-Scope": "global" if everywhere else "user",
+        "X-RateLimit-Remaining": "0",
+    }
+    if everywhere:
+        headers["X-RateLimit-Global"] = "true"
+    extra = {"retry_after": round(wait, 3), "global": everywhere}
+    return Refused(429, 0, "You are being rate limited.", extra, headers)

@@ -7,37 +7,25 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeVar
+from typing import Literal
 
-from sandbox.errors import Refused, refuse
+from sandbox.errors import Refused, rate_limited, refuse
 from sandbox.gateway import Gateway
 from sandbox.model import Overwrite
 from sandbox.permissions import Permission
 from sandbox.world import World
 
 ANY = "*"
-What = TypeVar("What", Refused, "Limit", "Loss")
-
-
-class Limit(NamedTuple):
-    """A request is one too many."""
-
-    retry_after: float
-    everywhere: bool
-
-
-class Loss(NamedTuple):
-    """A request is carried out, and its answer lost."""
-
-    how: Literal["gateway", "cut"]
+How = Literal["gateway", "cut"]
 
 
 @dataclass(slots=True)
 class Fault:
-    """What becomes of the next requests of a route."""
+    """What becomes of the next requests of a route: refused, or carried out without an answer."""
 
     route: str
-    what: Refused | Limit | Loss
+    refusal: Refused | None = None
+    lost: How | None = None
     times: int = 1
 
 
@@ -86,18 +74,19 @@ class Faults:
         everywhere: bool = False,
     ) -> None:
         """Answer the next requests with 429; `everywhere` makes it the global limit."""
-        self._faults.append(Fault(route, Limit(retry_after, everywhere), times))
+        refusal = rate_limited(retry_after, everywhere=everywhere)
+        self._faults.append(Fault(route, refusal, times=times))
 
     def refuse(self, route: str, code: int) -> None:
         """Refuse the next request with this code of Discord's, such as 40003 or 10008."""
         self._faults.append(Fault(route, refuse(code)))
 
-    def lose_answer(self, route: str = ANY, *, how: Literal["gateway", "cut"] = "gateway") -> None:
+    def lose_answer(self, route: str = ANY, *, how: How = "gateway") -> None:
         """Carry out the next request but answer 502 (`gateway`), or hang up (`cut`).
 
         After a 502 discord.py asks again; after the other it raises.
         """
-        self._faults.append(Fault(route, Loss(how)))
+        self._faults.append(Fault(route, lost=how))
 
     @contextmanager
     def hold(self, route: str = ANY) -> Iterator[Gate]:
@@ -110,14 +99,23 @@ class Faults:
             self._gates.remove((route, gate))
             gate.open()
 
-    def take(self, kind: type[What], method: str, route: str) -> What | None:
-        """The fault of a kind that hits this request, if any."""
+    def refusal(self, method: str, route: str) -> Refused | None:
+        """Why this request is refused, if it is to be."""
+        found = self._take(method, route, refuses=True)
+        return None if found is None else found.refusal
+
+    def loss(self, method: str, route: str) -> How | None:
+        """How the answer to this request is lost, if it is to be."""
+        found = self._take(method, route, refuses=False)
+        return None if found is None else found.lost
+
+    def _take(self, method: str, route: str, *, refuses: bool) -> Fault | None:
         for fault in self._faults:
-            if isinstance(fault.what, kind) and matches(fault.route, method, route):
+            if (fault.lost is None) is refuses and matches(fault.route, method, route):
                 fault.times -= 1
                 if not fault.times:
                     self._faults.remove(fault)
-                return fault.what
+                return fault
         return None
 
     async def pass_through(self, method: str, route: str) -> None:

@@ -11,21 +11,9 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox import payloads
+from sandbox import payloads, sessions
 from sandbox.model import Json
-from sandbox.sessions import (
-    HEARTBEAT,
-    HEARTBEAT_ACK,
-    HELLO,
-    IDENTIFY,
-    INVALID_SESSION,
-    PRESENCE,
-    RESUME,
-    VOICE,
-    Connection,
-    Session,
-)
-from sandbox.shards import home, refusal, replaces
+from sandbox.sessions import Connection, Session, Shard, home, is_shard
 from sandbox.world import Event, Intent, World
 
 ACK_DELAY = 0.005
@@ -63,7 +51,7 @@ class Gateway:
 
     @property
     def reachable(self) -> bool:
-        """Whether an event would reach somebody, if only after a RESUME."""
+        """Whether an event would reach somebody, if only after a sessions.RESUME."""
         return bool(self.sessions)
 
     def publish(self, event: Event) -> None:
@@ -73,13 +61,15 @@ class Gateway:
                 session.dispatch(event.name, event.data)
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection from HELLO to its end."""
+        """Serve one connection from sessions.HELLO to its end."""
         socket = web.WebSocketResponse(max_msg_size=0)
         await socket.prepare(request)
         connection = Connection(socket)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.say(HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []})
+        connection.say(
+            sessions.HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []}
+        )
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -105,21 +95,21 @@ class Gateway:
         except (ValueError, KeyError, TypeError):
             connection.close(4002, "Error while decoding payload.")
             return
-        if op == HEARTBEAT:
+        if op == sessions.HEARTBEAT:
             self.heartbeats += 1
             loop = asyncio.get_running_loop()
             loop.call_later(ACK_DELAY, self._acknowledge, connection)
-        elif op == IDENTIFY:
+        elif op == sessions.IDENTIFY:
             self._identify(connection, data or {})
-        elif op == RESUME:
+        elif op == sessions.RESUME:
             self._resume(connection, data or {})
         elif connection.session is None:
             connection.close(4003, "Not authenticated.")
-        elif op not in (PRESENCE, VOICE):
+        elif op not in (sessions.PRESENCE, sessions.VOICE):
             connection.close(4001, "Unknown opcode.")
 
     def _acknowledge(self, connection: Connection) -> None:
-        connection.say(HEARTBEAT_ACK)
+        connection.say(sessions.HEARTBEAT_ACK)
         self.acknowledged += 1
         self.world.signal.ring()
 
@@ -128,34 +118,32 @@ class Gateway:
         if refused is not None:
             connection.close(*refused)
             return
-        given = data.get("shard")
-        shard = None if given is None else (int(given[0]), int(given[1]))
+        shard = tuple(data["shard"]) if data.get("shard") else None
         self.identified += 1
         # A client that identifies anew never resumes what it had before.
-        for old in [s for s in self.sessions.values() if not s.connection]:
-            if replaces(shard, old.shard):
+        for old in list(self.sessions.values()):
+            if old.connection is None and old.replaced_by(shard):
                 del self.sessions[old.id]
-        session = Session(secrets.token_hex(16), int(data["intents"]), shard, connection)
+        session = Session(secrets.token_hex(16), data["intents"], shard, connection)
         connection.session = session
         self.sessions[session.id] = session
-        for name, told in self.welcome(session.id, session.shard):
+        for name, told in self.welcome(session.id, shard):
             session.dispatch(name, told)
         self.world.signal.ring()
 
     def _identify_refusal(self, connection: Connection, data: Json) -> tuple[int, str] | None:
-        app = self.world.state.application
         intents = data.get("intents")
         if connection.session is not None:
             return 4005, "Already authenticated."
-        if data.get("token") != app.token:
+        if data.get("token") != self.world.state.application.token:
             return 4004, "Authentication failed."
         if not isinstance(intents, int):
             return 4013, "Invalid intent(s)."
         if intents & Intent.PRIVILEGED:
             return 4014, "Disallowed intent(s)."
-        return refusal(data.get("shard"))
+        return None if is_shard(data.get("shard")) else (4010, "Invalid shard.")
 
-    def welcome(self, session_id: str, shard: tuple[int, int] | None) -> list[tuple[str, Json]]:
+    def welcome(self, session_id: str, shard: Shard | None) -> list[tuple[str, Json]]:
         """What a client is told first: READY, and each guild."""
         app = self.world.state.application
         guilds = list(self.world.state.guilds.values())
@@ -183,7 +171,7 @@ class Gateway:
         session = self.sessions.get(str(data.get("session_id")))
         seen = int(data.get("seq") or 0)
         if session is None or not session.remembers(seen):
-            connection.say(INVALID_SESSION, data=False)
+            connection.say(sessions.INVALID_SESSION, data=False)
             return
         if seen > session.sequence:
             connection.close(4007, "Invalid seq.")
@@ -207,8 +195,3 @@ class Gateway:
             if connection.session is not None:
                 connection.session.connection = None
             await connection.socket.close(code=code)
-
-    async def stop(self) -> None:
-        """Close every connection for good."""
-        for connection in list(self.connections):
-            await connection.socket.close(code=1001)

@@ -72,7 +72,6 @@ class Interaction:
     status: Status = Status.WAITING
     answer: Callback | None = None
     acknowledged: float | None = None
-    ephemeral: bool = False
     thinking: bool = False
     """Deferred, and nothing shown yet."""
     original: int | None = None
@@ -185,9 +184,7 @@ class Desk:
             raise refuse(10015)
         if self.world.clock.now() - interaction.created > TOKEN_LIFE:
             raise refuse(50027)
-        if interaction.status is not Status.ACKNOWLEDGED:
-            raise refuse(10015)
-        if interaction.answer is Callback.CHOICES:
+        if interaction.status is not Status.ACKNOWLEDGED or interaction.answer is Callback.CHOICES:
             raise refuse(10015)
         return interaction
 
@@ -203,17 +200,13 @@ class Desk:
             "id": str(interaction.id),
             "type": int(interaction.kind),
             "user": payloads.user(self.world.state.users[interaction.user_id]),
-            "authorizing_integration_owners": self._owners(interaction),
+            "authorizing_integration_owners": {"0": str(interaction.guild_id or 0)},
         }
         if interaction.kind is Kind.COMPONENT:
             data["interacted_message_id"] = str(interaction.message_id)
         if interaction.kind is Kind.MODAL and interaction.parent is not None:
             data["triggering_interaction_metadata"] = self.metadata(interaction.parent)
         return data
-
-    @staticmethod
-    def _owners(interaction: Interaction) -> Json:
-        return {"0": str(interaction.guild_id or 0)}
 
     def payload(self, interaction: Interaction) -> Json:
         """What INTERACTION_CREATE carries."""
@@ -232,7 +225,7 @@ class Desk:
             "locale": user.locale,
             "app_permissions": str(world.permissions(channel, world.bot.id)),
             "entitlements": [],
-            "authorizing_integration_owners": self._owners(interaction),
+            "authorizing_integration_owners": {"0": str(interaction.guild_id or 0)},
             "context": 1 if channel.kind == ChannelKind.DM else 0,
             "attachment_size_limit": payloads.FILE_LIMIT,
         }

@@ -23,7 +23,7 @@ def attachment(world: Lookup, of: Attachment) -> Json:
         "proxy_url": url,
         "content_type": of.content_type,
     }
-    for key in ("width", "height", "description", "title"):
+    for key in ("width", "height", "description"):
         value = getattr(of, key)
         if value is not None:
             data[key] = value

@@ -132,7 +132,6 @@ class Attachment:
     content_type: str
     data: bytes
     description: str | None = None
-    title: str | None = None
     width: int | None = None
     height: int | None = None
     ephemeral: bool = False

@@ -1,6 +1,6 @@
 """What came of an act, as the person sees it: an answer, a form, suggestions, or a failure."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Self
 
@@ -9,7 +9,7 @@ from typing_extensions import override
 from sandbox.components import LABEL, TEXT, TEXT_INPUT
 from sandbox.interactions import Interaction, Kind, Status
 from sandbox.model import Json
-from sandbox.sight import CannotDo, Seen
+from sandbox.sight import CannotDo, Seen, Select
 from sandbox.signals import PATIENCE
 from sandbox.world import World
 
@@ -19,13 +19,26 @@ class Field:
     """A field of a modal."""
 
     label: str
-    custom_id: str
-    kind: int
-    required: bool
-    value: str
-    least: int
-    most: int
     node: Json
+
+    @property
+    def custom_id(self) -> str:
+        """What the bot calls it."""
+        return str(self.node["custom_id"])
+
+    def filled(self, value: object) -> Json:
+        """The field as it is sent in, checked as Discord's app checks it."""
+        node = self.node
+        sent: Json = {"type": node["type"], "id": node["id"], "custom_id": self.custom_id}
+        if node["type"] == TEXT_INPUT:
+            text = str(node.get("value", "") if value is None else value)
+            least, most = node.get("min_length", 0), node.get("max_length", 4000)
+            if not (least <= len(text) <= most if text else not node.get("required", True)):
+                raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
+            return sent | {"value": text}
+        if value is None and not node.get("required", True):
+            return sent | {"values": []}
+        return sent | {"values": Select(node).chosen(*([] if value is None else [value]))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +46,18 @@ class Modal:
     """A form that has opened before a person."""
 
     interaction: Interaction
-    title: str
-    custom_id: str
     form: Json
+
+    @property
+    def title(self) -> str:
+        """What stands above it."""
+        return str(self.form["title"])
 
     @property
     def fields(self) -> list[Field]:
         """What can be filled in."""
         tops = [top for top in self.form["components"] if top["type"] == LABEL]
-        return [_field(top["component"], top["label"]) for top in tops]
+        return [Field(top["label"], top["component"]) for top in tops]
 
     @property
     def text(self) -> str:
@@ -56,19 +72,17 @@ class Modal:
                 return field
         raise CannotDo(f"no field {which!r} among {[f.label for f in self.fields]}")
 
-
-def _field(node: Json, label: str) -> Field:
-    typed = node["type"] == TEXT_INPUT
-    return Field(
-        label,
-        str(node["custom_id"]),
-        int(node["type"]),
-        bool(node.get("required", True)),
-        str(node.get("value") or ""),
-        int(node.get("min_length", 0) if typed else node.get("min_values", 1)),
-        int(node.get("max_length", 4000) if typed else node.get("max_values", 1)),
-        node,
-    )
+    def filled(self, given: Mapping[str, object]) -> list[Json]:
+        """Its parts as they are sent in, with these values by custom_id."""
+        fields = {field.custom_id: field for field in self.fields}
+        sent: list[Json] = []
+        for top in self.form["components"]:
+            part: Json = {"type": top["type"], "id": top["id"]}
+            if top["type"] == LABEL:
+                field = fields[str(top["component"]["custom_id"])]
+                part["component"] = field.filled(given.get(field.custom_id))
+            sent.append(part)
+        return sent
 
 
 class Choice(NamedTuple):
@@ -120,16 +134,10 @@ class Answer:
         return Seen(self.world, original)
 
     @property
-    def followups(self) -> list[Seen]:
-        """What came after the answer."""
-        ids = self.interaction.followups
-        return [Seen(self.world, i) for i in ids if i in self.world.state.messages]
-
-    @property
     def messages(self) -> list[Seen]:
         """The answer and what came after it."""
-        first = self.message
-        return ([] if first is None else [first]) + self.followups
+        ids = [self.interaction.original or 0, *self.interaction.followups]
+        return [Seen(self.world, one) for one in ids if one in self.world.state.messages]
 
     @property
     def shown(self) -> Seen:
@@ -152,9 +160,7 @@ class Answer:
     def modal(self) -> Modal | None:
         """The form that has opened."""
         form = self.interaction.modal
-        if form is None:
-            return None
-        return Modal(self.interaction, str(form["title"]), str(form["custom_id"]), form)
+        return None if form is None else Modal(self.interaction, form)
 
     @property
     def choices(self) -> list[Choice]:

@@ -10,7 +10,6 @@ from aiohttp import web
 
 from sandbox import default, savefile
 from sandbox.actor import Person
-from sandbox.answers import Answers
 from sandbox.clock import Clock, ManualClock, SystemClock
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
@@ -19,8 +18,7 @@ from sandbox.ledger import Ledger
 from sandbox.limits import Limits
 from sandbox.model import Channel, State
 from sandbox.rest.call import Services
-from sandbox.rest.cdn import add_files
-from sandbox.rest.routes import PREFIX, add_routes
+from sandbox.rest.http import PREFIX, add_routes
 from sandbox.world import World
 
 HOST = "127.0.0.1"
@@ -36,7 +34,7 @@ def core(state: State, clock: Clock) -> Services:
     desk.connected = lambda: gateway.reachable
     faults = Faults(world, gateway)
     desk.copies = faults.copies
-    return Services(world, desk, Answers(desk), gateway, Limits(clock), faults, Ledger(desk))
+    return Services(world, desk, gateway, Limits(clock), faults, Ledger(desk))
 
 
 class Sandbox:
@@ -78,7 +76,6 @@ class Sandbox:
         self.app = web.Application(client_max_size=256 * 1024 * 1024)
         """The web application; further pages may be added before it is started."""
         add_routes(self.app, self.services)
-        add_files(self.app, self.world)
         self.app.router.add_get("/gateway", self.gateway.handle)
         self.app.router.add_get("/gateway/", self.gateway.handle)
         self.ana, self.ben, self.cleo, self.dov = map(self.person, default.PEOPLE)
@@ -101,7 +98,7 @@ class Sandbox:
 
     async def stop(self) -> None:
         """Close all connections and keep the world if there is a file for it."""
-        await self.gateway.stop()
+        await self.gateway.cut(resumable=False, code=1001)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None

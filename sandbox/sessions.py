@@ -1,4 +1,7 @@
-"""One websocket, and the session behind it that outlives it."""
+"""One websocket, the session behind it that outlives it, and the shard that a session is.
+
+Each shard gets its share of the servers, and direct messages go to the first.
+"""
 
 import asyncio
 import json
@@ -8,11 +11,30 @@ from dataclasses import dataclass, field
 from aiohttp import web
 
 from sandbox.model import Json
-from sandbox.shards import hears
 from sandbox.world import Event
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+
+Shard = tuple[int, int]
+"""Its number, and how many there are."""
+OWN_ID = frozenset({"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"})
+"""Events whose `id` is that of the server."""
+
+
+def home(guild_id: int | None, count: int) -> int:
+    """The shard of a server, or of direct messages."""
+    return 0 if guild_id is None else (guild_id >> 22) % count
+
+
+def is_shard(given: object) -> bool:
+    """Whether this is none, or one of as many as it says."""
+    match given:
+        case None:
+            return True
+        case [int(number), int(count)]:
+            return 0 <= number < count
+    return False
 
 
 class Connection:
@@ -54,7 +76,7 @@ class Session:
 
     id: str
     intents: int
-    shard: tuple[int, int] | None
+    shard: Shard | None
     connection: Connection | None
     sequence: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=2000))
@@ -71,8 +93,16 @@ class Session:
         """Whether all that came after the event of this number is still kept."""
         return not self.sent or self.sent[0][0] <= seen + 1
 
+    def replaced_by(self, shard: Shard | None) -> bool:
+        """Whether another session takes its place: the same shard, or another way to share."""
+        return None in (shard, self.shard) or shard == self.shard or shard[1] != self.shard[1]  # type: ignore[index]  # neither is none
+
     def concerns(self, event: Event) -> bool:
         """Whether its intents and its shard let it have the event."""
         if event.intent and not self.intents & event.intent:
             return False
-        return hears(self.shard, event)
+        if self.shard is None:
+            return True
+        guild_id = event.data.get("id" if event.name in OWN_ID else "guild_id")
+        number, count = self.shard
+        return number == home(None if guild_id is None else int(guild_id), count)

@@ -21,54 +21,59 @@ class CannotDo(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Button:
+class Control:
+    """Something to use on a message or in a form."""
+
+    node: Json
+
+    @property
+    def custom_id(self) -> str:
+        """What the bot calls it; a link is called nothing."""
+        return str(self.node.get("custom_id") or "")
+
+    @property
+    def used(self) -> Json:
+        """How an interaction names it."""
+        kind, number = self.node["type"], self.node["id"]
+        return {"custom_id": self.custom_id, "component_type": kind, "id": number}
+
+    @property
+    def disabled(self) -> bool:
+        """Whether it cannot be used."""
+        return bool(self.node.get("disabled"))
+
+
+class Button(Control):
     """A button on a message."""
 
-    label: str
-    custom_id: str | None
-    disabled: bool
-    number: int
-    """The component's id within its message."""
+    @property
+    def label(self) -> str:
+        """What stands on it."""
+        return str(self.node.get("label") or "")
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(Control):
     """A select menu, on a message or in a modal."""
 
-    custom_id: str
-    placeholder: str | None
-    options: tuple[tuple[str, str], ...]
-    """Label and value of each."""
-    least: int
-    most: int
-    disabled: bool
-    number: int
+    @property
+    def placeholder(self) -> str | None:
+        """What it says while nothing is chosen."""
+        return self.node.get("placeholder")
 
-    def value_of(self, wanted: str) -> str:
-        """The value of the option with this label or value."""
-        for label, value in self.options:
-            if wanted in (label, value):
-                return value
-        raise CannotDo(f"no option {wanted!r} among {[label for label, _ in self.options]}")
+    @property
+    def options(self) -> list[tuple[str, str]]:
+        """Label and value of each."""
+        return [(str(one["label"]), str(one["value"])) for one in self.node["options"]]
 
-
-def as_button(node: Json) -> Button:
-    """A button from its component."""
-    disabled = bool(node.get("disabled"))
-    return Button(str(node.get("label") or ""), node.get("custom_id"), disabled, node["id"])
-
-
-def as_select(node: Json) -> Select:
-    """A select from its component."""
-    return Select(
-        str(node["custom_id"]),
-        node.get("placeholder"),
-        tuple((str(o["label"]), str(o["value"])) for o in node["options"]),
-        int(node["min_values"]),
-        int(node["max_values"]),
-        bool(node.get("disabled")),
-        node["id"],
-    )
+    def chosen(self, *wanted: object) -> list[str]:
+        """The values of the options with these labels or values."""
+        least, most = self.node["min_values"], self.node["max_values"]
+        if self.disabled or not least <= len(wanted) <= most:
+            raise CannotDo(f"takes {least} to {most} choices, not {len(wanted)}")
+        named = {name: value for label, value in self.options for name in (value, label)}
+        if missing := [one for one in wanted if one not in named]:
+            raise CannotDo(f"no option {missing} among {[label for label, _ in self.options]}")
+        return [named[str(one)] for one in wanted]
 
 
 class Seen:
@@ -111,12 +116,12 @@ class Seen:
     @property
     def buttons(self) -> list[Button]:
         """The buttons, in the order in which they stand."""
-        return [as_button(n) for n in walk(self.message.components) if n["type"] == BUTTON]
+        return [Button(n) for n in walk(self.message.components) if n["type"] == BUTTON]
 
     @property
     def selects(self) -> list[Select]:
         """The select menus."""
-        return [as_select(n) for n in walk(self.message.components) if n["type"] == SELECT]
+        return [Select(n) for n in walk(self.message.components) if n["type"] == SELECT]
 
     @property
     def labels(self) -> list[str]:

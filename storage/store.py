@@ -125,20 +125,17 @@ def _turns(backend: Backend) -> AbstractAsyncContextManager[object]:
 
 
 @asynccontextmanager
-async def open_store(url: str, *, fresh: bool = True, alone: bool = False) -> AsyncIterator[Store]:
+async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """Open the database at a URL, bring its tables up to date, and close it at the end.
 
-    Unless it may be a `fresh` one, it must be there already. Whoever plays on it, or moves it, is
-    `alone`: where several processes cannot share it, the others are kept away.
+    Whoever plays on it, or moves it, is `alone`: where several processes cannot share it, the
+    others are kept away.
 
     Raises:
         StorageError: it cannot be used; the text tells the operator why. Nothing was changed.
     """
     using, address = backends.of(address_of(url))
     await asyncio.to_thread(using.inspect, address)
-    if not (fresh or using.is_there(address)):
-        msg = f"There is no database at {address.render_as_string()}."
-        raise StorageError(msg)
     with using.held(address) if alone else nullcontext():
         engine = _engine(address, using)
         try:

@@ -4,6 +4,7 @@ Between chat and rules: it knows no Discord and no game by name. Start reading a
 """
 
 from storage.rows import DeadlineRow, Invited, LiveRow, PendingNotification, Place
+from table.context import Wake
 from table.due.timers import Timers
 from table.errors import (
     Busy,
@@ -86,6 +87,7 @@ __all__ = [
     "Tables",
     "Timers",
     "Unplayable",
+    "Wake",
     "Warrant",
     "Whereabouts",
     "new_nonce",

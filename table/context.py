@@ -49,9 +49,6 @@ class Locks:
             lock = self._held[match_id] = asyncio.Lock()
         return lock
 
-    def __len__(self) -> int:
-        return len(self._held)
-
 
 class Wake(asyncio.Event):
     """Set when there is something to do, which other processes may as well do."""

@@ -1,4 +1,9 @@
-"""Positions in which something is changed that may not be so."""
+"""Boards and positions in which something is changed that may not be so.
+
+What each game refuses is a table of such changes, `tests/<game>/broken.py`, which
+`tests/contract/test_broken.py` tries: `FAULTS` of the board's data and what is said of each (a
+pattern), `BOUNDS` as far as a board may go, and what is said of changes to the `SOUND` position.
+"""
 
 import json
 from collections.abc import Callable
@@ -7,6 +12,8 @@ from typing import Any, TypeVar
 from games.kernel import changed
 
 S = TypeVar("S")
+Spoil = Callable[[Any], object]
+"""Changes a board's data."""
 
 
 def first_of(parts: str, **fields: Callable[[Any], Any]) -> Callable[[S], S]:
@@ -20,20 +27,31 @@ def first_of(parts: str, **fields: Callable[[Any], Any]) -> Callable[[S], S]:
     return broken
 
 
-def typed(text: str, change: Callable[[Any], object]) -> str:
-    """Return a board's text after a change to its data."""
+def typed(text: str, *changes: Spoil) -> str:
+    """Return a board's text after changes to its data."""
     data = json.loads(text)
-    change(data)
+    for change in changes:
+        change(data)
     return json.dumps(data)
 
 
-def value_at(*path: Any) -> Callable[[Any], None]:
-    """Return the change that puts the last of these where the others lead."""
-    *way, last, value = path
+def at(path: str, value: object) -> Spoil:
+    """Return the change that puts a value at a place as `villages.0.colour`."""
+    *way, last = path.split(".")
 
     def change(data: Any) -> None:
         for step in way:
-            data = data[step]
-        data[last] = value
+            data = data[int(step) if isinstance(data, list) else step]
+        data[int(last) if isinstance(data, list) else last] = value
 
     return change
+
+
+def bad(path: str, value: object, said: str = "") -> tuple[Spoil, str]:
+    """Return the same with what is said of it: at least the place."""
+    return at(path, value), said or path
+
+
+def both(*changes: Spoil) -> Spoil:
+    """Return several changes as one."""
+    return lambda data: [change(data) for change in changes]

@@ -54,6 +54,9 @@ class Answer:
     ends: bool = False
     """It ends the turn, for which a panel has one place."""
 
+    short: str = ""
+    """What its button says where there is no room for the label."""
+
     letter: str = ""
     """The letter or number by which a picture calls it, or its place, if one does."""
 
@@ -92,6 +95,20 @@ def _built(form: Form, number: int) -> Action:
     return form.build(values)
 
 
+def number_of(form: Form, built: Action) -> int:
+    """Return the number of an action that a form takes; of one with text, 0."""
+    number = 0
+    for field in form.fields:
+        number = number * _length(field) + _place(field, getattr(built, field.name))
+    return number
+
+
+def _place(field: Field, given: Any) -> int:  # noqa: ANN401 - any field's value
+    if isinstance(field, Amount):
+        return (int(given) - field.minimum) // field.step
+    return field.values.index(given) if isinstance(field, OneOf) else 0
+
+
 def value(field: Field, number: int) -> Any:  # noqa: ANN401 - any field's value
     """Return the value of a field that has this number."""
     if isinstance(field, Amount):
@@ -115,6 +132,7 @@ def answers(
             _groups(option, voice),
             leading=type(option.action) is type(first) and not first.quiet,
             ends=option.action.ends,
+            short=_short(game, option, voice),
             letter=option.mark or (letters or {}).get(option.place or "", ""),
         )
         for number, (option, label) in enumerate(
@@ -127,6 +145,11 @@ def _label(game: AnyGame, option: Option, voice: Speaker, letters: Letters) -> s
     said = game.label(option)
     letter = letters.get(option.place or "")
     return voice.say(message("bot-lettered", letter=letter, answer=said) if letter else said)
+
+
+def _short(game: AnyGame, option: Option, voice: Speaker) -> str:
+    said = game.button(option)
+    return voice.say(said) if voice.knows(said.key) else ""
 
 
 def label(
@@ -143,13 +166,28 @@ def label(
         return text(action)
 
 
-def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[Answer]:
+def quick(
+    game: AnyGame,
+    form: Form,
+    voice: Speaker,
+    most: int = QUICK,
+    advised: Action | None = None,
+) -> list[Answer]:
     """Return the answers of a form that is too long to list which are offered beside it.
 
     They are the usual amounts, for each of the values where it asks for one of a few before; a
     form with one number that names none offers its ends and steps between. The last one that the
-    player gave is among them.
+    player gave is among them, and what an adviser would answer.
     """
+    numbers = _offered(form, most)
+    best = [] if advised is None else [number_of(form, advised)]
+    if not set(best) <= set(numbers):
+        numbers = sorted([*numbers[: most - 1], *best])
+    return [_valued(game, form, number, voice) for number in numbers]
+
+
+def _offered(form: Form, most: int) -> list[int]:
+    """Return the numbers of so many answers at most that players choose."""
     match form.fields:
         case (Amount() as amount,):
             numbers = _ready(amount, most)
@@ -159,7 +197,7 @@ def quick(game: AnyGame, form: Form, voice: Speaker, most: int = QUICK) -> list[
             numbers = [start + number for start in starts for number in each]
         case _:
             numbers = []
-    return [_valued(game, form, number, voice) for number in numbers[:most]]
+    return numbers[:most]
 
 
 def _ready(amount: Amount, most: int) -> list[int]:

@@ -6,7 +6,6 @@ from bot import locale
 from bot.components import lessons
 from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
-from bot.components.names import shown
 from bot.components.pictures import Drawn
 from bot.components.planned import told
 from bot.components.public import PublicContent
@@ -51,40 +50,27 @@ def own_lines(found: Perspective, public: Perspective, voice: Speaker) -> tuple[
     return tuple(voice.say(line) for line in found.game.describe(found.view) if line not in known)
 
 
-def panel(
+def panel(  # noqa: PLR0913, PLR0917 - each is a part of the panel
     found: Perspective,
     public: Perspective,
     voice: Speaker,
     drawn: Drawn | None = None,
     advice: Sequence[Advice] = (),
+    changed: Sequence[Drawn] = (),
 ) -> PanelContent:
     """Return what a seat has before it, beside the public position."""
+    advised = found.is_asked and (found.guided or gives_hints(found.match.options))
     return PanelContent(
-        found.match.id,
-        found.game,
+        found,
         voice,
-        found.view,
-        found.prompts,
-        found.fingerprint,
         own_lines(found, public, voice),
         expired(found, voice),
-        found.undoable,
-        found.held,
-        tuple(voice.seat(seat) for seat in found.asked),
-        asked=found.viewer in found.asked,
-        over=found.outcome is not None or found.match.status != "playing",
-        seated=found.viewer is not None,
-        plannable=found.plannable,
-        practice=is_practice(found.match.options),
-        guided=found.guided,
-        hints=found.viewer in found.asked
-        and (found.guided or gives_hints(found.match.options))
-        and bool(levels_of(found.game)),
+        hints=advised and bool(levels_of(found.game)),
         advice=tuple(advice),
         lesson=lessons.told(found, voice),
         drawn=drawn,
+        changed=tuple(changed),
         letters=letters(found.prompts) if drawn is not None else {},
-        shortcuts=found.shortcuts,
     )
 
 
@@ -97,32 +83,7 @@ def lobby(
     match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
 ) -> LobbyContent:
     """Return what a lobby shows; `usual` is what new tables have chosen at first."""
-    names = [shown(player.name) for player in match.players]
-    host = next((p.name for p in match.players if p.user_id == match.host_id), None)
-    return LobbyContent(
-        match.id,
-        game,
-        voice_of(match, game, language),
-        names,
-        f"<@{match.host_id}>" if host is None else shown(host),
-        match.settings,
-        match.options,
-        usual or {},
-        levels=levels_of(game),
-        computers={one.seat: one.name for one in match.players if one.computer},
-        invited=_guests(match, declined=False),
-        declined=_guests(match, declined=True),
-    )
-
-
-def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
-    """Return who is invited and does not sit there, by whether they have declined."""
-    there = {player.user_id for player in match.players}
-    return tuple(
-        shown(one.name)
-        for one in match.invited
-        if one.user_id not in there and one.declined == declined
-    )
+    return LobbyContent(match, game, voice_of(match, game, language), usual or {}, levels_of(game))
 
 
 def promise(match: Match, voice: Speaker) -> list[str]:
@@ -163,21 +124,16 @@ def board(  # noqa: PLR0913 - each is a part of the message
         for one in asked
         if not one.away
     ]
-    over = found.match.status == "over"
     there = any(not one.stand_in and one.away_until is None for one in asked)
     return PublicContent(
-        found.match.id,
-        found.game,
+        found,
         voice,
-        found.view,
         mentions,
         _waits(asked, voice),
         report,
         notes,
         pictures,
-        over,
-        is_practice(found.match.options),
-        calls=there if found.viewer is None else found.viewer in found.asked,
+        calls=there if found.viewer is None else found.is_asked,
     )
 
 

@@ -1,15 +1,16 @@
 """What one seat has before it, as the components draw it, and what part of it is shown."""
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from bot.components.answers import Answer, named
 from bot.components.clip import TITLE
 from bot.components.custom_ids import InvalidCustomId, read_number
 from bot.components.pictures import Drawn
-from games.kernel import AnyGame, Letters, Message, Prompt, Shortcut, message
+from games.kernel import AnyGame, Letters, Message, Prompt, message
+from games.kernel.prompt import offers
 from games.kernel.words import Speaker
-from table import Plannable
+from table import Perspective
 from table.advice.hints import Advice
 
 
@@ -42,42 +43,15 @@ class Focus:
 class PanelContent:
     """What one seat has before it."""
 
-    match: int
-    game: AnyGame
-    voice: Speaker
-    view: Any
-    prompts: tuple[Prompt, ...]
-    mark: str
-    """The fingerprint of the prompts."""
+    found: Perspective
+    """The match as they know it; its questions are those that they are asked, or may plan."""
 
+    voice: Speaker
     own: tuple[str, ...] = ()
     """The position as far as the public board does not show it."""
 
     expired: tuple[str, ...] = ()
     """Planned moves that will not act any more, and why."""
-
-    undoable: int = 0
-    """So many steps can be taken back."""
-
-    held: int | None = None
-    """When the turn ends by itself (UTC milliseconds), if it only waits for a word."""
-
-    waiting: tuple[str, ...] = ()
-    """Names of those whom the game waits for."""
-
-    asked: bool = True
-    """The game waits for the reader."""
-
-    over: bool = False
-    seated: bool = False
-    """The reader has a seat, and may plan moves."""
-
-    plannable: Plannable | None = None
-    """What they may plan while they wait."""
-
-    practice: bool = False
-    guided: bool | None = None
-    """Whether each question says what it is good for; `None`: its reader knows the game."""
 
     hints: bool = False
     """They may ask what an adviser would do."""
@@ -95,16 +69,47 @@ class PanelContent:
     """Sheets on which what has changed since their own last turn is marked."""
 
     letters: Letters = field(default_factory=dict)
-    shortcuts: tuple[Shortcut, ...] = ()
-    """What they may play of several moves at one press."""
-
     worded: dict[int, list[Answer]] = field(default_factory=dict, init=False, compare=False)
     """The answers of each question as they have been worded: ways to lay them out are many."""
 
     @property
+    def match(self) -> int:
+        """The number of the match."""
+        return self.found.match.id
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self.found.game
+
+    @property
+    def prompts(self) -> tuple[Prompt, ...]:
+        """What may be answered."""
+        return self.found.prompts
+
+    @property
+    def mark(self) -> str:
+        """What tells these questions from others."""
+        return self.found.fingerprint
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, for all or as far as they know."""
+        return self.found.outcome is not None or self.found.match.status != "playing"
+
+    def about(self, prompts: tuple[Prompt, ...], mark: str) -> "PanelContent":
+        """Return the same with other questions: those of what may be planned."""
+        found = replace(self.found, prompts=prompts, fingerprint=mark, shortcuts=())
+        return replace(self, found=found)
+
+    def advised(self, prompt: Prompt) -> bool:
+        """Whether what an adviser would do answers this question."""
+        return bool(self.advice) and offers(prompt, self.advice[0].action)
+
+    @property
     def folded(self) -> bool:
         """Whether what one reads now and then stands behind *More*: for all who play."""
-        return bool(self.prompts) or self.plannable is not None
+        return bool(self.prompts) or self.found.plannable is not None
 
     def say(self, key: str, **args: Any) -> str:  # noqa: ANN401 - a sentence's arguments
         """Say a sentence of the bot's own."""
@@ -120,8 +125,8 @@ class PanelContent:
 
     def brief(self, prompt: Prompt) -> list[str]:
         """Return what its reader needs to know to answer; who is new to the game, also what for."""
-        lines = [*map(self.voice.say, self.game.brief(self.view, prompt))]
+        lines = [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
         why = f"{self.game.key}-why-{prompt.kind}"
-        if self.guided and self.voice.knows(why):
+        if self.found.guided and self.voice.knows(why):
             lines.append(self.voice.say(Message(why)))
         return lines

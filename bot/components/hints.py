@@ -3,7 +3,6 @@
 from bot.components.answers import label
 from bot.components.content import PanelContent
 from games.kernel import Action, Prompt
-from games.kernel.prompt import offers
 
 
 def suggested(content: PanelContent) -> str:
@@ -13,7 +12,7 @@ def suggested(content: PanelContent) -> str:
 
 def further(content: PanelContent, prompt: Prompt) -> list[str]:
     """Return why that is better and what would be next best, if it answers this question."""
-    if not content.advice or not offers(prompt, content.advice[0].action):
+    if not content.advised(prompt):
         return []
     best, *others = content.advice
     said = [content.say("hint-why", why=content.voice.say(why)) for why in best.reasons]

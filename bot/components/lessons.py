@@ -47,9 +47,13 @@ def _ended(course: Progress, game: str, voice: Speaker) -> str:
 
 
 def over(played: Played) -> bool:
-    """Whether a move was the last of a lesson."""
+    """Whether a move was the last of a lesson: the next one may have begun with it."""
     course = played.perspectives.own.progress
-    return course is not None and course.now is None and bool(course.left or course.fresh)
+    if course is None:
+        return False
+    if course.now is not None:
+        return bool(course.met) and course.met[-1].lesson != course.now.key
+    return bool(course.left or course.fresh)
 
 
 def learnt(played: Played, voice: Speaker) -> list[str]:

@@ -5,7 +5,6 @@ reads now and then stands behind *More*, in the place of the answers.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from discord import ui
@@ -22,6 +21,7 @@ from bot.components.questions import SHORT_ONES, answering, beside, labels, ques
 from bot.components.titles import named
 from games.kernel import Choice, Form, PlannedMove
 from table import Plannable
+from table.match.options import is_practice
 
 NOTES, POSITION, HEADING = 900, 1800, 76
 """Characters for what just happened, for what one reads behind *More*, and for the heading."""
@@ -44,7 +44,7 @@ def panel(
     elif not content.lesson:
         parts += _own(content)
     taught = bool(content.prompts and content.lesson)
-    if content.prompts and not content.asked:
+    if content.prompts and not content.found.is_asked:
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
     notes = [*notes, *content.expired]
@@ -81,8 +81,9 @@ def heading(content: PanelContent) -> str:
 
     Where there is no room for both, the picture shows which game it is.
     """
-    name = named(content.game.key, content.voice, practice=content.practice)
-    headline = content.voice.say(content.game.headline(content.view))
+    practice = is_practice(content.found.match.options)
+    name = named(content.game.key, content.voice, practice=practice)
+    headline = content.voice.say(content.game.headline(content.found.view))
     whole = f"#{content.match} {name} · {headline}"
     return "-# " + (
         whole if len(whole) <= HEADING else clip(f"#{content.match} · {headline}", HEADING)
@@ -102,12 +103,13 @@ def _own(content: PanelContent) -> list[ui.Item[Any]]:
 
 
 def _nothing_asked(content: PanelContent) -> str:
-    if content.held is not None:
-        until, names = f"<t:{content.held // 1000}:R>", content.waiting
+    names = tuple(map(content.voice.seat, content.found.asked))
+    if content.found.held is not None:
+        until = f"<t:{content.found.held // 1000}:R>"
         return content.say("panel-held", until=until, names=names)
     if content.over:
         return content.say("panel-over")
-    return content.say("panel-waiting", names=content.waiting)
+    return content.say("panel-waiting", names=names)
 
 
 def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
@@ -115,7 +117,7 @@ def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
 
     The rest of it stands in a menu.
     """
-    idle, found = _nothing_asked(content), content.plannable
+    idle, found = _nothing_asked(content), content.found.plannable
     if found is None or not found.prompts:
         return [text(idle)]
     meanwhile = content.say("meanwhile")
@@ -129,7 +131,7 @@ def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
 
 def _answering_more(content: PanelContent) -> list[ui.Item[Any]]:
     """Return what answers a question together with those that follow it."""
-    found, asked = content.plannable, {prompt.kind for prompt in content.prompts}
+    found, asked = content.found.plannable, {prompt.kind for prompt in content.prompts}
     if found is None:
         return []
     forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
@@ -144,7 +146,7 @@ def _of(form: Form) -> type[PlannedMove]:
 def _plans(
     content: PanelContent, found: Plannable, numbers: Sequence[int], most: int = SHORT_ONES
 ) -> list[ui.Item[Any]]:
-    later = replace(content, prompts=found.prompts, mark=PlanMark(found.fingerprint).written())
+    later = content.about(found.prompts, PlanMark(found.fingerprint).written())
     return beside(later, numbers, most, name="planned-other")
 
 
@@ -172,20 +174,20 @@ def _changed(content: PanelContent) -> list[ui.Item[Any]]:
 def _beside(content: PanelContent) -> list[ui.Item[Any]]:
     """Return the row below the answers: what ends the turn, takes back, helps, and leads on."""
     buttons = _ending(content)
-    if content.undoable:
+    if content.found.undoable:
         address = Address(Kind.UNDO, content.match, content.mark)
         buttons.append(button(address, content.say("undo")))
     if content.hints:
         address = Address(Kind.HINT, content.match, content.mark)
         buttons.append(button(address, content.say("hint")))
-    if content.seated:
+    if content.found.viewer is not None:
         buttons.append(button(Address(Kind.HAND, content.match), content.say("hand")))
     return [*buttons, turning_to(content, Focus(more=1), "more")]
 
 
 def _ending(content: PanelContent) -> list[ui.Item[Any]]:
     """Return the one button that ends the turn: by the game's rules, or where it is only held."""
-    if content.held is not None:
+    if content.found.held is not None:
         address = Address(Kind.END, content.match, content.mark)
         return [button(address, content.say("end"), Style.success, "✅")]
     choices = [
@@ -206,7 +208,7 @@ def _looking(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
     """Return the buttons that show something, and what one does now and then."""
     kinds = [(Kind.BOARD, "🗺️"), (Kind.HAND, "✋"), (Kind.LOG, "📜"), (Kind.RULES, "📖")]
     kinds.append((Kind.LEGEND, "❔"))
-    if content.seated and not content.over:
+    if content.found.viewer is not None and not content.over:
         kinds.append((Kind.ORDERS, "📌"))
     looking: list[ui.Item[Any]] = [
         button(Address(kind, content.match), content.say(kind), emoji=emoji)
@@ -218,14 +220,14 @@ def _looking(content: PanelContent, focus: Focus) -> list[ui.Item[Any]]:
 
 def _guiding(content: PanelContent) -> list[ui.Item[Any]]:
     """Return the button that switches explanations and hints."""
-    if content.guided is None or content.over:
+    if content.found.guided is None or content.over:
         return []
-    to, label = ("off", "guide-off") if content.guided else ("on", "guide-on")
+    to, label = ("off", "guide-off") if content.found.guided else ("on", "guide-on")
     return [button(Address(Kind.GUIDE, content.match, rest=to), content.say(label))]
 
 
 def _restart(content: PanelContent) -> list[ui.Item[Any]]:
-    if content.undoable < 2:
+    if content.found.undoable < 2:
         return []
     address = Address(Kind.RESTART, content.match, content.mark)
     return [button(address, content.say("restart"), emoji="⏮️")]

@@ -17,7 +17,9 @@ from bot.components.titles import named
 from games.kernel import AnyGame, Message, message
 from games.kernel.help import Topic
 from games.kernel.words import Speaker
+from table import Perspective
 from table.advice.chances import Turn
+from table.match.options import is_practice
 
 COLOUR = 0x2F5D8A
 BULLET, SMALL = "• ", "-# "
@@ -34,12 +36,10 @@ PAGE, LOG = 3600, 3000
 class PublicContent:
     """What the public message shows; made from the view of a spectator alone."""
 
-    match: int
-    game: AnyGame
+    found: Perspective
     voice: Speaker
     """Says names as they are, for alt text; those in messages come escaped."""
 
-    view: Any
     mentions: Sequence[str] = ()
     """Those who are asked and are there, as mentions or escaped names."""
 
@@ -55,8 +55,6 @@ class PublicContent:
     pictures: Sequence[Drawn] = ()
     """What goes with it; each has Discord's whole box to itself."""
 
-    over: bool = False
-    practice: bool = False
     calls: bool = False
     """Its readers are asked: one of them, where it is for all, or the one who reads it alone."""
 
@@ -72,10 +70,21 @@ class PublicContent:
     forms: Sequence[str] = ()
     """In what other forms the reader can have the picture."""
 
+    @property
+    def match(self) -> int:
+        """The number of the match."""
+        return self.found.match.id
+
+    @property
+    def over(self) -> bool:
+        """Whether the table knows that the match has ended."""
+        return self.found.match.status == "over"
+
 
 def public(content: PublicContent) -> ui.LayoutView:
     """Return the public message."""
-    name = named(content.game.key, content.voice, practice=content.practice)
+    practice = is_practice(content.found.match.options)
+    name = named(content.found.game.key, content.voice, practice=practice)
     parts: list[ui.Item[Any]] = [text(clip(f"### #{content.match} {name}", TITLE))]
     report = text(last_lines(_short(content), REPORT))
     notes = text(lines(list(content.notes), STANDING))
@@ -117,7 +126,7 @@ def _short(content: PublicContent) -> list[str]:
 
 def _asked(content: PublicContent) -> str:
     """Return where the game stands, and who is asked."""
-    said = [f"**{content.voice.say(content.game.headline(content.view))}**"]
+    said = [f"**{content.voice.say(content.found.game.headline(content.found.view))}**"]
     if content.mentions:
         asked = message("bot-turn-of", count=len(content.mentions), names=tuple(content.mentions))
         said.append(content.voice.say(asked))
@@ -128,13 +137,13 @@ def _asked(content: PublicContent) -> str:
 def position(content: PublicContent) -> list[ui.Item[Any]]:
     """Return the pictures; the first says in words what is seen on all of them."""
     if not content.pictures:
-        said = [SMALL + content.voice.say(line) for line in content.game.describe(content.view)]
+        lines_of = content.found.game.describe(content.found.view)
+        said = [SMALL + content.voice.say(line) for line in lines_of]
         return [text(lines(said, WORDS))]
-    told = (
-        sentences(content.ending, ALT)
-        if content.ending
-        else alt(content.game, content.view, content.voice)
-    )
+    if content.ending:
+        told = sentences(content.ending, ALT)
+    else:
+        told = alt(content.found.game, content.found.view, content.voice)
     first, *others = content.pictures
     return [
         picture(first.name, told),

@@ -1,10 +1,10 @@
 """Questions with their answers, as buttons and menus, within the room that a phone has.
 
 Each way to lay out answers is tried in turn, the plainest first; the first that fits is taken:
-buttons with their whole labels, buttons with the letters of the map, buttons for groups of answers
-(one that is alone in its group stands for it), a menu. What nobody need answer stands in one menu,
-*Also possible*, or beside the others where it is short. Bright are the answers that most people
-want.
+buttons with their whole labels, or with shorter ones, buttons with the letters of the map, buttons
+for groups of answers (one that is alone in its group stands for it), a menu. What nobody need
+answer stands in one menu, *Also possible*, or beside the others where it is short. Bright are the
+answers that most people want.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,8 +19,7 @@ from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, close_rows, even_rows, is_menu, menu, rows, text
-from games.kernel import Amount, Form, Prompt, message
-from games.kernel.prompt import offers
+from games.kernel import Amount, Form, message
 
 MOST = 20
 """More answers than these are no buttons."""
@@ -33,6 +32,9 @@ PROMPTS = 8
 
 TITLE, SHORT = 480, 45
 """Characters of a question, and of one that is a button."""
+
+FEWEST = 3
+"""So many numbers of a form stand beside its button in one row on a phone."""
 
 SHORT_ONES = 2
 """So many such answers and forms at most are buttons."""
@@ -66,7 +68,7 @@ def questions(content: PanelContent, focus: Focus, room: int) -> Parts:
 
 def _layouts(content: PanelContent, room: int) -> Iterator[tuple[Parts, Parts]]:
     """Yield what is asked and what stands below that, which takes less room each time."""
-    asked, aside = sorted_out(content.prompts)
+    asked, aside = sorted_out(content)
     for short in shortcuts.ways(content):
         for most in (SHORT_ONES, 0):
             further = [*beside(content, aside, most), *short]
@@ -90,11 +92,16 @@ def _below(content: PanelContent, asked: Sequence[int], room: int, components: i
     return parts
 
 
-def sorted_out(prompts: Sequence[Prompt]) -> tuple[list[int], list[int]]:
+def sorted_out(content: PanelContent) -> tuple[list[int], list[int]]:
     """Return the numbers of the questions that stand whole, and of those behind the menu."""
-    # What one has sealed can be changed where it was asked.
-    asked = [number for number, one in enumerate(prompts) if not one.optional or one.secret]
-    aside = [number for number, one in enumerate(prompts) if one.optional and not one.secret]
+    asked: list[int] = []
+    aside: list[int] = []
+    for number, one in enumerate(content.prompts):
+        # What one has sealed can be changed where it was asked.
+        whole = not one.optional or one.secret or content.advised(one)
+        (asked if whole else aside).append(number)
+    # What an adviser would do is read first.
+    asked.sort(key=lambda number: not content.advised(content.prompts[number]))
     if not asked and len(aside) == 1:
         return aside, []
     return asked[:PROMPTS], [*asked[PROMPTS:], *aside][:OPTIONS]
@@ -155,7 +162,7 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, though answers stand in a menu then: if no map
     # letters them.
-    told = content.guided and not content.advice and not content.letters
+    told = content.found.guided and not content.advice and not content.letters
     kept = sum(map(height.of_text, known)) if told else 0
     made = _fitting(ways, left - kept, components - 1)
     left -= height.of(made)
@@ -171,12 +178,15 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
 
 
 def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
-    """Return the first of some ways that fits, else the last."""
+    """Return the first of some ways that fits, else the first of the lowest."""
     made: Parts = []
+    light: list[Parts] = []
     for made in ways:
-        if height.of(made) <= room and weight(made) <= components:
-            break
-    return made
+        if weight(made) <= components:
+            if height.of(made) <= room:
+                return made
+            light.append(made)
+    return min(light, key=height.of, default=made)
 
 
 def _asking(content: PanelContent, number: int) -> str:
@@ -185,7 +195,7 @@ def _asking(content: PanelContent, number: int) -> str:
     What an adviser would answer stands in its place: the question stood there a press ago.
     """
     prompt = content.prompts[number]
-    if content.advice and offers(prompt, content.advice[0].action):
+    if content.advised(prompt):
         return hints.suggested(content)
     asked, mark, more = clip(content.title(prompt), TITLE).partition("? ")
     asked = f"{asked}{mark}".strip()
@@ -227,6 +237,9 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
         if all(fits(answer.label, BUTTON) for answer in found):
             yield _even(content, number, found)
             yield [*rows(_buttons(content, number, found))]
+        if any(answer.short for answer in found):
+            brief = [replace(one, label=one.short or one.label) for one in found]
+            yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield _even(content, number, lettered)
@@ -343,13 +356,16 @@ def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
 def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
     """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
     pairs = len(form.fields) > 1
-    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1):
-        few = quick(content.game, form, content.voice, most)
-        if few and pairs:
-            opening = _opening(content, number, content.say("other-answer"), bright=False)
-            yield [ui.ActionRow(_menu(content, number, few)), ui.ActionRow(opening)]
+    best = content.advice[0].action if content.advised(form) and size(form) else None
+    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1, FEWEST):
+        few = quick(content.game, form, content.voice, most, best)
+        other = content.say("other-answer" if pairs else "other-number")
+        opening = _opening(content, number, other, bright=False)
+        if len(few) > 1 and pairs:
+            advised = [one for one in few if _is_advised(content, number, one)]
+            listed = ui.ActionRow(_menu(content, number, few))
+            yield [listed, *rows([*_buttons(content, number, advised), opening])]
         elif few:
-            opening = _opening(content, number, content.say("other-number"), bright=False)
             yield [*rows([*_buttons(content, number, few), opening])]
     yield [
         ui.ActionRow(_opening(content, number, content.say("fill-in"), bright=not form.optional))

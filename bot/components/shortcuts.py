@@ -14,6 +14,9 @@ from games.kernel import Action
 SHORT, FEW = 32, 4
 """Characters of a shortcut that is a button, and how many are."""
 
+PAIR = 2
+"""Moves of a shortcut that saves least."""
+
 Parts = list[ui.Item[Any]]
 Entry = tuple[str, str]
 """The number of a shortcut, and what it says."""
@@ -29,6 +32,8 @@ def ways(content: PanelContent) -> Iterator[Parts]:
     others = [one for one in entries if one not in ends]
     short = [one for one in others if fits(one[1], SHORT)]
     ending = rows(_buttons(content, ends))
+    if short != others and len(others) <= FEW and all(fits(one[1], BUTTON) for one in others):
+        yield [*rows(_buttons(content, others)), *ending]
     if 0 < len(short) <= FEW:
         buttons = _buttons(content, short)
         further = _listed(content, [one for one in others if one not in short])
@@ -36,14 +41,17 @@ def ways(content: PanelContent) -> Iterator[Parts]:
         yield [*rows(buttons), *further, *ending]
     yield [*_listed(content, others), *ending]
     yield _listed(content, others)
+    if all(len(_of(content, one)) == PAIR for one in entries):
+        # Two answers that are buttons are no more presses than one in a menu.
+        yield []
 
 
 def _of(content: PanelContent, entry: Entry) -> tuple[Action, ...]:
-    return content.shortcuts[int(entry[0])].actions
+    return content.found.shortcuts[int(entry[0])].actions
 
 
 def _entries(content: PanelContent) -> Iterator[Entry]:
-    for number, shortcut in enumerate(content.shortcuts):
+    for number, shortcut in enumerate(content.found.shortcuts):
         letter = content.letters.get(shortcut.place or "", "")
         yield str(number), content.voice.say(content.game.named(shortcut, letter))
 

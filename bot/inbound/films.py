@@ -11,7 +11,8 @@ from bot.components import compose, public, titles
 from bot.components.film import Script
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
-from bot.inbound.request import NOBODY, Request, log
+from bot.inbound.request import Request, log
+from bot.outbound.sending import NOBODY
 from bot.process.filming import NoFilm
 from bot.process.services import Services
 from games.kernel import message

@@ -83,7 +83,9 @@ async def practice(
     """Open a table at which the host alone plays against computers, or follows a course."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
-    voice = locale.table(_servers(request), rules, ())
+    # A lesson is between its learner and the bot.
+    language = request.language if lessons else _servers(request)
+    voice = locale.table(language, rules, ())
     company = [
         seated(seat, draw.computer(voice, seat, PARTNER), PARTNER)
         for seat in range(1, 1 + min(computers, room))

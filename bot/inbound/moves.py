@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 from bot.components import compose, lessons
 from bot.components.content import Focus
@@ -59,8 +58,7 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
     drawn, changed = await _drawn(request, own, focus or Focus())
-    content = compose.panel(own, found.public, voice, drawn, advice)
-    content = replace(content, changed=tuple(changed))
+    content = compose.panel(own, found.public, voice, drawn, advice, changed)
     shown = await request.show(panel(content, notes, focus), drawn, *changed)
     await panels.only(request, own, shown, own.version if since is None else since)
 

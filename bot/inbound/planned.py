@@ -1,7 +1,6 @@
 """Planned moves on their way to the table: from a press, a menu, a form or a line."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.components import compose
 from bot.components.content import Focus
@@ -31,12 +30,8 @@ async def show(  # noqa: PLR0913 - what is shown of them
         focus, notes = None, [*notes, voice.say(message("bot-planned-outdated"))]
     if number is not None:
         notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
-    content = replace(
-        compose.panel(found.own, found.public, voice),
-        prompts=book.plannable.prompts,
-        mark=PlanMark(fingerprint, number).written(),
-        undoable=0,
-    )
+    content = compose.panel(found.own, found.public, voice)
+    content = content.about(book.plannable.prompts, PlanMark(fingerprint, number).written())
     await request.show(plan_book(content, book.planned, notes, focus, chosen))
 
 

@@ -5,12 +5,12 @@ from discord import ui
 
 from bot.components import compose
 from bot.components.items import layout, text
+from bot.outbound.sending import NOBODY
 from games.kernel import AmbiguousMove, IllegalMove, Message
 from games.kernel.spoken import interpret
 from games.kernel.words import Speaker, speaker
 from table import Perspective, Perspectives
 
-NOBODY = discord.AllowedMentions.none()
 SHOWN = 90
 """Seconds for which a channel shows that a line was no move: time to read it."""
 

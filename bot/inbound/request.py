@@ -16,7 +16,8 @@ from bot.components import compose
 from bot.components.items import layout, text
 from bot.components.pictures import Drawn
 from bot.inbound import sight
-from bot.outbound import stamps
+from bot.outbound import sending
+from bot.outbound.sending import NOBODY
 from bot.process import metrics
 from bot.process.logs import logger
 from bot.process.services import Services
@@ -26,7 +27,6 @@ from rendering.scene import Form
 from storage import Away
 from table import Match, NoSuchMatch, Perspective, Perspectives, Tables
 
-NOBODY = discord.AllowedMentions.none()
 log = logger(__name__)
 
 UNKNOWN, ACKNOWLEDGED, NO_WEBHOOK, DEAD_TOKEN = 10062, 40060, 10015, 50027
@@ -125,7 +125,7 @@ class Request:
     ) -> discord.InteractionMessage | None:
         """Put a view into the answer, or into the message that was pressed; return it."""
         # What was sent and pressed before we knew so is known by its stamp.
-        stamps.keep(view, self.interaction.message)
+        sending.keep(view, self.interaction.message)
         shown = None
         with self.expected("answer not shown"):
             attached = [one.file() for one in files if one is not None]

@@ -44,7 +44,7 @@ async def board(request: Request, match: int, *, sheets: bool = False) -> None:
         drawn = [whole] if whole else []
     shown = replace(
         compose.board(found, voice, pictures=drawn),
-        calls=both.own.viewer in both.own.asked,
+        calls=both.own.is_asked,
         forms=[other for other in FORMS if other != form] if drawn else [],
     )
     if found.outcome is not None:

@@ -138,7 +138,7 @@ class Typed:
     async def _near(self, written: discord.Message) -> Sequence[Match]:
         if written.guild is None:
             return await self.services.tables.reading.of_user(written.author.id)
-        return await self.services.tables.reading.running_in(written.channel.id)
+        return await self.services.tables.reading.running_in(written.channel.id, written.author.id)
 
     async def _private(self, matches: Sequence[Match], user: int) -> Match:
         """Return the table whose question is answered by direct message."""

@@ -6,9 +6,13 @@ from bot.components import verdict
 from bot.components.clip import CONTENT, lines
 from bot.components.items import card, layout, text
 from bot.inbound.request import Request
-from bot.process.judging import LARGEST, Asked
+from bot.process.judging import LARGEST, Asked, Verdict
+from bot.process.services import LATELY
 from games.kernel import IllegalMove, Message, message
 from table import Match
+
+MOST = 30_000
+"""Milliseconds for which records are followed for one person, before they have to wait."""
 
 
 async def verify(request: Request, match: Match | None, sent: discord.Attachment | None) -> None:
@@ -27,12 +31,25 @@ async def verify(request: Request, match: Match | None, sent: discord.Attachment
         posted = None if promised is None else promised.commitment
         followed, kept = (record.encode(), None) if sent is None else (source, record)
         asked = Asked(followed, {match.game: found.board}, posted, kept)
+    judged = await _judged(request, asked)
+    said = verdict.told(judged, voice, match, promised, sent=sent is not None)
+    await request.show(layout(card(text(lines(list(said), CONTENT)))))
+
+
+async def _judged(request: Request, asked: Asked) -> Verdict:
+    """Follow a record. Raises IllegalMove: another is followed, or too many were for one person."""
+    services, user = request.services, request.user
+    spent = services.judged.get(user, 0)
+    if spent >= MOST:
+        raise IllegalMove(message("bot-verify-enough", minutes=LATELY // 60_000))
     if services.judging.locked():
         raise IllegalMove(Message("bot-verify-busy"))
     async with services.judging:
-        judged = await services.judge(asked)
-    said = verdict.told(judged, voice, match, promised, sent=sent is not None)
-    await request.show(layout(card(text(lines(list(said), CONTENT)))))
+        began = services.clock()
+        try:
+            return await services.judge(asked)
+        finally:
+            services.judged[user] = spent + services.clock() - began
 
 
 async def fetched(sent: discord.Attachment) -> bytes:

@@ -47,7 +47,7 @@ async def near(request: Request) -> tuple[Match, ...]:
     """Return the tables of this channel; in a direct message, those of the user."""
     if request.interaction.guild_id is None:
         return await request.tables.reading.of_user(request.user)
-    return await request.tables.reading.running_in(request.channel)
+    return await request.tables.reading.running_in(request.channel, request.user)
 
 
 async def choose(services: Services, matches: Sequence[Match], user: int, *, lobby: bool) -> Match:
@@ -73,4 +73,4 @@ async def asking_of(services: Services, matches: Sequence[Match], user: int) -> 
         for match in matches
         if match.status == "playing" and match.seat_of(user) is not None
     ]
-    return [one for one in found if one.viewer in one.asked]
+    return [one for one in found if one.is_asked]

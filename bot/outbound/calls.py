@@ -13,9 +13,9 @@ from bot.components import compose
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.titles import link, title
-from bot.outbound import stamps
 from bot.outbound.questions import KEPT, Questions
 from bot.outbound.sender import Sender, noting_closed
+from bot.outbound.sending import stamp, standing
 from bot.permissions import missing_in
 from bot.permissions import said as may
 from bot.process.services import Services
@@ -47,8 +47,7 @@ class Caller(Sender):
         match = await self._services.tables.reading.match(row.match_id)
         if match.lost_at is None:
             return None
-        language = await self._services.language(user, match.language)
-        voice = self._voice(match, language)
+        voice = await self._theirs(match, user)
         name = title(match, voice)
         lacking = missing_in(self._client.get_channel(match.channel_id))
         key = "bot-place-barred" if lacking else "bot-place-lost"
@@ -84,7 +83,7 @@ class Caller(Sender):
         """Return which calls stand in a list; with others it would come under another nonce."""
         if len(rows) > 1 or any(map(self.late, rows)):
             nonces = [row.nonce for row in rows]
-            return await stamps.standing(channel, self._client.user, nonces)
+            return await standing(channel, self._client.user, nonces)
         return {}
 
     async def _begun(self, row: PendingNotification, found: Perspectives, user: int) -> bool:
@@ -98,16 +97,14 @@ class Caller(Sender):
             found = await self._services.tables.reading.perspectives(match, user)
         except NotNow:
             return None
-        return found if found.own.viewer in found.own.asked else None
+        return found if found.own.is_asked else None
 
     async def _one(
         self, channel: discord.abc.Messageable, found: Perspectives, user: int, nonce: str
     ) -> int:
         """Put a table's question, after what has happened since their last turn."""
         match = found.own.match
-        voice = compose.voice_of(
-            match, found.own.game, await self._services.language(user, match.language)
-        )
+        voice = await self._theirs(match, user, found.own.game)
         entries = await self._services.tables.reading.since_last_turn(match.id, user)
         story = compose.story(entries, voice)[-KEPT:]
         where = voice.say(message("bot-call", link=link(match, voice)))
@@ -120,8 +117,7 @@ class Caller(Sender):
         parts: list[ui.Item[Any]] = []
         for row, found in asked[:LISTED]:
             match = found.own.match
-            language = await self._services.language(user, match.language)
-            voice = compose.voice_of(match, found.own.game, language)
+            voice = await self._theirs(match, user, found.own.game)
             name = title(match, voice)
             if not parts:
                 parts.append(text(voice.say(message("bot-calls", count=len(asked)))))
@@ -130,6 +126,6 @@ class Caller(Sender):
             label = f"{voice.say(Message('bot-play'))} #{match.id}"
             play = button(Address(Kind.PLAY, match.id), label, Style.success, "▶️")
             line = text(said)
-            line.id = stamps.stamp(row.nonce)
+            line.id = stamp(row.nonce)
             parts += [line, ui.ActionRow(play)]
         return layout(*parts)

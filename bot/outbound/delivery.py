@@ -5,12 +5,12 @@ All that is due for a match at a place is said together, so that one turn makes 
 What Discord refuses for good is marked so; what may work later stays owed and gets a later time.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import aiohttp
 import discord
+from typing_extensions import override
 
 from bot.outbound.calls import Caller
 from bot.outbound.invitations import Inviter
@@ -25,18 +25,16 @@ from bot.outbound.reminders import Reminders
 from bot.outbound.threads import Threads
 from bot.permissions import missing_in
 from bot.process.logs import logger
+from bot.process.looking import Looking
 from bot.process.services import Services, wait
 from table import PendingNotification, Place, Unplayable
 
 log = logger(__name__)
 
 Saying = Callable[[], Awaitable[int | None]]
-NOTICES = frozenset({"opened", "idle"})
-PUBLIC = frozenset({"public", "started", "over", "turn"})
-INVITATIONS = frozenset({"invite", "declined"})
-ASK, SETTLE, CALL, LOST = (frozenset({one}) for one in ("ask", "settle", "turn", "lost"))
-REMINDER, THREAD, ADMIT = (frozenset({one}) for one in ("reminder", "thread", "admit"))
-NAME, ACT, PROPOSAL = (frozenset({one}) for one in ("name", "act", "proposal"))
+PUBLIC = ("public", "started", "over", "turn")
+"""What the public message tells."""
+
 NO_CHANNEL = 10003
 
 AT_ONCE = 100
@@ -47,10 +45,13 @@ KEPT = 7 * DAY
 """Milliseconds for which what has been said stays in the outbox."""
 
 
-class Delivery:
+class Delivery(Looking[Place]):
     """Empties the outbox."""
 
+    NAME = "delivery"
+
     def __init__(self, services: Services, client: discord.Client) -> None:
+        super().__init__(services.tables.outbox.wake, services.clock, wait)
         self._services = services
         self._client = client
         self._outbox = services.tables.outbox
@@ -64,38 +65,30 @@ class Delivery:
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
         self._caller = Caller(services, client, self.questions)
-        self._busy: set[Place] = set()
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
 
         self._tidied: int | None = None
-        self._leaving = asyncio.Event()
 
-    def leave(self) -> None:
-        """Let `run` come to its end; what is just being said is said first."""
-        self._leaving.set()
-        self._outbox.wake.set_here()
+    @property
+    @override
+    def retry(self) -> int:
+        return FIRST_RETRY
 
+    @override
     async def run(self) -> None:
-        """Deliver whenever something is owed, until told to leave."""
-        await self._deliver()
+        await super().run()
         await self.poster.settled()
 
-    async def _deliver(self) -> None:
-        async with asyncio.TaskGroup() as workers:
-            while not self._leaving.is_set():
-                self._outbox.wake.clear()
-                now = self._services.clock()
-                try:
-                    await self._tidy(now)
-                    agenda = await self._outbox.agenda(now)
-                    for place in agenda.places:
-                        self._serve(workers, place)
-                    await self._wait(self._services.tables.sharing.look_again(agenda.next_due))
-                except Exception:
-                    # The store may be away for a moment; what is owed stays owed.
-                    log.exception("delivery failed")
-                    await self._pause()
+    @override
+    async def look(self) -> int | None:
+        now = self._clock()
+        await self._tidy(now)
+        agenda = await self._outbox.agenda(now)
+        for place in agenda.places:
+            if place not in self._busy and len(self._busy) < AT_ONCE:
+                self.begin(place, self._visit(place))
+        return self._services.tables.sharing.look_again(agenda.next_due)
 
     async def allowed_again(self, guild_id: int) -> None:
         """Try what was forbidden, now that a server has changed what we may.
@@ -134,28 +127,6 @@ class Delivery:
             await self._services.tables.privacy.prune()
             self._tidied = now
 
-    async def _wait(self, due: int | None) -> None:
-        """Wait until something is owed, or until it is time to try again."""
-        seconds = None if due is None else max(0.0, (due - self._services.clock()) / 1000)
-        await wait(self._outbox.wake, seconds)
-
-    async def _pause(self) -> None:
-        """Give a store that is away some time, unless we are told to leave."""
-        await wait(self._leaving, FIRST_RETRY / 1000)
-
-    def _serve(self, workers: asyncio.TaskGroup, place: Place) -> None:
-        """Begin to say what is owed at a place, unless that is under way."""
-        if place in self._busy or len(self._busy) >= AT_ONCE:
-            return
-        self._busy.add(place)
-        task = workers.create_task(self._visit(place), name=f"delivery to {place.id}")
-        task.add_done_callback(lambda _: self._left(place))
-
-    def _left(self, place: Place) -> None:
-        self._busy.discard(place)
-        # More may be due here, for another match; or another place waits for its turn.
-        self._outbox.wake.set_here()
-
     async def _visit(self, place: Place) -> None:
         """Say what is due at a place for the match that has waited longest there."""
         try:
@@ -164,7 +135,8 @@ class Delivery:
                     await self._speak(place)
         except Exception:
             log.exception("delivery failed", place=place.id)
-            await self._pause()
+            # A store that is away is given some time, unless we are told to leave.
+            await wait(self._leaving, self.retry / 1000)
 
     async def _speak(self, place: Place) -> None:
         rows = await self._next(place)
@@ -181,7 +153,7 @@ class Delivery:
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
         found = await self._outbox.pending_at(place)
-        if place.direct and _of(found, CALL):
+        if place.direct and _of(found, "turn"):
             # All that a player is called for falls together.
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
@@ -193,28 +165,28 @@ class Delivery:
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
         rows = await self._outbox.unanswered(rows) if place.direct else rows
-        await self._each(rows, REMINDER, self._reminders.post)
-        await self._each(rows, INVITATIONS, self._inviter.post)
+        await self._each(rows, self._reminders.post, "reminder")
+        await self._each(rows, self._inviter.post, "invite", "declined")
         if place.direct:
-            await self._each(rows, LOST, partial(self._caller.tell_lost, place.id))
-            await self._all(rows, CALL, partial(self._caller.call, place.id))
-            await self._personal(match, _of(rows, ASK | SETTLE))
+            await self._each(rows, partial(self._caller.tell_lost, place.id), "lost")
+            await self._all(rows, partial(self._caller.call, place.id), "turn")
+            await self._personal(match, _of(rows, "ask", "settle"))
             return
-        await self._each(rows, THREAD, self._threads.open)
-        await self._each(rows, ADMIT, self._threads.admit)
-        if _of(rows, THREAD) and await self._has_left(match, place):
+        await self._each(rows, self._threads.open, "thread")
+        await self._each(rows, self._threads.admit, "admit")
+        if _of(rows, "thread") and await self._has_left(match, place):
             return
-        asks, public = _of(rows, ASK), _of(rows, PUBLIC)
-        for row in _of(rows, NOTICES):
+        asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
+        for row in _of(rows, "opened", "idle"):
             # The lobby with its buttons waits until what is committed to stands in the channel.
             if not await self._try([row], partial(self._notices.post, row), held=public):
                 public = []
         if public or asks:
             await self._try([*public, *asks], partial(self._public, match, public, asks))
-        await self._all(rows, NAME, lambda _: self._threads.name(match))
-        await self._each(rows, ACT, self._notices.post)
-        await self._all(rows, PROPOSAL, partial(self._proposer.post, match))
-        await self._personal(match, _of(rows, SETTLE))
+        await self._all(rows, lambda _: self._threads.name(match), "name")
+        await self._each(rows, self._notices.post, "act")
+        await self._all(rows, partial(self._proposer.post, match), "proposal")
+        await self._personal(match, _of(rows, "settle"))
 
     async def _has_left(self, match: int, place: Place) -> bool:
         """Whether a table has gone from a place to its thread, with what is owed there."""
@@ -223,21 +195,21 @@ class Delivery:
     async def _each(
         self,
         rows: Sequence[PendingNotification],
-        kinds: frozenset[str],
         say: Callable[[PendingNotification], Awaitable[int | None]],
+        *kinds: str,
     ) -> None:
         """Say what is owed of some kinds, each alone."""
-        for row in _of(rows, kinds):
+        for row in _of(rows, *kinds):
             await self._try([row], partial(say, row))
 
     async def _all(
         self,
         rows: Sequence[PendingNotification],
-        kinds: frozenset[str],
         say: Callable[[Sequence[PendingNotification]], Awaitable[int | None]],
+        *kinds: str,
     ) -> None:
         """Say what is owed of some kinds together."""
-        if found := _of(rows, kinds):
+        if found := _of(rows, *kinds):
             await self._try(found, partial(say, found))
 
     async def _personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
@@ -327,6 +299,6 @@ class Delivery:
             await self._outbox.failed(row.id, str(error), retry_at)
 
 
-def _of(rows: Sequence[PendingNotification], kinds: frozenset[str]) -> list[PendingNotification]:
+def _of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:
     """Return what is owed of some kinds."""
     return [row for row in rows if row.kind in kinds]

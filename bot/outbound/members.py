@@ -10,6 +10,7 @@ import aiohttp
 import discord
 from cachetools import TTLCache
 
+from bot.outbound.sender import Sender
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import KernelError
@@ -24,12 +25,11 @@ PEOPLE = 10_000
 """So many are taken to be at their tables, each for an hour."""
 
 
-class Members:
+class Members(Sender):
     """Asks Discord about players."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self._client = client
+        super().__init__(services, client)
         self._there: TTLCache[tuple[int, int], bool] = TTLCache(PEOPLE, HOUR, timer=services.clock)
 
     async def without_gone(self, rows: Sequence[PendingNotification]) -> list[PendingNotification]:

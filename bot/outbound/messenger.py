@@ -12,12 +12,12 @@ import discord
 from discord import ui
 
 from bot.components.pictures import Drawn
-from bot.outbound import stamps
+from bot.outbound import sending
 from bot.outbound.attached import Attached
+from bot.outbound.sending import NOBODY
 from bot.process.services import Services
 from table import LiveRow, new_nonce
 
-NOBODY = discord.AllowedMentions.none()
 LOST = (aiohttp.ClientError, OSError, TimeoutError, discord.DiscordServerError)
 """What leaves open whether a request was carried out."""
 
@@ -38,7 +38,7 @@ class Messenger:
         cut_off = [row for row in rows if row.message_id is None]
         if cut_off:
             nonces = [row.nonce for row in cut_off]
-            found = await stamps.standing(channel, self._client.user, nonces)
+            found = await sending.standing(channel, self._client.user, nonces)
             arrived = [(row, found[row.nonce]) for row in cut_off if row.nonce in found]
             there += [await self._live.arrived(*one) for one in arrived]
         return sorted(there, key=lambda row: row.message_id or 0)
@@ -68,15 +68,9 @@ class Messenger:
         elif row.nonce in there:
             row = replace(row, nonce=new_nonce())
         await self._live.note(row)
-        stamps.put(view, stamps.stamp(row.nonce))
         try:
-            sent = await channel.send(
-                view=view,
-                files=[one.file() for one in drawn],
-                nonce=row.nonce,
-                allowed_mentions=mentions,
-                reference=reference,  # type: ignore[arg-type] # the library takes `None` too
-                mention_author=False,
+            sent = await sending.send(
+                channel, row.nonce, view, drawn, mentions=mentions, reference=reference
             )
         except LOST:
             raise

@@ -2,7 +2,8 @@
 
 from bot.components.items import layout, text
 from bot.components.seats import offered
-from bot.outbound.sender import Sender, calling
+from bot.outbound.sender import Sender
+from bot.outbound.sending import calling
 from games.kernel import Message, message
 from table import Match, PendingNotification
 from table.play import acts

@@ -7,7 +7,8 @@ from discord import ui
 
 from bot.components.items import layout, text
 from bot.components.proposals import fate, proposal
-from bot.outbound.sender import NOBODY, Sender, calling
+from bot.outbound.sender import Sender
+from bot.outbound.sending import NOBODY, calling
 from table import Ended, Match, PendingNotification
 
 

@@ -20,7 +20,8 @@ from bot.components.titles import title
 from bot.outbound.messenger import Messenger
 from bot.outbound.report import NOTHING, report, stays
 from bot.outbound.retrospect import Retrospect
-from bot.outbound.sender import NOBODY, calling
+from bot.outbound.sender import Sender
+from bot.outbound.sending import NOBODY, calling
 from bot.outbound.traffic import Traffic
 from bot.process.logs import logger
 from bot.process.services import Services
@@ -71,12 +72,11 @@ class Draft:
         return calling(*self.called)
 
 
-class Poster:
+class Poster(Sender):
     """Keeps the public messages."""
 
     def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
-        self._services = services
-        self._client = client
+        super().__init__(services, client)
         self._messenger = messenger
         self._live = services.tables.live
         self.traffic = Traffic()
@@ -130,7 +130,7 @@ class Poster:
         game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
-        found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
+        found = replace(found, awaited=[f"<@{one}>" for one in invited])
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")
@@ -187,7 +187,7 @@ class Poster:
         edit: bool,
     ) -> Draft:
         match = found.match
-        voice = compose.voice_of(match, found.game, match.language)
+        voice = self._voice(match, game=found.game)
         called = [int(row.user_id or 0) for row in rows if row.kind in CALLS]
         if any(row.kind == "over" for row in rows):
             called = [one.user_id for one in match.players if not (one.vacant or one.away)]
@@ -230,7 +230,7 @@ class Poster:
             return await gallery.sheets(found, plain, form, before, patient=True), {}
         course, known = await tables.courses.of(match.id), tables.chances.known(match.id)
         chances, turns = (known.course, known.turns) if known else (None, ())
-        voice = compose.voice_of(match, found.game, match.language)
+        voice = self._voice(match, game=found.game)
         words = {
             "ending": ending.described(found, found.outcome, course, plain, chances),
             "turns": turns,
@@ -250,7 +250,7 @@ class Poster:
             return False
         asked = (found.match.players[seat] for seat in found.asked if earlier)
         waiting = {one.user_id for one in asked if not one.away}
-        voice = compose.voice_of(found.match, found.game, found.match.language)
+        voice = self._voice(found.match, game=found.game)
         few = len(report(told, voice, current.since)) <= MERGED
         return few and waiting <= set(called) and self._below(current) <= FEW
 
@@ -358,9 +358,6 @@ class Poster:
             log.info("old message left as it is", match=match.id, code=error.code)
             return
         await self._live.forget(row)
-
-    def _channel(self, match: Match) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(match.channel_id, guild_id=match.guild_id)
 
     def _partial(self, row: LiveRow) -> discord.PartialMessage:
         channel = self._client.get_partial_messageable(row.channel_id)

@@ -16,7 +16,8 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.components.titles import title
 from bot.outbound.messenger import Messenger
-from bot.outbound.sender import NOBODY, noting_closed
+from bot.outbound.sender import Sender, noting_closed
+from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
 from bot.process.services import Services
 from games.kernel import Message
@@ -38,12 +39,11 @@ KEPT = 12
 """Lines that a settled question shows."""
 
 
-class Questions:
+class Questions(Sender):
     """Puts them, redraws them, and settles those that are over."""
 
     def __init__(self, services: Services, client: discord.Client, messenger: Messenger) -> None:
-        self._services = services
-        self._client = client
+        super().__init__(services, client)
         self._messenger = messenger
         self._live = services.tables.live
         self._locks: WeakValueDictionary[tuple[int, int | None], asyncio.Lock] = (
@@ -89,7 +89,7 @@ class Questions:
             for row in await self._messenger.standing(channel, rows):
                 if row.nonce == nonce and row.message_id is not None:
                     return row.message_id
-            voice = await self._voice(found, user)
+            voice = await self._theirs(found.match, user, found.game)
             row = self._row(found, user, channel, nonce=nonce, version=found.version, voice=voice)
             drawn = await self._drawn(found, user, voice)
             view = _panel(both, voice, drawn, story)
@@ -98,7 +98,7 @@ class Questions:
     async def answer(self, written: discord.Message, played: Played, notes: Sequence[str]) -> None:
         """Answer a typed line by a panel, which is the question message from now on."""
         user, before, found = written.author.id, played.version - 1, played.perspectives.own
-        voice = await self._voice(found, user)
+        voice = await self._theirs(found.match, user, found.game)
         # What was answered belongs to the story of this message.
         row = self._row(
             found, user, written.channel, nonce=new_nonce(), version=before, voice=voice
@@ -133,7 +133,7 @@ class Questions:
 
     async def retire(self, both: Perspectives, seat: int, user: int) -> None:
         """Take the buttons off all questions to a player who sits there no more."""
-        voice = await self._voice(both.public, user)
+        voice = await self._theirs(both.public.match, user, both.public.game)
         rows = await self._live.of(both.public.match.id, seat, user)
         if not rows:
             return
@@ -162,7 +162,7 @@ class Questions:
         self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
         """Show in a message what its seat is asked now, and what came out of its question."""
-        voice = await self._voice(both.own, user)
+        voice = await self._theirs(both.own.match, user, both.own.game)
         # A receipt that their press has just shown them is part of it, whichever draws first.
         story = await self._story(both.own, user, row, voice)
         drawn = await self._drawn(both.own, user, voice)
@@ -173,7 +173,7 @@ class Questions:
         self, channel: discord.PartialMessageable, row: LiveRow, both: Perspectives, user: int
     ) -> None:
         """Leave of a message a line or two."""
-        voice = await self._voice(both.own, user)
+        voice = await self._theirs(both.own.match, user, both.own.game)
         said = await self._story(both.own, user, row, voice)
         said = said or [voice.say(Message("bot-question-over"))]
         await self._edit(channel, row, public.quiet(row.title, said))
@@ -203,10 +203,6 @@ class Questions:
             # They have deleted it, or let us write to them no more: nobody can press it.
             log.info("question is gone", match=row.match_id, code=error.code)
             await self._live.forget(row)
-
-    async def _voice(self, found: Perspective, user: int) -> Speaker:
-        language = await self._services.language(user, found.match.language)
-        return compose.voice_of(found.match, found.game, language)
 
     async def _drawn(self, found: Perspective, user: int, voice: Speaker) -> Drawn | None:
         """Return the sheet that a player's questions are about."""
@@ -263,4 +259,4 @@ def _sealed(found: Perspective) -> bool:
 
 def _asked(found: Perspective) -> bool:
     """Whether a seat is asked something, or may still change what it answered in secret."""
-    return _sealed(found) or found.viewer in found.asked
+    return _sealed(found) or found.is_asked

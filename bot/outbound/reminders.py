@@ -8,7 +8,8 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, layout, text
 from bot.components.seats import moment, reminders
 from bot.components.titles import title
-from bot.outbound.sender import Sender, calling
+from bot.outbound.sender import Sender
+from bot.outbound.sending import calling
 from games.kernel import Message, Seat, message
 from games.kernel.words import Speaker
 from table import Match, PendingNotification, Perspective

@@ -1,8 +1,4 @@
-"""Messages that nothing keeps track of once they are sent: each is sent once, also across a crash.
-
-Discord knows a nonce again for some minutes only. Who comes to it later than that looks for its
-stamp.
-"""
+"""What all have in common that write messages, and those that nothing keeps track of once sent."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -11,12 +7,12 @@ import discord
 from discord import ui
 
 from bot.components import compose
-from bot.outbound import stamps
+from bot.outbound.sending import NOBODY, send, standing
 from bot.process.services import Services
+from games.kernel import AnyGame
 from games.kernel.words import Speaker
 from table import Match, PendingNotification, People
 
-NOBODY = discord.AllowedMentions.none()
 CLOSED = frozenset({50007, 50278})
 """Discord's codes for people who take no messages from us, or share no server with us."""
 
@@ -35,14 +31,8 @@ async def noting_closed(people: People, user: int) -> AsyncIterator[None]:
         raise
 
 
-def calling(*users: int) -> discord.AllowedMentions:
-    """Return that these people may be notified, and nobody else."""
-    called = [discord.Object(user) for user in users]
-    return discord.AllowedMentions(everyone=False, roles=False, users=called)
-
-
 class Sender:
-    """Sends them; all who write some of their own derive from it."""
+    """Writes messages; all who write some of their own derive from it."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services = services
@@ -57,12 +47,10 @@ class Sender:
     ) -> int:
         """Send what is owed, unless it may have been sent before and is there; return its id."""
         if self.late(row):
-            there = await stamps.standing(channel, self._client.user, [row.nonce])
+            there = await standing(channel, self._client.user, [row.nonce])
             if row.nonce in there:
                 return there[row.nonce]
-        stamps.put(view, stamps.stamp(row.nonce))
-        sent = await channel.send(view=view, nonce=row.nonce, allowed_mentions=mentions)
-        return sent.id
+        return (await send(channel, row.nonce, view, mentions=mentions)).id
 
     async def direct(
         self, user: int, write: Callable[[discord.abc.Messageable], Awaitable[int]]
@@ -79,10 +67,20 @@ class Sender:
                 raise
             return None
 
-    def _voice(self, match: Match, language: str | None = None) -> Speaker:
-        """Return the speaker of a table, in its own language unless in another."""
-        game = self._services.games[match.game]
+    def _voice(
+        self, match: Match, language: str | None = None, game: AnyGame | None = None
+    ) -> Speaker:
+        """Return the speaker of a table, in its own language unless in another.
+
+        Where its position is told the `game` is that of the match, on the board it began with.
+        """
+        game = game or self._services.games[match.game]
         return compose.voice_of(match, game, language or match.language)
+
+    async def _theirs(self, match: Match, user: int, game: AnyGame | None = None) -> Speaker:
+        """Return the same in the language of a person to whom we write."""
+        language = await self._services.language(user, match.language)
+        return self._voice(match, language, game)
 
     def _channel(self, match: Match) -> discord.PartialMessageable:
         """Return where a table stands."""

@@ -4,9 +4,9 @@ from typing import Final
 
 import discord
 
-from bot.components import compose
 from bot.components.clip import clip
 from bot.components.titles import title
+from bot.outbound.sender import Sender
 from bot.process.logs import logger
 from bot.process.services import Services
 from bot.process.shards import channel_of
@@ -26,12 +26,11 @@ RENAMED = 10 * 60 * 1000
 """Milliseconds between two names: Discord lets a thread be renamed twice in ten minutes."""
 
 
-class Threads:
+class Threads(Sender):
     """Opens them and names them."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
-        self._services = services
-        self._client = client
+        super().__init__(services, client)
         self._named: dict[int, int] = {}
         """When each was named last; after a restart there is room for one more."""
 
@@ -102,7 +101,7 @@ class Threads:
 
     def _name(self, told: Announcement) -> str:
         match = told.match
-        voice = compose.voice_of(match, self._services.games[match.game], match.language)
+        voice = self._voice(match)
         name = f"#{match.id} {title(match, voice)}"
         if told.perspective is None:
             return clip(name, NAME)

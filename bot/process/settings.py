@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 DEFAULT_DATABASE = "sqlite+aiosqlite:///data/kontor.sqlite3"
 
-Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+Level = Literal["DEBUG", "INFO", "WARNING", "WARN", "ERROR", "CRITICAL", "FATAL"]
+"""The names that Python's logging knows."""
 
 
 class Shards(NamedTuple):

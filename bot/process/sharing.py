@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager, suppress
 
 from bot.process.logs import logger
 from bot.process.services import Services, wait
-from table.due.sharing import SEAT
+from table.due.sharing import LEASE, SEAT
 
 log = logger(__name__)
 
@@ -50,7 +50,7 @@ class Keeper:
                     await self._tables.outbox.find_lost()
             except Exception:
                 log.exception("leases not renewed")
-            await wait(self._leaving, self._sharing.lease / 1000 / RENEWALS)
+            await wait(self._leaving, LEASE / 1000 / RENEWALS)
 
     async def talk(self) -> None:
         """Tell the others of what we have stored, and hear of theirs, until told to leave."""
@@ -71,7 +71,7 @@ class Keeper:
             # What was rung before was not heard.
             self._look(*self._wakes)
             while self._to_tell or not self._leaving.is_set():
-                await wait(self._told, self._sharing.lease / 1000)
+                await wait(self._told, LEASE / 1000)
                 self._told.clear()
                 # With nothing to tell it still shows whether anybody can be heard.
                 words, self._to_tell = self._to_tell or {""}, set()

@@ -24,7 +24,7 @@ bot-learn = Lernen
 bot-lesson = 🎓 **{ $number } von { $most } · { $name }.** { $text }
 bot-try-it = Jetzt du
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Die nächste Stellung ist vorbereitet: Darin hast du etwas anderes getan.
+bot-lesson-prepared = -# Du hast hier anders gespielt, als die Lektionen es tun: Die nächste beginnt in einer eigenen Stellung.
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }
@@ -69,7 +69,7 @@ bot-sheet = { $sheet ->
 bot-aside = Außerdem möglich…
 bot-shortcuts = Mehrere Züge auf einmal …
 bot-choose-topic = Anderes Thema …
-bot-other-number = Andere Zahl …
+bot-other-number = Andere …
 bot-other-answer = Etwas anderes …
 bot-fill-in = Ausfüllen …
 bot-since = Seit meinem letzten Zug
@@ -307,6 +307,7 @@ bot-verify-rules = ❔ **Dieses Protokoll kann ich nicht prüfen:** Es nennt Ver
 bot-verify-game = ❔ **Dieses Protokoll kann ich nicht prüfen:** Ich kenne das Spiel „{ $game }“ nicht. Das spricht weder für noch gegen das Protokoll.
 bot-verify-slow = ❔ **Dieses Protokoll habe ich nicht zu Ende geprüft:** Nach { $seconds } Sekunden habe ich aufgehört. Das spricht weder für noch gegen das Protokoll. `python -m bot replay` nimmt sich alle Zeit, die es braucht.
 bot-verify-busy = Ich prüfe gerade ein anderes Protokoll. Bitte versuche es in einer halben Minute noch einmal.
+bot-verify-enough = Ich habe für dich schon eine ganze Weile Protokolle geprüft. Bitte komm in { $minutes } Minuten wieder, oder nimm `python -m bot replay`, das prüft, so viele du willst.
 bot-verify-large = Diese Datei ist zu groß: Ein Protokoll hat höchstens { $most } MiB.
 bot-verify-gone = Ich konnte diese Datei nicht von Discord bekommen. Bitte hänge sie noch einmal an.
 

@@ -24,7 +24,7 @@ bot-learn = Learn it
 bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
 bot-try-it = Now you
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# The next position is prepared: you have done something else in it.
+bot-lesson-prepared = -# You played differently from the course here: the next lesson starts from a position of its own.
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }
@@ -70,7 +70,7 @@ bot-sheet = { $sheet ->
 bot-aside = Also possible…
 bot-shortcuts = Several moves at once…
 bot-choose-topic = Another topic…
-bot-other-number = Other number…
+bot-other-number = Other…
 bot-other-answer = Something else…
 bot-fill-in = Fill in…
 bot-since = Since my last turn
@@ -305,6 +305,7 @@ bot-verify-rules = ❔ **I cannot check this record:** it says that it was made 
 bot-verify-game = ❔ **I cannot check this record:** I do not know its game, “{ $game }”. That says nothing for or against it.
 bot-verify-slow = ❔ **I have not checked this record to its end:** after { $seconds } seconds I gave up. That says nothing for or against it. `python -m bot replay` takes all the time it needs.
 bot-verify-busy = I am checking another record right now. Please try again in half a minute.
+bot-verify-enough = I have been checking records for you for a good while. Please come back in { $minutes } minutes, or use `python -m bot replay`, which checks as many as you like.
 bot-verify-large = This file is too large: a record has { $most } MiB at most.
 bot-verify-gone = I could not get this file from Discord. Please attach it again.
 

@@ -24,7 +24,7 @@ bot-learn = Apprendre
 bot-lesson = 🎓 **{ $number } sur { $most } · { $name }.** { $text }
 bot-try-it = À toi
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# La position suivante est préparée : tu y as fait autre chose.
+bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leçon suivante part d’une position à elle.
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }
@@ -70,7 +70,7 @@ bot-sheet = { $sheet ->
 bot-aside = Également possible…
 bot-shortcuts = Plusieurs coups à la fois…
 bot-choose-topic = Autre sujet…
-bot-other-number = Autre nombre…
+bot-other-number = Autre…
 bot-other-answer = Autre chose…
 bot-fill-in = Remplir…
 bot-since = Depuis mon dernier tour
@@ -308,6 +308,7 @@ bot-verify-rules = ❔ **Je ne peux pas vérifier cette archive :** elle indiqu
 bot-verify-game = ❔ **Je ne peux pas vérifier cette archive :** je ne connais pas le jeu « { $game } ». Cela ne dit rien ni pour ni contre elle.
 bot-verify-slow = ❔ **Je n’ai pas vérifié cette archive jusqu’au bout :** j’ai arrêté après { $seconds } secondes. Cela ne dit rien ni pour ni contre elle. `python -m bot replay` prend tout le temps qu’il faut.
 bot-verify-busy = Je vérifie une autre archive en ce moment. Réessaie dans une demi-minute.
+bot-verify-enough = Je vérifie des archives pour toi depuis un bon moment. Reviens dans { $minutes } minutes, ou prends `python -m bot replay`, qui en vérifie autant que tu veux.
 bot-verify-large = Ce fichier est trop gros : une archive fait au plus { $most } Mio.
 bot-verify-gone = Je n’ai pas pu obtenir ce fichier de Discord. Joins-le encore une fois.
 

@@ -61,7 +61,7 @@ bot-sheet = { $sheet ->
 bot-aside = Possibile anche…
 bot-shortcuts = Più mosse insieme…
 bot-choose-topic = Un altro argomento…
-bot-other-number = Un altro numero…
+bot-other-number = Altro…
 bot-other-answer = Qualcos’altro…
 bot-fill-in = Compila…
 bot-since = Dal mio ultimo turno
@@ -171,7 +171,7 @@ bot-again = L’hai già fatto; non è cambiato niente.
 bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }
 bot-try-it = Ora tocca a te
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# La prossima posizione è preparata: lì hai fatto un’altra cosa.
+bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima lezione parte da una posizione sua.
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }
@@ -306,6 +306,7 @@ bot-verify-rules = ❔ **Non posso controllare questo verbale:** indica la versi
 bot-verify-game = ❔ **Non posso controllare questo verbale:** non conosco il gioco «{ $game }». Questo non dice nulla né a favore né contro.
 bot-verify-slow = ❔ **Non ho controllato questo verbale fino in fondo:** dopo { $seconds } secondi ho smesso. Questo non dice nulla né a favore né contro. `python -m bot replay` si prende tutto il tempo che serve.
 bot-verify-busy = Sto già controllando un altro verbale. Riprova fra mezzo minuto.
+bot-verify-enough = Sto controllando verbali per te già da un po’. Torna fra { $minutes } minuti, oppure usa `python -m bot replay`, che ne controlla quanti ne vuoi.
 bot-verify-large = Questo file è troppo grande: un verbale ha al massimo { $most } MiB.
 bot-verify-gone = Non sono riuscito a ricevere questo file da Discord. Allegalo di nuovo.
 

@@ -16,10 +16,21 @@ def answers(prompt: Prompt) -> list[Any]:
 
 def some(prompts: Iterable[Prompt], most: int = sys.maxsize, number: int = 0) -> list[Any]:
     """Return the answers to prompts: all, or every so many of them, others for each `number`."""
-    every = [(prompt, place) for prompt in prompts for place in range(count(prompt))]
-    stride = max(1, -(-len(every) // most))
-    made = ((prompt, answer(prompt, at)) for prompt, at in every[number % stride :: stride])
+    listed = [(prompt, count(prompt)) for prompt in prompts]
+    whole = sum(many for _, many in listed)
+    stride = max(1, -(-whole // most))
+    # Forms can have millions of answers: none is made but those that are returned.
+    made = [_numbered(listed, place) for place in range(number % stride, whole, stride)]
     return [each for prompt, each in made if isinstance(prompt, Choice) or not prompt.repeats(each)]
+
+
+def _numbered(listed: Iterable[tuple[Prompt, int]], place: int) -> tuple[Prompt, Any]:
+    """Return the prompt and the answer at a place among those of all."""
+    for prompt, many in listed:
+        if place < many:
+            return prompt, answer(prompt, place)
+        place -= many
+    raise IndexError(place)
 
 
 def count(prompt: Prompt) -> int:

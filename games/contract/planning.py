@@ -1,6 +1,5 @@
 """Planned moves and shortcuts follow from what their seat knows, and are moves like any."""
 
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -25,8 +24,8 @@ from games.kernel import (
 )
 from games.kernel.selfplay import seed_of
 
-TYPED = 10
-"""Planned moves that are typed for each seat in each position."""
+TYPED, THOROUGHLY = 10, 2_000
+"""Planned moves that are typed for each seat in each position, and where no time is saved."""
 
 FOLLOWED = 30
 """So many of the latest planned moves of a seat are followed at a time, each once."""
@@ -73,7 +72,7 @@ def planned_moves_can_be_typed_stored_and_told(game: Played) -> None:
         for seat in map(Seat, game.every_seat):
             offered = plannable(rules, move.state, seat)
             say(rules.title(prompt) for prompt in offered)
-            for planned in some(offered, sys.maxsize if game.thorough else TYPED, move.version):
+            for planned in some(offered, THOROUGHLY if game.thorough else TYPED, move.version):
                 if parse(offered, text(planned)) != planned:
                     game.fail(f"`{text(planned)}` means another move when it is typed")
                 if rules.planned.loads(rules.planned.dumps([planned])) != (planned,):

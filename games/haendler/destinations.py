@@ -12,7 +12,7 @@ from games.haendler.model import WAGONS
 from games.haendler.options import MENUS, OPTIONS
 from games.haendler.position import Position
 from games.haendler.roads import Stand, Standing, movable, others, spares, standing, stop
-from games.haendler.terms import INDEX, Space
+from games.haendler.terms import INDEX, Good, Space
 from games.kernel import Action, Option, Seat, Term, without
 
 
@@ -118,8 +118,14 @@ def _ranked(
     """
     cities, state = position.board.city_number, position.state
     courier = state.courier if state.deck else None
+    loads = [wagon.loads[seat] for wagon in state.wagons]
     gains = [
-        (_gain(position, seat, wagon, cities[to]) if to in cities else 0, wagon, points, to)
+        (
+            _gain(position, loads[wagon], cities[to]) if loads[wagon] and to in cities else 0,
+            wagon,
+            points,
+            to,
+        )
         for wagon, points, to in found
     ]
     gains.sort(key=itemgetter(0), reverse=True)
@@ -144,13 +150,13 @@ def _trip(action: type[Go | Push], wagon: int, points: int, to: Space, brings: B
     return Option(action(wagon + 1, points, to), label, GROUPS[wagon], f"{wagon + 1} {to}")
 
 
-def _gain(position: Position, seat: Seat, wagon: int, city: int) -> int:
-    """Return what the seat's goods on a wagon would sell for now in a city."""
+def _gain(position: Position, goods: tuple[Good, ...], city: int) -> int:
+    """Return what goods on a wagon would sell for now in a city."""
     tables, state = position.board.tables, position.state
     bonus = tables.bonus[state.bonus[city]]
     return sum(
         [
             tables.sell[state.prices[INDEX[good]]] + (0 if good in tables.produce[city] else bonus)
-            for good in state.wagons[wagon].loads[seat]
+            for good in goods
         ]
     )

@@ -4,7 +4,6 @@ Ruling 8.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -14,10 +13,21 @@ from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
-from games.kernel import Action, Amount, Choice, Form, OneOf, Option, Prompt, Seat, SeatName
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    Prompt,
+    Seat,
+    SeatName,
+    state_class,
+)
 
 
-@dataclass(frozen=True)
+@state_class
 class _Offering:
     """What an offer, and every answer to it, names: the other side, the goods and the fee."""
 
@@ -65,8 +75,8 @@ def master_prompts(
     answers: list[Option] = []
     forms: list[Form] = []
     for guest in guests:
-        mine = _between(offers, guest, master)
-        answers += _answers(master, offers, guest, 0)
+        theirs, mine = _between(offers, guest, master)
+        answers += _answers("master", theirs, None)
         answers += _withdrawals("master", guest, mine)
         full = len(mine) == STANDING
         goods = [offer.goods for offer in mine] if full else beside(position, wagon, guest, barred)
@@ -87,7 +97,8 @@ def guest_prompts(
 ) -> tuple[Prompt, ...]:
     """Return what a player is asked who may load: answers, cards, and forms for offers."""
     master, money = master_of(position, wagon), position.free_money(seat)
-    answers, mine = _answers(seat, offers, seat, money), _between(offers, seat, seat)
+    theirs, mine = _between(offers, seat, seat)
+    answers = _answers("loader", theirs, money)
     options = (
         *answers,
         *_withdrawals("loader", master, mine),
@@ -101,21 +112,21 @@ def guest_prompts(
     return (choice, *_own_offers(mine, master, goods, money))
 
 
-def _answers(seat: Seat, offers: Offers, loader: Seat, money: int) -> list[Option]:
-    """Return what a seat can answer to the offers that the other side has made it."""
+def _answers(role: Role, offers: Offers, money: int | None) -> list[Option]:
+    """Return what can be answered to the other side's offers; who would pay has so much money."""
     found: list[Option] = []
-    role: Role = "loader" if seat == loader else "master"
     for offer in offers:
-        if offer.loader == loader and offer.by != seat:
-            if seat != loader or offer.fee <= money:
-                found.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
-            found.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
+        if money is None or offer.fee <= money:
+            found.append(_dealing(role, Accept, offer.by, offer.goods, offer.fee))
+        found.append(_dealing(role, Decline, offer.by, offer.goods, offer.fee))
     return found
 
 
-def _between(offers: Offers, loader: Seat, by: Seat) -> Offers:
-    """Return the offers that one side of a pair has made."""
-    return tuple([offer for offer in offers if offer.loader == loader and offer.by == by])
+def _between(offers: Offers, loader: Seat, own: Seat) -> tuple[Offers, Offers]:
+    """Return the offers about a loader's goods: the other side's, and one's own."""
+    pair = [offer for offer in offers if offer.loader == loader]
+    theirs = tuple([offer for offer in pair if offer.by != own])
+    return theirs, tuple([offer for offer in pair if offer.by == own])
 
 
 def _withdrawals(role: Role, partner: Seat, mine: Offers) -> list[Option]:

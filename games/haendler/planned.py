@@ -1,7 +1,6 @@
 """What a player can plan for later, each for one moment of one round. Its stage carries it out."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Literal
 
@@ -27,7 +26,19 @@ from games.haendler.terms import (
     Money,
     Phase,
 )
-from games.kernel import Amount, Args, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
+from games.kernel import (
+    Amount,
+    Args,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    PlannedMove,
+    Prompt,
+    Seat,
+    Term,
+    state_class,
+)
 from games.kernel.planned import past
 
 DEAREST = 1000
@@ -46,7 +57,7 @@ class Limit(PlannedMove):
         return int(self.ability not in position.state.lots)
 
 
-@dataclass(frozen=True, slots=True)
+@state_class
 class _InRound:
     """What all the others have: a phase of a round, in which they act."""
 

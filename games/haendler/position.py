@@ -55,8 +55,8 @@ class Position(kernel.Position[Board, State]):
         offers, deals = self.state.offers, self.state.deals
         if not (offers or deals):
             return 0
-        fees = sum(offer.fee for offer in offers if offer.by == offer.loader == seat)
-        return fees + sum(deal.pay for deal in deals if deal.by == seat)
+        fees = [offer.fee for offer in offers if offer.by == offer.loader == seat]
+        return sum(fees) + sum([deal.pay for deal in deals if deal.by == seat])
 
     def free_money(self, seat: Seat) -> int:
         """Return what a seat has not promised: it may be in a fist (ruling 6)."""
@@ -68,10 +68,14 @@ class Position(kernel.Position[Board, State]):
             Card(deal.give) for deal in self.state.deals if deal.by == seat and deal.give != NOTHING
         )
 
-    def may_be_asked(self, seat: Seat, card: Card) -> bool:
-        """Whether a seat is asked for a card, apart from what it needs; public facts only."""
-        player = self.state.players[seat]
-        return bool(player.hand) and player.no_cards == "none" and self.in_game(card)
+    def holders(self, card: Card) -> list[Seat]:
+        """Return who is asked for a card, apart from what it needs; public facts only."""
+        if not self.in_game(card):
+            return []
+        players = self.state.players
+        return [
+            seat for seat in self.seats if players[seat].hand and players[seat].no_cards == "none"
+        ]
 
     def in_game(self, card: Card) -> bool:
         """Whether a card can still be played by anybody, as far as all can see.

@@ -78,11 +78,11 @@ class Window(Stage):
     @override
     def settle(self, work: Work) -> bool:
         called = tuple(
-            seat
-            for seat in work.seats
-            if seat not in self.passed
-            and work.may_be_asked(seat, self.card)
-            and self.could(work, seat)
+            [
+                seat
+                for seat in work.holders(self.card)
+                if seat not in self.passed and self.could(work, seat)
+            ]
         )
         if not called:
             self.close(work)

@@ -1,14 +1,28 @@
 """What players want done later; each is kept until its moment comes. Its stage carries it out."""
 
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import takewhile
 from typing import ClassVar, Literal
 
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
+from games.hellweg.board_schema import WareCard
+from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.terms import MERCHANTS, ROUNDS, Road, Sort, Town, Ware, Wish
-from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
+from games.kernel import (
+    Action,
+    Choice,
+    Form,
+    OneOf,
+    Option,
+    PlannedMove,
+    Prompt,
+    Seat,
+    Term,
+)
 
 Otherwise = Literal["keep", "ask"]
 
@@ -51,21 +65,89 @@ class SendMerchant(PlannedMove):
     def timing(self, position: Position, seat: Seat) -> int:
         return position.past(seat, self.month, self.merchant)
 
+    @property
+    def wishes(self) -> tuple[Wish, ...]:
+        """What is wished for, the first before the others."""
+        return self.first, self.second
+
+
+class SendMerchants(PlannedMove):
+    """Both merchants of this month: each does the first wish that can be had and is left then."""
+
+    kind: ClassVar[str] = "merchants"
+    stays = True
+    month: int
+    first: Wish
+    road: Road
+    second: Wish
+    other: Road
+    """Where a carriage of the second merchant goes, if it may; that of the first: `road`."""
+
+    third: Wish
+
+    @override
+    def timing(self, position: Position, seat: Seat) -> int:
+        begins, ends = (position.past(seat, self.month, turn) for turn in (1, MERCHANTS))
+        return max(ends, 0) or min(begins, 0)
+
+    @property
+    def wishes(self) -> tuple[Wish, ...]:
+        """What is wished for, the first before the others."""
+        return self.first, self.second, self.third
+
+    def roads(self, turn: int) -> tuple[Road, ...]:
+        """Return where a carriage goes that comes with the turn's merchant, if it may."""
+        return (self.other, self.road) if turn == MERCHANTS else (self.road, self.other)
+
+    def after(self, wish: Wish) -> PlannedMove:
+        """Return what is left once the first merchant has done what was wished."""
+        first, second, *_ = (*self.wishes[self.wishes.index(wish) + 1 :], ASK, ASK)
+        if first == ASK:
+            return SendMerchant(self.month, 1, wish, ASK, self.road)
+        return SendMerchants(self.month, first, self.road, second, self.other, ASK)
+
+
+class BuyCardLater(PlannedMove):
+    """As soon as a merchant can: buy a merchandise card, or another once that is gone."""
+
+    kind: ClassVar[str] = "card-later"
+    first: Wish
+    second: Wish
+    road: Road
+    """Where its carriage goes, if it may."""
+
+    @property
+    def wishes(self) -> tuple[Wish, ...]:
+        """The cards that are wished for."""
+        return self.first, self.second
+
 
 TAKE, ASK = Wish("thaler"), Wish("ask")
 """The wish that can always be had, and the wish to be asked."""
+STOCKING = {
+    Wish("stockup-token"): act.StockUp("token"),
+    Wish("stockup-carriage"): act.StockUp("carriage"),
+}
+HANDLING = {
+    Wish("store-token"): act.Store("token"),
+    Wish("store-carriage"): act.Store("carriage"),
+    Wish("unload"): act.Unload(),
+}
+AT_MARKET: Mapping[Wish, Action] = {TAKE: act.TakeThaler(), **STOCKING, **HANDLING}
 ANYWHERE = Road("any")
 SALES = Choice("sales", tuple(Option(SellAhead(otherwise)) for otherwise in ("keep", "ask")))
 
 
 def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
-    """Return what a seat may plan now: the set-up, or this month's merchants; and all sales."""
+    """Return what a seat may plan now: the set-up, or this month's merchants; cards; all sales."""
     state = position.state
     if not state.month:
         rounds = () if state.variant.quick else position.coming(seat, ROUNDS)
         return (*(_settling(position, number) for number in rounds), SALES)
-    merchants = () if state.last_month else position.coming(seat, MERCHANTS)
-    return (*(_sending(position, number) for number in merchants), SALES)
+    if state.last_month:
+        return (SALES,)
+    later = (_card_later(position),) if state.wares else ()
+    return (*_sending(position, seat), *later, SALES)
 
 
 def _settling(position: Position, number: int) -> Choice:
@@ -84,27 +166,87 @@ def _roads(board: Board, town: str) -> tuple[Road, ...]:
     return tuple(board.roads[road] for road, _ in board.town_roads[board.towns.index(town)])
 
 
-def _sending(position: Position, number: int) -> Form:
-    """Return the question what a merchant of this month does, by preference."""
-    board, state = position.board, position.state
-    towns = [Wish(wanted.slot.town) for wanted in board.wanted[state.card]]
-    wares = [f"{board.wares[ware].ware}-{board.wares[ware].number}" for ware in state.wares]
-    near = {road for town in towns for road in _roads(board, town)}
+def _sending(position: Position, seat: Seat) -> Iterator[Form]:
+    """Yield what merchants do that are still to be sent: this month's, else the next month's."""
+    state, coming = position.state, position.coming(seat, MERCHANTS)
+    if len(coming) == MERCHANTS:
+        yield _sending_both(position, seat, state.month)
+        return
+    if coming:
+        first, road, second = _wishes(position, seat, state.month)
+        fixed, args = (("month", state.month), ("merchant", MERCHANTS)), (("merchant", MERCHANTS),)
+        wishes = ("first", "second")
+        yield Form("merchant", SendMerchant, (first, second, road), fixed, args, distinct=wishes)
+    if state.month + 1 < state.variant.months:
+        yield _sending_both(position, seat, state.month + 1)
+
+
+def _sending_both(position: Position, seat: Seat, month: int) -> Form:
+    first, road, _ = _wishes(position, seat, month)
+    rest = tuple(wish for wish in first.values if wish != TAKE)
     fields = (
-        OneOf("first", (*towns, *map(Wish, wares), TAKE)),
-        OneOf("second", (*towns, TAKE, ASK)),
-        OneOf("road", (ANYWHERE, *(road for road in board.roads if road in near))),
+        first,
+        road,
+        OneOf("second", (*first.values, ASK)),
+        OneOf("other", road.values),
+        OneOf("third", (TAKE, ASK, *rest)),
     )
-    fixed = (("month", state.month), ("merchant", number))
-    wishes = ("first", "second")
-    return Form("merchant", SendMerchant, fields, fixed, (("merchant", number),), distinct=wishes)
+    args = (("month", month), ("now", int(month == position.state.month)))
+    return Form("merchants", SendMerchants, fields, (("month", month),), args)
 
 
-def wished(board: Board, wish: Wish) -> Action:
+def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, OneOf]:
+    """Return what a merchant may be sent for, where its carriage goes, and what else it does.
+
+    Nobody knows the towns of the next card; nor is a piece stocked up that is not in the supply.
+    """
+    board, state = position.board, position.state
+    now, player = month == state.month, state.players[seat]
+    towns = [Wish(wanted.slot.town) for wanted in board.wanted[state.card]] if now else []
+    near = {road for town in towns for road in _roads(board, town)}
+    roads = (road for road in board.roads if road in near) if now else board.roads
+    handled = HANDLING if state.variant.warehouse else STOCKING
+    pieces = [wish for wish, action in handled.items() if supplied(player, action)]
+    return (
+        OneOf("first", (*towns, *_wares(position), *pieces, TAKE)),
+        OneOf("road", (ANYWHERE, *roads)),
+        OneOf("second", (*towns, *pieces, TAKE, ASK)),
+    )
+
+
+def supplied(player: Player, action: Action) -> bool:
+    """Whether the supply has the one piece that an action is for."""
+    if not isinstance(action, act.StockUp | act.Store):
+        return True
+    return bool(player.token_supply if action.piece == "token" else player.carriage_supply)
+
+
+def _card_later(position: Position) -> Form:
+    """Return the question which merchandise card is bought as soon as it can be paid for."""
+    wares = _wares(position)
+    roads = OneOf("road", (ANYWHERE, *position.board.roads))
+    fields = (OneOf("first", wares), OneOf("second", (ASK, *wares)), roads)
+    return Form("card-later", BuyCardLater, fields, distinct=("first", "second"))
+
+
+def _wares(position: Position) -> tuple[Wish, ...]:
+    return tuple(wish_of(position.board.wares[ware]) for ware in position.state.wares)
+
+
+def wish_of(card: WareCard) -> Wish:
+    """Return the wish for a merchandise card."""
+    return Wish(f"{card.ware}-{card.number}")
+
+
+def granted(wishes: Iterable[Wish], offered: Callable[[Action], bool]) -> Wish | None:
+    """Return the first of the wishes that is offered, of those before one to be asked."""
+    known = takewhile(lambda wish: wish != ASK, wishes)
+    return next((wish for wish in known if offered(wished(wish))), None)
+
+
+def wished(wish: Wish) -> Action:
     """Return what a merchant does for a wish."""
-    if wish == TAKE:
-        return act.TakeThaler()
-    if Town(wish) in board.towns:
-        return act.Buy(Town(wish))
+    if wish in AT_MARKET:
+        return AT_MARKET[wish]
     ware, _, number = wish.partition("-")
-    return act.BuyCard(Ware(ware), int(number))
+    return act.BuyCard(Ware(ware), int(number)) if number else act.Buy(Town(wish))

@@ -28,7 +28,7 @@ class Position(kernel.Position[Board, State]):
         """Return how many seats clockwise from the starting player a seat is."""
         return (seat - self.state.start) % len(self.state.players)
 
-    def _turn_of(self, seat: Seat) -> int:
+    def turn_of(self, seat: Seat) -> int:
         """Return the number, from 1, of the turn in this phase that a seat plays now or next.
 
         In a sale that is of the actions after it.
@@ -38,12 +38,12 @@ class Position(kernel.Position[Board, State]):
 
     def past(self, seat: Seat, month: int, turn: int) -> int:
         """Return how far a seat's turn of a month (0 is the set-up) is over: 0 while it is on."""
-        return past((self.state.month, self._turn_of(seat)), (month, turn))
+        return past((self.state.month, self.turn_of(seat)), (month, turn))
 
     def coming(self, seat: Seat, last: int) -> range:
         """Return the numbers of the turns that a seat has still to begin."""
         playing = self.state.stage.phase != "sale" and seat == self.state.seat
-        return range(self._turn_of(seat) + playing, last + 1)
+        return range(self.turn_of(seat) + playing, last + 1)
 
     def wanted(self, player: Player) -> Wanted:
         """Return what the trading card asks for in the slot that a seller has come to."""

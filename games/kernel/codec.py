@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Generic, TypeVar
 
@@ -13,6 +14,9 @@ from games.kernel.values import Value, family
 V = TypeVar("V")
 K = TypeVar("K", bound=Value)
 
+
+TEXTS = 1_000
+"""So many are remembered that were read last: the log of a match is read again with each move."""
 
 # Not functools.cache: mypy takes a class for unhashable there.
 _ADAPTERS: dict[type[Any], TypeAdapter[Any]] = {}
@@ -68,7 +72,13 @@ class Codec(Generic[V]):
 
     def loads(self, text: str) -> tuple[V, ...]:
         """Return the values that `dumps` wrote. Raises ValueError as `load` does."""
-        return tuple(self.load(data) for data in json.loads(text))
+        found: tuple[V, ...] = _loaded(self, text)
+        return found
+
+
+@lru_cache(maxsize=TEXTS)
+def _loaded(codec: Codec[Any], text: str) -> tuple[Any, ...]:
+    return tuple(codec.load(data) for data in json.loads(text))
 
 
 def dump_json(value: object) -> str:

@@ -217,6 +217,10 @@ class Game(ABC, Generic[S, V]):
         room = self._room(type(option.action))
         return sentence(f"{room}-option", option.action, option.args)
 
+    def button(self, option: Option) -> Message:
+        """Return what a button says that has no room for the label; not every one needs it."""
+        return sentence(f"{self._room(type(option.action))}-button", option.action, option.args)
+
     def named(self, shortcut: Shortcut, letter: str = "") -> Message:
         """Return what a button for a shortcut says, given the letter of its place if it has one."""
         args = dict(shortcut.args) | ({"place": letter} if letter else {})

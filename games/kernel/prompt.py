@@ -1,7 +1,6 @@
 """What a seat is asked. Legal is what is offered here, and nothing else."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import chain
 from string import ascii_lowercase, ascii_uppercase
 from typing import Any, NamedTuple
@@ -86,8 +85,7 @@ class Choice(NamedTuple):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(NamedTuple):
     """A whole number from `minimum` to `maximum` in steps of `step`."""
 
     name: str
@@ -109,8 +107,7 @@ class Amount:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """One of a few values: terms, or tuples of terms (`("salt", "wine")`)."""
 
     name: str
@@ -121,8 +118,7 @@ class OneOf:
         return value in self.values
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """Free text on one line, of 1 to `maximum` characters. Always an action's last field."""
 
     name: str

@@ -95,7 +95,8 @@ def pick(prompts: tuple[Prompt, ...], chance: Chooser) -> Action:
     values: dict[str, Any] = {}
     # A comprehension here would cost every choice, too: it makes `chance` a variable of its own.
     for field in prompt.fields:
-        values[field.name] = _any(_left(prompt, field, values), chance)
+        free = _left(prompt, field, values) if prompt.distinct else field
+        values[field.name] = _any(free, chance)
     return prompt.build(values)
 
 

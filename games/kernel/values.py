@@ -49,7 +49,7 @@ class Value:
 
     Each subclass is a frozen dataclass with flat fields: seats, terms (a `NewType` over `str`),
     numbers, text, or tuples of one of these. The kind follows from the class's name, unless the
-    class sets its own.
+    class sets its own. Fields that several have may stand in a `state_class` beside the base.
     """
 
     kind: ClassVar[str]
@@ -60,7 +60,9 @@ class Value:
         super().__init_subclass__()
         if "kind" not in vars(cls):
             cls.kind = kebab(cls.__name__)
-        dataclass(frozen=True)(cls)
+        # Frozen to the type checker, as parts of a position are: a frozen dataclass takes three
+        # times as long to make, and a move makes several of these.
+        dataclass(unsafe_hash=True)(cls)
 
 
 def kinds(base: type[T]) -> tuple[type[T], ...]:

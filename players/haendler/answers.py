@@ -1,18 +1,18 @@
 """Answers of Die Händler that are worth a thought, and what others may well answer."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from games.haendler.offering import Accept, Decline, MakeOffer
+from games.haendler.planned import BidAhead
 from games.haendler.position import Position
 from games.haendler.stages.bidding import Bid
 from games.haendler.stages.loading import Load, RampOpened
 from games.haendler.stages.ramp import Declined, Offered
 from games.haendler.stages.status import Levels
 from games.haendler.stages.wheels import Wheel
-from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Good, Money
+from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Good, Money, Space
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices
 from players.dice import Dice
@@ -55,11 +55,25 @@ def worth_a_thought(position: Position, seat: Seat, form: Form) -> tuple[Action,
         (amount,) = form.fields
         most = max(LEAST, int(MOST * _load(position, seat, form)))
         return tuple(Bid(Money(bid)) for bid in range(0, most + 1, STEP) if amount.accepts(bid))
+    if form.action is BidAhead:
+        return tuple(_bids(position, seat, form))
     if form.action is Wheel:
         return PAIRS
     if form.action is MakeOffer:
         return _offers(position, form)
     return ()
+
+
+def _bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
+    """Yield bids for all wagons of a round, each a part of what one would load there."""
+    loads = [_best(position, seat, wagon.space) for wagon in position.state.wagons]
+    amounts = [field for field in form.fields if isinstance(field, Amount)]
+    for part in FEES:
+        given = {
+            field.name: Money(min(field.maximum, int(part * load) // STEP * STEP))
+            for field, load in zip(amounts, loads, strict=True)
+        }
+        yield form.build({**given, "winning": "bid"})
 
 
 def fullest(actions: tuple[Action, ...]) -> tuple[Action, ...]:
@@ -160,7 +174,7 @@ def _bettered(prompt: Prompt, declined: list[int]) -> Prompt | None:
         return prompt
     least = max(declined) + STEP if loads else fee.minimum
     most = fee.maximum if loads else min(declined) - STEP
-    bettered = replace(fee, minimum=least, maximum=most)
+    bettered = fee._replace(minimum=least, maximum=most)
     return prompt._replace(fields=(*goods, bettered)) if least <= most else None
 
 
@@ -175,8 +189,15 @@ def _bid(position: Position, seat: Seat, form: Form, dice: Dice) -> Bid:
 def _load(position: Position, seat: Seat, form: Form) -> int:
     """Return for how much a seat's best load sells at the prices of now."""
     wagon = position.state.wagons[dict(form.args)["wagon"] - 1]  # type: ignore[operator]
+    return _best(position, seat, wagon.space)
+
+
+def _best(position: Position, seat: Seat, place: Space) -> int:
+    """Return for how much a seat's best load in a city sells at the prices of now."""
+    if place not in position.board.city_number:
+        return 0
     sell, prices = position.board.tables.sell, position.state.prices
-    held = position.stock(seat, wagon.space)
+    held = position.stock(seat, place)
     return max(min(LOAD, number) * sell[prices[good]] for good, number in enumerate(held))
 
 

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from typing_extensions import override
 
-from games.haendler.game import Haendler
 from games.haendler.model import Player, State
-from games.kernel import Action, Event, Form, Message, Prompt, Seat, changed
+from games.kernel import Action, Event, Form, Prompt, Seat, changed
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach, unsealed
 from players.haendler import answers, proposals
@@ -32,14 +31,12 @@ class HaendlerEvaluator(Evaluator[State]):
     rivalry = 0.75
 
     weights = read("haendler", "weights")
-
-    def __init__(self, game: Haendler) -> None:
-        self.game = game
-        self._rules = game
+    worth = staticmethod(value)
+    brings = staticmethod(reasons)
 
     @override
     def redact(self, state: State, seat: Seat) -> State:
-        own = self._rules.view(state, seat).own
+        own = self.game.view(state, seat).own
         searching = own is not None and bool(own.deck)
         players = tuple(
             player if other == seat else _covered(player)
@@ -55,7 +52,7 @@ class HaendlerEvaluator(Evaluator[State]):
         """Fill the sacks as the payments tell, and deal the influence cards nobody has seen."""
         seats = len(redacted.players)
         known = faces(seats, seat, heard)
-        hands, deck = deal(self._rules.position(redacted), seat, known, dice)
+        hands, deck = deal(self.game.position(redacted), seat, known, dice)
         ledger = Ledger(seats, heard)
         players = tuple(
             player
@@ -74,19 +71,12 @@ class HaendlerEvaluator(Evaluator[State]):
         forgotten = max(0, ledger.round - ledger.shown[seat] - rounds)
         blur = min(BLURRED, BLUR * forgotten)
         money = ledger.money[seat] + (dice.below(2 * blur + 1) - blur) * STEP
-        return max(money, self._rules.position(redacted).promised(seat), 0)
-
-    @override
-    def value(self, state: State) -> tuple[float, ...]:
-        return value(self._rules.position(state), self.weights)
-
-    @override
-    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
-        return reasons(self._rules.position(before), self._rules.position(after), seat)
+        promised: int = self.game.position(redacted).promised(seat)
+        return max(money, promised, 0)
 
     @override
     def spread(self, state: State) -> float:
-        return 500.0 + 450.0 * rounds_left(self._rules.position(state), self.weights)
+        return 500.0 + 450.0 * rounds_left(self.game.position(state), self.weights)
 
     @override
     def leaves(self, prompt: Prompt) -> bool:
@@ -111,7 +101,7 @@ class HaendlerEvaluator(Evaluator[State]):
             return None
         state = world()
         answer = proposals.reply(self, state, seat, prompts)
-        return answer or proposals.best(self, self._rules.position(state), seat, prompts, heard)
+        return answer or proposals.best(self, self.game.position(state), seat, prompts, heard)
 
     @override
     def settled(self, state: State, seat: Seat, dice: Dice) -> State:
@@ -127,7 +117,7 @@ class HaendlerEvaluator(Evaluator[State]):
 
     @override
     def answers(self, state: State, seat: Seat, form: Form, dice: Dice) -> tuple[Action, ...]:
-        return answers.worth_a_thought(self._rules.position(state), seat, form)
+        return answers.worth_a_thought(self.game.position(state), seat, form)
 
     @override
     def options(
@@ -137,7 +127,7 @@ class HaendlerEvaluator(Evaluator[State]):
 
     @override
     def reply(self, state: State, seat: Seat, prompts: tuple[Prompt, ...], dice: Dice) -> Action:
-        return answers.likely(self._rules.position(state), seat, prompts, dice)
+        return answers.likely(self.game.position(state), seat, prompts, dice)
 
 
 def _covered(player: Player) -> Player:

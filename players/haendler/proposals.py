@@ -1,16 +1,16 @@
 """Deals: those that a computer is proposed, and those that it proposes by itself.
 
-It proposes an influence card for money, where both sides gain.
+It proposes an influence card of its own for money, where both sides gain.
 The sum is the one by which whoever gains less by it gains most: about half of what is to be gained.
-What others have is as the seat believes it; nobody is asked for a card that they are not known to
-hold.
+What others have is as the seat believes it. It asks nobody for a card: all read a proposal,
+and would learn from it who holds what.
 """
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
-from games.haendler.negotiation import Agree, DealAsk, DealPay, Refuse
+from games.haendler.negotiation import Agree, DealAsk, Refuse
 from games.haendler.position import Position
 from games.haendler.side_actions import DealProposed
 from games.haendler.stages.between import RoundBegan
@@ -19,7 +19,6 @@ from games.kernel import Action, Event, Prompt, Seat
 from games.kernel.prompt import choices, offers
 from players.dice import Dice
 from players.evaluator import Evaluator
-from players.haendler.belief import faces
 from players.haendler.cards import appraised, worth
 from players.weights import Weights
 
@@ -30,8 +29,6 @@ LEAST = 10.0
 """So much each side must gain, in guilders."""
 
 STEP = 100
-
-Proposed = DealAsk | DealPay
 
 
 def made(seat: Seat, heard: Sequence[Event]) -> list[DealProposed]:
@@ -61,14 +58,14 @@ def best(
     seat: Seat,
     prompts: tuple[Prompt, ...],
     heard: tuple[Event, ...],
-) -> Proposed | None:
+) -> DealAsk | None:
     """Return the fairest deal by which both sides gain; `None`: there is none, or enough are made.
 
     While one of its own stands a seat proposes no other.
     """
     if len(made(seat, heard)) >= MOST or any(prompt.kind == "deals" for prompt in prompts):
         return None
-    found: Proposed | None = None
+    found: DealAsk | None = None
     most = LEAST
     for deal in _thinkable(position, seat, heard, evaluator.weights):
         after = _agreed(evaluator, position.state, seat, deal) if _offered(prompts, deal) else None
@@ -96,25 +93,21 @@ def _gains(evaluator: Evaluator[Any], before: Any, after: Any) -> list[float]:
     ]
 
 
-def _offered(prompts: tuple[Prompt, ...], deal: Proposed) -> bool:
+def _offered(prompts: tuple[Prompt, ...], deal: DealAsk) -> bool:
     return any(offers(prompt, deal) for prompt in prompts)
 
 
 def _thinkable(
     position: Position, seat: Seat, heard: tuple[Event, ...], weights: Weights
-) -> Iterator[Proposed]:
-    """Yield sales and purchases of single cards; to whom something was proposed, nothing more."""
+) -> Iterator[DealAsk]:
+    """Yield sales of single cards; to whom something was proposed, nothing more."""
     asked = {deal.seat for deal in made(seat, heard)}
-    held = faces(len(position.seats), seat, heard).held
     for other in position.seats:
         if other == seat or other in asked:
             continue
         for card in dict.fromkeys(position.state.players[seat].hand):
             for price in _prices(position, (seat, other), card, weights):
                 yield DealAsk(other, Gift(card), price)
-        for card in held[other]:
-            for price in _prices(position, (seat, other), card, weights):
-                yield DealPay(other, price, Gift(card))
 
 
 def _prices(
@@ -125,7 +118,7 @@ def _prices(
     return map(Money, range(STEP, int(most) + 1, STEP))
 
 
-def _agreed(evaluator: Evaluator[Any], state: Any, seat: Seat, deal: Proposed) -> Any | None:
+def _agreed(evaluator: Evaluator[Any], state: Any, seat: Seat, deal: DealAsk) -> Any | None:
     """Return the position once the other side has agreed; `None`: it cannot."""
     game, chance = evaluator.game, Dice(0)
     proposed = game.apply(state, seat, deal, chance).state

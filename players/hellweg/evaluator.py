@@ -3,9 +3,8 @@
 from typing_extensions import override
 
 from games.hellweg import events as ev
-from games.hellweg.game import Hellweg
 from games.hellweg.model import State
-from games.kernel import Event, Message, Prompt, Seat, changed
+from games.kernel import Event, Prompt, Seat, changed
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach
 from players.hellweg.reasons import reasons
@@ -26,12 +25,10 @@ class HellwegEvaluator(Evaluator[State]):
     reach = Reach(turns=6, worlds=4, width=8, nodes=400, quick_width=2, quick_nodes=40)
 
     weights = read("hellweg", "weights")
+    worth = staticmethod(value)
+    brings = staticmethod(reasons)
     found = read("hellweg", "found")
     proven = True
-
-    def __init__(self, game: Hellweg) -> None:
-        self.game = game
-        self._rules = game
 
     @override
     def redact(self, state: State, seat: Seat) -> State:
@@ -46,7 +43,7 @@ class HellwegEvaluator(Evaluator[State]):
         turned = tuple(event.card for event in heard if isinstance(event, ev.CardTurned))
         seen = tuple(card for card in turned if card != redacted.card)[-rounds:]
         open_cards = {redacted.card, *seen}
-        numbers = (card.number for card in self._rules.board_of(redacted).cards)
+        numbers = (card.number for card in self.game.board_of(redacted).cards)
         rest = dice.shuffled(tuple(n for n in numbers if n not in open_cards))
         deck = rest[: len(redacted.deck)]
         forgotten = rest[len(deck) :][: len(redacted.played) - len(seen)]
@@ -55,14 +52,6 @@ class HellwegEvaluator(Evaluator[State]):
     @override
     def leaves(self, prompt: Prompt) -> bool:
         return prompt.kind != PRIVILEGE
-
-    @override
-    def value(self, state: State) -> tuple[float, ...]:
-        return value(self._rules.position(state), self.weights)
-
-    @override
-    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
-        return reasons(self._rules.position(before), self._rules.position(after), seat)
 
     @override
     def spread(self, state: State) -> float:

@@ -5,8 +5,7 @@ from itertools import chain
 
 from typing_extensions import override
 
-from games.kernel import Event, Message, Seat, changed
-from games.troedler.game import Troedler
+from games.kernel import Event, Seat, changed
 from games.troedler.model import Player, State
 from games.troedler.stages.colours import Colours
 from games.troedler.terms import Card
@@ -24,10 +23,8 @@ class TroedlerEvaluator(Evaluator[State]):
     reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
 
     weights = read("troedler", "weights")
-
-    def __init__(self, game: Troedler) -> None:
-        self.game = game
-        self._rules = game
+    worth = staticmethod(value)
+    brings = staticmethod(reasons)
 
     @override
     def redact(self, state: State, seat: Seat) -> State:
@@ -50,7 +47,7 @@ class TroedlerEvaluator(Evaluator[State]):
         """Lay the cards where they were seen, and deal those that nobody could see."""
         if isinstance(redacted.stage, Colours):
             return redacted
-        board = self._rules.board
+        board = self.game.board
         belief = Belief(board, len(redacted.players), heard)
         since = belief.round - rounds
         hands, values = _hands(redacted, seat, belief, since), _values(redacted, seat, belief)
@@ -71,19 +68,11 @@ class TroedlerEvaluator(Evaluator[State]):
         return changed(redacted, players=players, piles=piles, discard=discard_pile, draw=draw)
 
     @override
-    def value(self, state: State) -> tuple[float, ...]:
-        return value(self._rules.position(state), self.weights)
-
-    @override
-    def reasons(self, before: State, after: State, seat: Seat) -> tuple[Message, ...]:
-        return reasons(self._rules.position(before), self._rules.position(after), seat)
-
-    @override
     def chance(self, state: State, seat: Seat) -> float:
         """Who suffers total damage loses; the points decide between the others."""
         if self.game.outcome(state) is not None:
             return super().chance(state, seat)
-        values, ruined = self.value(state), ruin(self._rules.position(state), self.weights)
+        values, ruined = self.value(state), ruin(self.game.position(state), self.weights)
         others = [other for other in range(len(values)) if other != seat]
         spread = self.spread(state)
 
@@ -102,7 +91,7 @@ class TroedlerEvaluator(Evaluator[State]):
 
     @override
     def spread(self, state: State) -> float:
-        return 2.0 + 8.0 * (1 - progress(self._rules.position(state)))
+        return 2.0 + 8.0 * (1 - progress(self.game.position(state)))
 
 
 class _Stock:

@@ -2,9 +2,8 @@
 
 Its protocol, all of it below `/page/` and all of it for one person, named by `?as=ana`:
 
-- `GET /page/state` is everything that person sees, as one patch.
-- `WS /page/live` sends the same patch and then one for every change. A patch is
-  `{"set": {key: value}, "del": [key]}`; keys are such as `message/123` and `channel/456`.
+- `WS /page/live` sends everything that person sees as one patch, and then one for every change.
+  A patch is `{"set": {key: value}, "del": [key]}`; keys are such as `message/123`.
 - `POST /page/act` does something: `{"do": "click", "message": "123", "id": "custom_id"}`.
 
 Whoever asks must have been given the page by this very start of the server: see `guard`.

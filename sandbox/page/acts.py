@@ -10,48 +10,40 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, Field, validate_call
 
 from sandbox.actor import Person
-from sandbox.interactions import Interaction, Kind
 from sandbox.model import Channel, Json
 from sandbox.outcome import Answer, Modal
 from sandbox.page.shown import locales
 from sandbox.sight import CannotDo, Seen
-from sandbox.typed import Typed
 
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]
 Place = Annotated[str, Field(pattern=r"^(\d{1,20}|dm)$")]
 Options = dict[str, str | bool | int | float]
-PATIENCE = 3.2
-"""Seconds to wait for suggestions: a little more than the bot has."""
 
 
 def _place(person: Person, where: str) -> Channel:
     """A place this person sees; nobody else's direct messages."""
-    if where == "dm":
-        return person.place(where)
-    channel = person.world.channel(int(where))
+    channel = person.place("dm") if where == "dm" else person.world.channel(int(where))
     if not person.world.permissions(channel, person.id):
         raise CannotDo("this place is not on the screen")
     return channel
 
 
 def _seen(person: Person, message_id: str) -> Seen:
-    """A message on this person's own screen; nobody else's."""
+    """A message in a place that this person sees."""
     seen = Seen(person.world, int(message_id))
-    channel = person.world.channel(seen.message.channel_id)
-    if not person.world.permissions(channel, person.id):
-        raise CannotDo("this message is not on the screen")
+    _place(person, str(seen.message.channel_id))
     return seen
 
 
-def _begun(interaction: Interaction) -> Json:
-    return {"interaction": str(interaction.id)}
+def _begun(answer: Answer) -> Json:
+    return {"interaction": str(answer.interaction.id)}
 
 
 async def say(person: Person, *, where: Place, text: str, reply_to: Id | None = None) -> Json:
     """Write a message."""
     answered = None if reply_to is None else _seen(person, reply_to)
-    sent = await person.send(_place(person, where), text, reply_to=answered)
-    return {"message": str(sent.id)}
+    await person.send(_place(person, where), text, reply_to=answered)
+    return {}
 
 
 async def delete(person: Person, *, message: Id) -> Json:
@@ -62,50 +54,35 @@ async def delete(person: Person, *, message: Id) -> Json:
 
 async def click(person: Person, *, message: Id, id: str) -> Json:  # noqa: A002 - the page's word
     """Click a button; what comes of it will be seen."""
-    answer = await person.click(_seen(person, message), id, until="sent")
-    return _begun(answer.interaction)
+    return _begun(await person.click(_seen(person, message), id, until="sent"))
 
 
 async def select(person: Person, *, message: Id, id: str, values: list[str]) -> Json:  # noqa: A002
     """Choose in a select menu."""
-    answer = await person.select(_seen(person, message), *values, which=id, until="sent")
-    return _begun(answer.interaction)
+    return _begun(await person.select(_seen(person, message), *values, which=id, until="sent"))
 
 
-async def submit(person: Person, *, interaction: Id, values: dict[str, str | list[str]]) -> Json:
+async def submit(person: Person, *, interaction: Id, values: dict[str, str]) -> Json:
     """Send in a form that an interaction has opened."""
     opener = person.services.desk.all.get(int(interaction))
     if opener is None or opener.modal is None:
         raise CannotDo("this form is not open any more")
-    form = opener.modal
-    modal = Modal(opener, str(form["title"]), str(form["custom_id"]), form)
-    answer = await person.submit_modal(modal, values, until="sent")
-    return _begun(answer.interaction)
+    modal = Modal(opener, opener.modal)
+    return _begun(await person.submit_modal(modal, values, until="sent"))
 
 
 async def command(person: Person, *, where: Place, path: str, options: Options) -> Json:
-    """Use a slash command.
-
-    Its options go in as a mapping: one may well be called `until`, like an argument of
-    `Person.slash`.
-    """
-    channel = _place(person, where)
-    data = Typed(person.world, person.id, channel).data(path, options)
-    return _begun(person.services.desk.open(Kind.COMMAND, person.user, channel, data))
+    """Use a slash command."""
+    return _begun(await person.slash(_place(person, where), path, options, until="sent"))
 
 
 async def complete(
     person: Person, *, where: Place, path: str, options: Options, focused: str
 ) -> Json:
     """Ask for suggestions while typing an option, and wait for them."""
-    channel = _place(person, where)
-    data = Typed(person.world, person.id, channel).data(path, options, focused=focused)
-    opened = person.services.desk.open(Kind.AUTOCOMPLETE, person.user, channel, data)
-    answer = Answer(person.world, opened)
-    await answer.until(lambda a: a.interaction.status != "waiting", within=PATIENCE)
-    if answer.failed:
-        return {"failed": True}
-    return {"choices": [{"name": c.name, "value": c.value} for c in answer.choices]}
+    place = _place(person, where)
+    choices = await person.autocomplete(place, path, options, focused=focused)
+    return {"choices": [choice._asdict() for choice in choices]}
 
 
 async def settings(person: Person, *, locale: str) -> Json:

@@ -11,9 +11,6 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-
-
 TOKEN_HEADER = "X-Page-Token"  # noqa: S105 - the header's name
 PAGE_POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -23,21 +20,18 @@ FILE_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 """For uploaded files: opened by themselves they run no script."""
 
 
-def names_of(request: web.Request) -> tuple[str, ...]:
-    """The names by which this server goes, with its port."""
+@web.middleware
+async def only_from_here(
+    request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+) -> web.StreamResponse:
+    """Refuse what comes under a foreign name or from a foreign page."""
     transport = request.transport
     port = None if transport is None else transport.get_extra_info("sockname")[1]
-    return (f"127.0.0.1:{port}", f"localhost:{port}")
-
-
-@web.middleware
-async def only_from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what comes under a foreign name or from a foreign page."""
-    names = names_of(request)
+    names = (f"127.0.0.1:{port}", f"localhost:{port}")
     if request.host not in names:
         raise web.HTTPForbidden(text="This server answers to 127.0.0.1 and localhost only.")
     origin = request.headers.get("Origin")
-    if origin is not None and origin not in [f"http://{name}" for name in names]:
+    if origin is not None and origin.removeprefix("http://") not in names:
         raise web.HTTPForbidden(text="A page from elsewhere cannot speak to this server.")
     return await handler(request)
 
@@ -52,11 +46,7 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
         response.headers["Cache-Control"] = "no-store"
 
 
-def require_token(request: web.Request, token: str) -> None:
-    """Refuse a request that does not carry the token of this start.
-
-    A websocket cannot set headers in a browser: there it stands in the query.
-    """
+def carries(request: web.Request, token: str) -> bool:
+    """Whether a request carries the token of this start; a websocket has it in its query."""
     given = request.headers.get(TOKEN_HEADER) or request.query.get("token", "")
-    if not hmac.compare_digest(given.encode(), token.encode()):
-        raise web.HTTPForbidden(text="The server was started anew: please load the page again.")
+    return hmac.compare_digest(given.encode(), token.encode())

@@ -9,7 +9,6 @@ from sandbox.commands import GROUP, SUBCOMMAND
 from sandbox.interactions import Callback, Interaction, Kind, Status
 from sandbox.model import Channel, ChannelKind, Json, Message, MessageFlags, User
 from sandbox.permissions import Permission
-from sandbox.rest.call import Services
 from sandbox.world import World
 
 _EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
@@ -22,36 +21,31 @@ _KINDS = {
 
 
 def person(world: World, who: User) -> Json:
-    """Somebody, and the last message that was meant for them alone or named them."""
+    """Somebody, and the last message by which the bot turned to them: alone, or by name."""
+    dm = world.find_dm(who.id)
+    calls = [
+        message.id
+        for message in world.state.messages.values()
+        if message.author_id == world.bot.id
+        and message.seen_by is None
+        and (who.id in message.mentions or (dm is not None and message.channel_id == dm.id))
+    ]
     return {
         "id": str(who.id),
         "name": who.name,
         "display": who.display,
         "bot": who.bot,
-        "called": "0" if who.bot else str(_called(world, who)),
+        "called": "0" if who.bot else str(max(calls, default=0)),
     }
 
 
-def _called(world: World, who: User) -> int:
-    """The newest message by which the bot turned to this person."""
-    dm = world.find_dm(who.id)
-    found = [
-        m.id
-        for m in world.state.messages.values()
-        if m.author_id == world.bot.id
-        and m.seen_by is None
-        and (who.id in m.mentions or (dm is not None and m.channel_id == dm.id))
-    ]
-    return max(found, default=0)
-
-
-def bot(services: Services) -> Json:
+def bot(viewer: Person) -> Json:
     """The bot, and whether it is there."""
-    me = services.world.bot
-    return {"id": str(me.id), "name": me.display, "online": services.gateway.connected}
+    me = viewer.world.bot
+    return {"id": str(me.id), "name": me.display, "online": viewer.services.gateway.connected}
 
 
-def channel(world: World, of: Channel, viewer: int) -> Json:
+def channel(viewer: Person, of: Channel) -> Json:
     """A place in the list at the left."""
     needed = Permission.SEND_MESSAGES_IN_THREADS if of.is_thread else Permission.SEND_MESSAGES
     return {
@@ -61,21 +55,21 @@ def channel(world: World, of: Channel, viewer: int) -> Json:
         "parent": None if of.parent_id is None else str(of.parent_id),
         "position": of.position,
         "archived": of.archived,
-        "locked": of.locked,
         "last": None if of.last_message_id is None else str(of.last_message_id),
-        "may_write": bool(world.permissions(of, viewer) & needed),
+        "may_write": bool(viewer.world.permissions(of, viewer.id) & needed),
     }
 
 
-def message(services: Services, of: Message) -> Json:
+def message(viewer: Person, of: Message) -> Json:
     """A message, with addresses of files that stay the same for as long as it does."""
-    world = services.world
+    world = viewer.world
     data: Json = _steady(world, message_payloads.message(world, of, to_bot=False))
-    data["ephemeral"] = of.ephemeral
-    data["thinking"] = bool(of.flags & MessageFlags.LOADING)
-    asked = services.desk.all.get(int((of.interaction or {}).get("id", 0)))
-    data["command"] = of.command if asked is None or of.command is None else path_of(asked.data)
-    return data
+    asked = viewer.services.desk.all.get(int((of.interaction or {}).get("id", 0)))
+    return data | {
+        "ephemeral": of.ephemeral,
+        "thinking": bool(of.flags & MessageFlags.LOADING),
+        "command": path_of(asked.data) if asked and of.command else of.command,
+    }
 
 
 def path_of(data: Json) -> str:
@@ -111,13 +105,10 @@ def interaction(of: Interaction) -> Json:
 
 def commands(who: Person) -> Json:
     """The commands this person is offered, in channels and in direct messages."""
-    world = who.world
-    guild = next(c for c in world.state.channels.values() if c.kind == ChannelKind.TEXT)
-    dm = world.find_dm(who.id)
-    return {
-        "guild": who.commands(guild),
-        "dm": [] if dm is None else who.commands(dm),
-    }
+    channels = who.world.state.channels.values()
+    guild = next(c for c in channels if c.kind == ChannelKind.TEXT)
+    dm = who.world.find_dm(who.id)
+    return {"guild": who.commands(guild), "dm": [] if dm is None else who.commands(dm)}
 
 
 def locales(who: Person) -> list[str]:

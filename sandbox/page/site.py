@@ -12,13 +12,14 @@ from sandbox.errors import Refused
 from sandbox.page import guard
 from sandbox.page.acts import carry_out
 from sandbox.page.screen import Screen
-from sandbox.rest.call import Services
 from sandbox.server import Sandbox
 from sandbox.sight import CannotDo
 
 STATIC = Path(__file__).parent / "static"
 HEARTBEAT = 20.0
 """Seconds between two pings of a browser."""
+STALE = 4403
+"""A window with the token of an earlier start is closed with this code."""
 
 
 def add_page(sandbox: Sandbox) -> "Site":
@@ -29,7 +30,6 @@ def add_page(sandbox: Sandbox) -> "Site":
     app.on_response_prepare.append(guard.add_headers)
     app.on_shutdown.append(site.close)
     app.router.add_get("/", site.index)
-    app.router.add_get("/page/state", site.state)
     app.router.add_get("/page/live", site.live)
     app.router.add_post("/page/act", site.act)
     app.router.add_static("/page/static", STATIC)
@@ -44,13 +44,7 @@ class Site:
         self.token = secrets.token_urlsafe(24)
         self._sockets: set[web.WebSocketResponse] = set()
 
-    @property
-    def services(self) -> Services:
-        """The sandbox's parts."""
-        return self.sandbox.services
-
     def _person(self, request: web.Request) -> Person:
-        guard.require_token(request, self.token)
         try:
             return self.sandbox.person(request.query.get("as", ""))
         except KeyError:
@@ -61,41 +55,40 @@ class Site:
         text = (STATIC / "index.html").read_text(encoding="utf-8")
         return web.Response(text=text.replace("{{token}}", self.token), content_type="text/html")
 
-    async def state(self, request: web.Request) -> web.Response:
-        """Everything one person sees."""
-        screen = Screen(self.services, self._person(request).id)
-        return web.json_response(screen.patch())
-
     async def act(self, request: web.Request) -> web.Response:
         """Do something: 400 for what is no act, 409 with a sentence for what cannot be done."""
+        if not guard.carries(request, self.token):
+            raise web.HTTPForbidden(text="The server was started anew: please load the page again.")
         person = self._person(request)
-        if request.content_type != "application/json":
-            raise web.HTTPUnsupportedMediaType
         try:
             done = await carry_out(person, json.loads(await request.text()))
         except (CannotDo, Refused, TimeoutError) as refusal:
             return web.json_response({"error": str(refusal)}, status=409)
         except ValueError as wrong:
             return web.json_response({"error": str(wrong)}, status=400)
-        self.services.world.signal.ring()
+        person.world.signal.ring()
         return web.json_response(done)
 
     async def live(self, request: web.Request) -> web.WebSocketResponse:
         """Send patches until the window is closed."""
         person = self._person(request)
-        self.services.world.open_dm(person.id)
-        screen = Screen(self.services, person.id)
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT)
         await socket.prepare(request)
-        self._sockets.add(socket)
+        if not guard.carries(request, self.token):
+            await socket.close(code=STALE)
+            return socket
+        person.world.open_dm(person.id)
+        screen = Screen(person)
         changed = asyncio.Event()
         changed.set()
-        unlisten = self.services.world.signal.listen(changed.set)
+        unlisten = person.world.signal.listen(changed.set)
         writer = asyncio.create_task(_write(socket, screen, changed))
+        self._sockets.add(socket)
         try:
             async for frame in socket:
-                if frame.type is WSMsgType.TEXT:
-                    _read(screen, frame.data)
+                # The one thing a window says here: that it wants a channel's older messages.
+                if frame.type is WSMsgType.TEXT and frame.data.isdecimal():
+                    screen.older(int(frame.data))
                     changed.set()
         finally:
             unlisten()
@@ -121,12 +114,3 @@ async def _write(socket: web.WebSocketResponse, screen: Screen, changed: asyncio
                 await socket.send_json(patch)
             except ConnectionError:
                 return
-
-
-def _read(screen: Screen, text: str) -> None:
-    """The one thing a window says on its socket: that it wants older messages."""
-    try:
-        wanted = json.loads(text)
-        screen.older(int(wanted["older"]))
-    except (ValueError, KeyError, TypeError):
-        return

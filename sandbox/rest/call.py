@@ -1,14 +1,9 @@
-"""A REST request, read; and what every handler needs at hand."""
+"""A REST request, and what every handler needs at hand."""
 
-import json
-import re
 from dataclasses import dataclass, field
 from typing import Any
 
-from aiohttp import BodyPartReader, web
-
-from sandbox.answers import Answers
-from sandbox.errors import Refused, malformed, refuse
+from sandbox.errors import malformed, refuse
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
 from sandbox.interactions import Desk
@@ -22,7 +17,6 @@ from sandbox.world import World
 Answer = tuple[int, Any]
 """HTTP status, and the JSON of the answer or `None` for an empty one."""
 NO_CONTENT: Answer = (204, None)
-_FILE_FIELD = re.compile(r"files\[(\d+)\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +25,6 @@ class Services:
 
     world: World
     desk: Desk
-    answers: Answers
     gateway: Gateway
     limits: Limits
     faults: Faults
@@ -43,10 +36,16 @@ class Call:
     """One request."""
 
     services: Services
-    params: dict[str, str]
+    method: str
+    path: str
     query: dict[str, str]
+    authorization: str | None
     body: Any = None
+    """Its JSON; where it is none, the refusal."""
     files: dict[int, Upload] = field(default_factory=dict)
+    route: str = "{tail}"
+    """The published pattern of its path, once that is found."""
+    params: dict[str, str] = field(default_factory=dict)
 
     @property
     def world(self) -> World:
@@ -61,6 +60,10 @@ class Call:
         if not isinstance(self.body, dict):
             raise malformed(message="Only dictionaries.")
         return self.body
+
+    def asks(self, name: str) -> bool:
+        """Whether the query switches this on."""
+        return self.query.get(name) in ("1", "true", "True")
 
     def id(self, name: str) -> int:
         """An id from the path, such as `channel_id`."""
@@ -97,45 +100,3 @@ def snowflake(text: object, name: str) -> int:
     if str(text).isdecimal() and len(str(text)) <= 20:
         return int(str(text))
     raise malformed(name, message=f'Value "{text}" is not snowflake.')
-
-
-async def read_body(request: web.Request) -> tuple[Any, dict[int, Upload]]:
-    """The JSON of a request and its files.
-
-    Raises:
-        Refused: 50109 for what is no JSON.
-    """
-    if request.content_type == "multipart/form-data":
-        return await _read_multipart(request)
-    text = await request.text()
-    return (_parsed(text) if text else None), {}
-
-
-async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
-    body: Any = None
-    files: dict[int, Upload] = {}
-    async for part in await request.multipart():
-        if not isinstance(part, BodyPartReader):
-            continue
-        name = part.name or ""
-        found = _FILE_FIELD.fullmatch(name)
-        data = bytes(await part.read(decode=False))
-        if name == "payload_json":
-            body = _parsed(data.decode())
-        elif found is not None:
-            filename = part.filename or "unknown"
-            sent = part.headers.get("Content-Type", "application/octet-stream")
-            files[int(found[1])] = Upload(filename, sent, data)
-    return body, files
-
-
-def _parsed(text: str) -> Any:  # noqa: ANN401 - JSON may be anything
-    try:
-        return json.loads(text)
-    except ValueError:
-        raise refuse(50109) from None
-
-
-def unauthorised() -> Refused:
-    """401 for a missing or wrong token."""
-    return Refused(401, 0, "401: Unauthorized")

@@ -19,7 +19,7 @@ def list_commands(call: Call) -> Answer:
     """
     _need_own(call)
     found = [payloads.command(call.world, command) for command in call.world.commands]
-    if call.query.get("with_localizations") not in ("1", "true", "True"):
+    if not call.asks("with_localizations"):
         for data in found:
             for key in ("name_localizations", "description_localizations"):
                 data.pop(key, None)

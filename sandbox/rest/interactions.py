@@ -1,21 +1,110 @@
 """Answers to interactions: the callback, and the webhook that its token opens."""
 
-from sandbox import message_payloads
+from sandbox import components, composer, message_payloads
 from sandbox.composer import Draft
-from sandbox.interactions import Interaction
-from sandbox.model import Message
+from sandbox.errors import malformed, refuse
+from sandbox.interactions import Callback, Interaction, Kind, Status
+from sandbox.model import Json, Message, MessageFlags
 from sandbox.rest.call import NO_CONTENT, Answer, Call
+from sandbox.world import World
+
+_ON_MESSAGE = (Callback.DEFER_UPDATE, Callback.UPDATE)
+_ALLOWED: dict[Kind, tuple[Callback, ...]] = {
+    Kind.COMMAND: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL),
+    Kind.COMPONENT: (Callback.MESSAGE, Callback.DEFER, Callback.MODAL, *_ON_MESSAGE),
+    Kind.AUTOCOMPLETE: (Callback.CHOICES,),
+    Kind.MODAL: (Callback.MESSAGE, Callback.DEFER, *_ON_MESSAGE),
+}
 
 
 def callback(call: Call) -> Answer:
     """POST /interactions/{interaction_id}/{interaction_token}/callback."""
-    interaction = call.services.desk.find(
-        call.id("interaction_id"), call.params["interaction_token"]
-    )
-    data = call.services.answers.callback(interaction, call.form, call.files)
-    if call.query.get("with_response") in ("1", "true", "True"):
-        return 200, data
+    desk, world, form = call.services.desk, call.world, call.form
+    interaction = desk.find(call.id("interaction_id"), call.params["interaction_token"])
+    answer = _callback_type(interaction, form)
+    draft = Draft(form.get("data") or {}, call.files)
+    message: Message | None = None
+    match answer:
+        case Callback.MESSAGE:
+            message = _post(call, interaction, draft)
+            interaction.original = message.id
+        case Callback.DEFER:
+            interaction.thinking = True
+            interaction.original = _post(call, interaction, draft).id
+        case Callback.UPDATE:
+            message = _source(world, interaction)
+            composer.revise(world, message, draft)
+            interaction.original = message.id
+        case Callback.DEFER_UPDATE:
+            interaction.original = _source(world, interaction).id
+        case Callback.CHOICES:
+            interaction.choices = draft.form["choices"]
+        case Callback.MODAL:
+            components.check_modal(draft.form)
+            fields = components.number(draft.form["components"])
+            interaction.modal = draft.form | {"components": fields}
+    desk.acknowledge(interaction, answer)
+    if call.asks("with_response"):
+        return 200, _callback_answer(world, interaction, answer, message)
     return NO_CONTENT
+
+
+def _callback_type(interaction: Interaction, form: Json) -> Callback:
+    allowed = _ALLOWED[interaction.kind]
+    if interaction.kind is Kind.MODAL and interaction.message_id is None:
+        allowed = tuple(one for one in allowed if one not in _ON_MESSAGE)
+    if form.get("type") not in allowed:
+        raise malformed("type", message=f"Value must be one of {allowed}.")
+    return Callback(form["type"])
+
+
+def _callback_answer(
+    world: World, interaction: Interaction, answer: Callback, message: Message | None
+) -> Json:
+    about: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+    if interaction.original is not None:
+        about["response_message_id"] = str(interaction.original)
+        about["response_message_ephemeral"] = world.state.messages[interaction.original].ephemeral
+        about["response_message_loading"] = interaction.thinking
+    about["channel_id"] = str(interaction.channel_id)
+    if interaction.guild_id is not None:
+        about["guild_id"] = str(interaction.guild_id)
+    data: Json = {"interaction": about}
+    if message is not None:
+        shown = message_payloads.message(world, message)
+        data["resource"] = {"type": int(answer), "message": shown}
+    return data
+
+
+def _source(world: World, interaction: Interaction) -> Message:
+    found = world.state.messages.get(interaction.message_id or 0)
+    if found is None:
+        raise refuse(10008)
+    return found
+
+
+def _post(call: Call, interaction: Interaction, draft: Draft) -> Message:
+    """Post a message that answers an interaction; an empty one while the bot is thinking."""
+    world = call.world
+    channel = world.state.channels[interaction.channel_id]
+    seen_by = interaction.user_id if draft.flags & MessageFlags.EPHEMERAL else None
+    if interaction.thinking:
+        message = composer.blank(world, channel, author_id=world.bot.id, seen_by=seen_by)
+        message.flags |= MessageFlags.LOADING
+    else:
+        message = composer.compose(world, channel, draft, author_id=world.bot.id, seen_by=seen_by)
+    message.via_webhook = True
+    message.interaction = call.services.desk.metadata(interaction)
+    if interaction.kind is Kind.COMMAND:
+        message.kind, message.command = 20, interaction.name
+    if interaction.status is Status.ACKNOWLEDGED:
+        message.reference = interaction.original
+        message.kind = 0 if message.reference is None else 19
+    world.add_message(message)
+    return message
+
+
+# The webhook after it
 
 
 def _interaction(call: Call) -> Interaction:
@@ -23,29 +112,50 @@ def _interaction(call: Call) -> Interaction:
 
 
 def _message(call: Call, interaction: Interaction) -> Message:
-    if call.params.get("message_id", "@original") == "@original":
-        return call.services.answers.original(interaction)
-    return call.services.answers.message(interaction, call.id("message_id"))
+    """The message of the path, which was sent by this token, or 404/10008."""
+    mine = (interaction.original, *interaction.followups)
+    wanted = interaction.original if "message_id" not in call.params else call.id("message_id")
+    found = call.world.state.messages.get(wanted or 0)
+    if found is None or wanted not in mine:
+        raise refuse(10008)
+    return found
 
 
 def follow_up(call: Call) -> Answer:
-    """POST /webhooks/{webhook_id}/{webhook_token}; always answered with the message."""
+    """POST /webhooks/{webhook_id}/{webhook_token}: a further message, or the one to come."""
     interaction = _interaction(call)
-    message = call.services.answers.follow_up(interaction, Draft(call.form, call.files))
+    draft = Draft(call.form, call.files)
+    if interaction.thinking:
+        return _edit(call, interaction, _message(call, interaction), draft)
+    message = _post(call, interaction, draft)
+    interaction.followups.append(message.id)
+    interaction.touched += 1
     return 200, message_payloads.message(call.world, message)
 
 
 def edit_message(call: Call) -> Answer:
     """PATCH /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
     interaction = _interaction(call)
-    message = _message(call, interaction)
     draft = Draft(call.form, call.files)
-    call.services.answers.edit(interaction, message, draft)
+    return _edit(call, interaction, _message(call, interaction), draft)
+
+
+def _edit(call: Call, interaction: Interaction, message: Message, draft: Draft) -> Answer:
+    """Change a message of this token; the original of a defer appears by it."""
+    composer.revise(call.world, message, draft)
+    if message.id == interaction.original:
+        interaction.thinking = False
+    interaction.touched += 1
     return 200, message_payloads.message(call.world, message)
 
 
 def delete_message(call: Call) -> Answer:
     """DELETE /webhooks/{webhook_id}/{webhook_token}/messages/{message_id} or `@original`."""
     interaction = _interaction(call)
-    call.services.answers.delete(interaction, _message(call, interaction))
+    message = _message(call, interaction)
+    if message.id == interaction.original:
+        interaction.original = None
+        interaction.thinking = False
+    call.world.remove_message(message)
+    interaction.touched += 1
     return NO_CONTENT

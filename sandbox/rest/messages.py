@@ -3,7 +3,7 @@
 from sandbox import composer, message_payloads
 from sandbox.composer import Draft
 from sandbox.errors import Refused, malformed, refuse
-from sandbox.model import Channel, ChannelKind, Json, Message, MessageFlags
+from sandbox.model import Channel, ChannelKind, Message, MessageFlags
 from sandbox.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
 
@@ -22,15 +22,12 @@ def list_messages(call: Call) -> Answer:
     if not have & Permission.READ_MESSAGE_HISTORY:
         found = []
     newest_first = sorted(found, key=lambda m: m.id, reverse=True)
-    chosen = _window(call, newest_first, limit)
-    return 200, [message_payloads.message(call.world, m) for m in chosen]
-
-
-def _window(call: Call, messages: list[Message], limit: int) -> list[Message]:
     if "after" in call.query:
         mark = snowflake(call.query["after"], "after")
-        return [m for m in messages if m.id > mark][-limit:]
-    return messages[:limit]
+        chosen = [m for m in newest_first if m.id > mark][-limit:]
+    else:
+        chosen = newest_first[:limit]
+    return 200, [message_payloads.message(call.world, m) for m in chosen]
 
 
 def get_message(call: Call) -> Answer:
@@ -44,11 +41,10 @@ def create_message(call: Call) -> Answer:
     """POST /channels/{channel_id}/messages."""
     channel = call.world.channel(call.id("channel_id"))
     _need_to_send(call, channel)
-    nonce = _nonce(call.form)
-    if nonce is not None and call.form.get("enforce_nonce"):
-        first = _sent_before(call, nonce)
-        if first is not None:
-            return 200, message_payloads.message(call.world, first)
+    nonce = None if call.form.get("nonce") is None else str(call.form["nonce"])
+    first = _sent_before(call, nonce) if call.form.get("enforce_nonce") else None
+    if first is not None:
+        return 200, message_payloads.message(call.world, first)
     reference = _reference(call, channel)
     draft = Draft(call.form, call.files)
     message = composer.compose(call.world, channel, draft, author_id=call.world.bot.id)
@@ -69,26 +65,18 @@ def _need_to_send(call: Call, channel: Channel) -> None:
         if not call.world.user(recipient).dms_open:
             raise refuse(50007)
         return
-    needed = [
-        Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
-    ]
-    attached = needed + ([Permission.ATTACH_FILES] if call.files else [])
-    call.need(channel, *attached)
+    needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+    call.need(channel, needed, *([Permission.ATTACH_FILES] if call.files else []))
     if channel.locked and channel.archived:
         raise refuse(160005)
 
 
-def _nonce(form: Json) -> str | None:
-    nonce = form.get("nonce")
-    return None if nonce is None else str(nonce)
-
-
-def _sent_before(call: Call, nonce: str) -> Message | None:
+def _sent_before(call: Call, nonce: str | None) -> Message | None:
     since = call.world.clock.now() - NONCE_REMEMBERED
     for message in reversed(call.world.state.messages.values()):
         if message.created < since:
             return None
-        if message.nonce == nonce and message.author_id == call.world.bot.id:
+        if nonce is not None and message.nonce == nonce:
             return message
     return None
 
@@ -118,8 +106,6 @@ def edit_message(call: Call) -> Answer:
         call.need(channel, Permission.ATTACH_FILES)
     _count_late_edit(call, message)
     composer.revise(call.world, message, Draft(call.form, call.files))
-    message.edited = call.world.clock.now()
-    call.world.message_changed(message)
     return 200, message_payloads.message(call.world, message)
 
 
@@ -134,7 +120,7 @@ def _count_late_edit(call: Call, message: Message) -> None:
             429,
             30046,
             "Maximum number of edits to messages older than 1 hour reached. Try again later",
-            extra={"retry_after": round(wait, 3), "global": False},
+            {"retry_after": round(wait, 3), "global": False},
         )
     message.late_edits.append(now)
 

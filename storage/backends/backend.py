@@ -88,4 +88,4 @@ class Backend:
 
     def in_the_way(self, error: DBAPIError) -> bool:
         """Whether another process wrote, or was writing, what we were about to."""
-        raise NotImplementedError
+        raise NotImplementedError("each database has errors of its own for it")

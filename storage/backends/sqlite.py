@@ -70,7 +70,9 @@ class Sqlite(Backend):
 
         @event.listens_for(engine.sync_engine, "begin")
         def begin(connection: Connection) -> None:
-            connection.exec_driver_sql("BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE")
+            begin = "BEGIN" if only_reads(connection) else "BEGIN IMMEDIATE"
+            # It goes along with the first statement.
+            connection.connection.driver_connection.begin = begin  # type: ignore[union-attr]  # ours
 
     @override
     def inspect(self, address: URL) -> None:

@@ -2,7 +2,8 @@
 
 It opens a cursor, executes, fetches and closes it, each by a way to the thread and back; under load
 people waited three times as long for an answer (`python -m tools.bench.clicks`). Here a cursor is
-a note of what one such errand has brought: SQLAlchemy asks for no more.
+a note of what one such errand has brought: SQLAlchemy asks for no more. What begins a transaction
+goes along with its first statement.
 """
 
 import sqlite3
@@ -22,8 +23,8 @@ class Errand:
     rowcount = -1
     lastrowid: int | None = None
 
-    def __init__(self, run: Callable[..., Any]) -> None:
-        self._run = run
+    def __init__(self, made_on: "Connection") -> None:
+        self._connection = made_on
         self._rows: list[Any] = []
 
     async def __aenter__(self) -> Self:
@@ -32,11 +33,11 @@ class Errand:
 
     async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
         """Run a statement and fetch all its rows."""
-        await self._run(self._carry_out, sqlite3.Cursor.execute, statement, parameters)
+        await self._run(sqlite3.Cursor.execute, statement, parameters)
 
     async def executemany(self, statement: str, parameters: Sequence[Sequence[Any]]) -> None:
         """Run a statement for each of several parameters."""
-        await self._run(self._carry_out, sqlite3.Cursor.executemany, statement, parameters)
+        await self._run(sqlite3.Cursor.executemany, statement, parameters)
 
     async def fetchall(self) -> list[Any]:
         """Return all rows."""
@@ -45,10 +46,20 @@ class Errand:
     async def close(self) -> None:
         """Close it, which takes nothing: the real one is closed already."""
 
+    async def _run(self, *given: Any) -> None:  # noqa: ANN401 - a method of the real cursor, and its arguments
+        begin, self._connection.begin = self._connection.begin, None
+        await self._connection.in_thread(self._carry_out, begin, *given)
+
     def _carry_out(
-        self, connection: sqlite3.Connection, do: Callable[..., object], *given: object
+        self,
+        connection: sqlite3.Connection,
+        begin: str | None,
+        do: Callable[..., object],
+        *given: object,
     ) -> None:
         with closing(connection.cursor()) as cursor:
+            if begin is not None:
+                cursor.execute(begin)
             do(cursor, *given)
             self._rows, self.description = cursor.fetchall(), cursor.description
             self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
@@ -57,9 +68,12 @@ class Errand:
 class Connection(aiosqlite.Connection):
     """A connection whose cursors are errands."""
 
+    begin: str | None = None
+    """What begins the transaction, before its first statement."""
+
     @override
     def cursor(self) -> Errand:  # type: ignore[override] # all that SQLAlchemy asks of it
-        return Errand(self._in_thread)
+        return Errand(self)
 
     @override
     async def rollback(self) -> None:
@@ -67,7 +81,8 @@ class Connection(aiosqlite.Connection):
         if self.in_transaction:
             await super().rollback()
 
-    async def _in_thread(self, do: Callable[..., None], *given: object) -> None:
+    async def in_thread(self, do: Callable[..., None], *given: object) -> None:
+        """Do something with the real connection, in its thread."""
         # Inherited: the way in which aiosqlite does everything itself.
         await self._execute(do, self._conn, *given)  # type: ignore[no-untyped-call]
 

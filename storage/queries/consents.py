@@ -14,9 +14,10 @@ _OF_MATCH = (
     select(proposals).where(proposals.c.match_id == bindparam("at_match")).order_by(proposals.c.id)
 )
 _OPEN = _OF_MATCH.where(proposals.c.status == "open")
-_UNSAID = _OF_MATCH.where(
-    proposals.c.status != "open",
-    proposals.c.message_id.is_not(None) | proposals.c.channel_id.is_(None),
+_SHOWN = _OF_MATCH.where(
+    (proposals.c.status == "open")
+    | proposals.c.message_id.is_not(None)
+    | proposals.c.channel_id.is_(None),
 )
 
 
@@ -71,9 +72,16 @@ async def end(
         await deadlines.set_own(connection, match_id, "vote", None)
 
 
-async def ended(connection: AsyncConnection, match_id: int) -> list[ProposalRow]:
-    """Return the closed proposals of a match whose messages do not say so, as far as is known."""
-    return await _of_match(connection, _UNSAID, match_id)
+async def shown(
+    connection: AsyncConnection, match_id: int
+) -> tuple[ProposalRow | None, list[ProposalRow]]:
+    """Return the open proposal of a match, and those that are closed.
+
+    Of these all whose messages do not say so, as far as is known.
+    """
+    found = await _of_match(connection, _SHOWN, match_id)
+    still = [row for row in found if row.status == "open"]
+    return (still[0] if still else None), [row for row in found if row.status != "open"]
 
 
 async def shown_as(connection: AsyncConnection, message_id: int) -> ProposalRow | None:

@@ -35,6 +35,7 @@ _OVERTAKEN = select(
     )
 )
 _NOTE = insert(live)
+_CHANGE = update(live).where(live.c.nonce == bindparam("at_nonce"))
 _REDRAWN = update(live).where(
     live.c.message_id == bindparam("at_message"), live.c.seat.is_not(None)
 )
@@ -44,8 +45,10 @@ _FORGET_MARK = _FORGET.where(live.c.mark == bindparam("at_mark"))
 
 async def note(connection: AsyncConnection, row: LiveRow) -> None:
     """Note a message, or what has become of it."""
-    await forget(connection, row.nonce)
-    await connection.execute(_NOTE, asdict(row))
+    values = asdict(row)
+    noted = await connection.execute(_CHANGE, values | {"at_nonce": row.nonce})
+    if not noted.rowcount:
+        await connection.execute(_NOTE, values)
 
 
 async def of(connection: AsyncConnection, match_id: int, seat: int | None) -> list[LiveRow]:

@@ -102,13 +102,10 @@ async def seats_of(connection: AsyncConnection, match_id: int) -> list[SeatRow]:
     return [SeatRow(*row) for row in await connection.execute(_SEATS, {"at_match": match_id})]
 
 
-async def in_channel(
-    connection: AsyncConnection, channel_id: int, statuses: tuple[Status, ...] = OPEN
-) -> list[MatchRow]:
-    """Return the matches of a channel, the oldest first."""
-    return await _where(
-        connection, (matches.c.channel_id == channel_id) & matches.c.status.in_(statuses)
-    )
+async def in_channel(connection: AsyncConnection, channel_id: int) -> list[MatchRow]:
+    """Return the open matches of a channel, the oldest first."""
+    here = matches.c.channel_id == channel_id
+    return await _where(connection, here & matches.c.status.in_(OPEN))
 
 
 async def in_server(connection: AsyncConnection, guild_id: int) -> list[MatchRow]:
@@ -131,12 +128,10 @@ async def over_in(connection: AsyncConnection, channel_id: int, limit: int) -> l
     return [MatchRow(*row) for row in await connection.execute(query)]
 
 
-async def of_user(
-    connection: AsyncConnection, user_id: int, statuses: tuple[Status, ...] = OPEN
-) -> list[MatchRow]:
-    """Return the matches in which somebody sits, the oldest first."""
+async def of_user(connection: AsyncConnection, user_id: int) -> list[MatchRow]:
+    """Return the open matches in which somebody sits, the oldest first."""
     mine = select(seats.c.match_id).where(seats.c.user_id == user_id)
-    return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(statuses))
+    return await _where(connection, matches.c.id.in_(mine) & matches.c.status.in_(OPEN))
 
 
 async def finished(connection: AsyncConnection, users: Iterable[int], game: str) -> set[int]:

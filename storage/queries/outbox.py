@@ -22,6 +22,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.rows import Notification, NotificationKind, PendingNotification, Place, Promised
 from storage.schema import deadlines, matches, outbox, users
 
+CALLING: tuple[NotificationKind, ...] = ("ask", "turn")
+"""What a planned move may answer before it is said."""
+
 _ROW = tuple(outbox.c[name] for name in PendingNotification.__slots__)
 _SUPERSEDE = (
     update(outbox)
@@ -80,12 +83,17 @@ _BY_PLACE = (
     .order_by("first")
 )
 _NEXT = select(func.min(outbox.c.due)).where(_OWED)
-_NEXT_AFTER = _NEXT.where(outbox.c.due > bindparam("after"))
-_NEXT_ALOUD = select(func.min(outbox.c.aloud)).where(_OWED, outbox.c.aloud > bindparam("after"))
+_NEXT_AFTER = select(
+    _NEXT.where(outbox.c.due > bindparam("after")).scalar_subquery(),
+    select(func.min(outbox.c.aloud))
+    .where(_OWED, outbox.c.aloud > bindparam("after"))
+    .scalar_subquery(),
+)
 _SENT = (
     update(outbox)
     .where(outbox.c.id.in_(bindparam("at_owed", expanding=True)))
     .values(status="sent", message_id=bindparam("as_message"), attempts=outbox.c.attempts + 1)
+    .returning(outbox.c.kind)
 )
 _POSTED = update(matches).where(matches.c.id == bindparam("at_match"))
 _NONCE_BYTES = 12
@@ -162,7 +170,7 @@ async def planned(
     found = await connection.execute(
         query.where(
             outbox.c.id.in_(outbox_ids),
-            outbox.c.kind.in_(("ask", "turn")),
+            outbox.c.kind.in_(CALLING),
             deadlines.c.kind == "plan",
             deadlines.c.due > now,
         )
@@ -239,8 +247,7 @@ async def next_due(connection: AsyncConnection, after: int | None = None) -> int
     """Return when to look for the next thing, maybe in the past; `None` owes nothing."""
     if after is None:
         return cast("int | None", await connection.scalar(_NEXT))
-    at = {"after": after}
-    found = [await connection.scalar(query, at) for query in (_NEXT_AFTER, _NEXT_ALOUD)]
+    found = (await connection.execute(_NEXT_AFTER, {"after": after})).one()
     return min((int(one) for one in found if one is not None), default=None)
 
 
@@ -270,9 +277,10 @@ async def tidy(connection: AsyncConnection, before: int) -> None:
 
 async def sent(
     connection: AsyncConnection, outbox_ids: Sequence[int], message_id: int | None
-) -> None:
-    """Note that some of it has been said, and as which message."""
-    await connection.execute(_SENT, {"at_owed": outbox_ids, "as_message": message_id})
+) -> set[NotificationKind]:
+    """Note that some of it has been said, and as which message; return of which kinds it was."""
+    said = {"at_owed": outbox_ids, "as_message": message_id}
+    return set(await connection.scalars(_SENT, said))
 
 
 async def failed(

@@ -54,7 +54,7 @@ class Hints:
         if fingerprint not in (None, found.fingerprint):
             raise Outdated
         allowed = found.guided or gives_hints(found.match.options)
-        _require_sense(allowed=allowed, asked=found.viewer in found.asked)
+        _require_sense(allowed=allowed, asked=found.is_asked)
 
     async def of(self, match_id: int, user_id: int, fingerprint: str) -> tuple[Advice, ...] | None:
         """Return the best moves in somebody's place; `None`: they have asked again meanwhile.

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from games.kernel import Event, Rng, Seat, audible
+from games.kernel import Event, Seat, audible
 from storage.rows import StepRow
 from table.advice.hints import ADVISER
 from table.due import thinking
@@ -37,7 +37,7 @@ def round_begun(loaded: LoadedMatch, steps: list[StepRow]) -> Moment:
 
 def thought_at(loaded: LoadedMatch, moment: Moment, seat: Seat) -> Thought:
     """Return what a seat is asked about a moment: the same each time."""
-    rng: Rng = thinking.chance_at(loaded, moment.step.version, seat)
+    rng = thinking.chance(loaded, moment.step.version, seat)
     heard = moment.heard[seat]
     return Thought(loaded.game, ADVISER, seat, moment.state, heard, rng)
 

@@ -40,11 +40,6 @@ class Sharing:
         """Whether there may be other processes."""
         return self._store.shared
 
-    @property
-    def lease(self) -> int:
-        """How long a lease lasts (milliseconds)."""
-        return LEASE
-
     def look_again(self, due: int | None) -> int | None:
         """Return when to look, where something is due then: where there are others, it is soon.
 

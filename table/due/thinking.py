@@ -166,7 +166,7 @@ async def thought(hearing: Hearing, loaded: LoadedMatch, seat: Seat, level: str)
         seat=seat,
         state=loaded.shown(seat),
         heard=await hearing.of(loaded, seat),
-        rng=chance(loaded, seat),
+        rng=chance(loaded, loaded.row.version, seat),
     )
 
 
@@ -193,13 +193,8 @@ def thinks(loaded: LoadedMatch, due: Due, now: int) -> bool:
     return answers and _level(loaded, due.seat) != DEFAULT
 
 
-def chance(loaded: LoadedMatch, seat: Seat) -> Rng:
+def chance(loaded: LoadedMatch, version: int, seat: Seat) -> Rng:
     """Return what a computer thinks with: secret, and apart from the chance of the match."""
-    return chance_at(loaded, loaded.row.version, seat)
-
-
-def chance_at(loaded: LoadedMatch, version: int, seat: Seat) -> Rng:
-    """Return the same of another version."""
     return loaded.aside(b"computers", version, seat)
 
 

@@ -303,17 +303,9 @@ class LoadedMatch:
             guided=None if viewer is None else self.seats[viewer].guided,
         )
 
-    def fingerprint(self, prompts: tuple[Prompt, ...], seat: Seat | None) -> str:
-        """Return a short mark of a question: it changes when the question does, or with an answer.
-
-        The seat's last own step is part of it, so that a second click on the same button is no
-        second move, even where the same is asked again.
-        """
-        return self._mark(prompts, seat)
-
     def plan_mark(self, prompts: tuple[Prompt, ...], seat: Seat) -> str:
         """Return a short mark of what a seat may plan: it changes with each plan that it gives."""
-        return self._mark(prompts, None, [row.number for row in self.planned_of(seat)][-1:])
+        return self.fingerprint(prompts, None, [row.number for row in self.planned_of(seat)][-1:])
 
     def question(self, viewer: Seat | None) -> str:
         """Return the fingerprint of what a viewer is asked now.
@@ -324,11 +316,16 @@ class LoadedMatch:
 
     def _question(self, prompts: tuple[Prompt, ...], viewer: Seat | None) -> str:
         expired = [row.number for row in self.planned_of(viewer) if row.expired is not None]
-        return self._mark(prompts, viewer, expired)
+        return self.fingerprint(prompts, viewer, expired)
 
-    def _mark(
+    def fingerprint(
         self, prompts: tuple[Prompt, ...], seat: Seat | None, numbers: Sequence[int] = ()
     ) -> str:
+        """Return a short mark of a question: it changes when the question does, or with an answer.
+
+        The seat's last own step is part of it, so that a second click on the same button is no
+        second move, even where the same is asked again; so are the `numbers` of planned moves.
+        """
         acted = 0 if seat is None else self.seats[seat].acted_version
         told = f" {numbers}" if numbers else ""
         return sha256(f"{acted} {prompts!r}{told}".encode()).hexdigest()[:_SHORT]

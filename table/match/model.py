@@ -227,6 +227,11 @@ class Perspective:
     """Whether the viewer's questions are explained, and hints offered; `None`: they know the game,
     or only look."""
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether the match waits for the viewer."""
+        return self.viewer in self.asked
+
 
 @dataclass(frozen=True, slots=True)
 class Overview:

@@ -38,8 +38,8 @@ def opened(row: MatchRow) -> Notifications:
     return Notifications((Notification("opened", channel_id=row.channel_id, payload=payload),))
 
 
-def lobby(row: MatchRow) -> Notifications:
-    """A lobby has changed."""
+def public(row: MatchRow) -> Notifications:
+    """A lobby has changed, or what the public message shows beside the position."""
     return Notifications((Notification("public", channel_id=row.channel_id),))
 
 
@@ -49,16 +49,11 @@ def answered(row: MatchRow, guest: int, name: str, *, comes: bool) -> Notificati
     return Notifications((Notification("declined", user_id=row.host_id, payload=payload),))
 
 
-def shown(row: MatchRow) -> Notifications:
-    """What the public message shows beside the position has changed."""
-    return lobby(row)
-
-
 def call_of(loaded: LoadedMatch, seat: Seat) -> Notifications:
     """Somebody else attends a seat, or its player again: the one who does is called, if asked."""
     prompts = _questions(loaded.game, loaded.announced()).get(seat)
     if prompts is None or not _attended(loaded, seat):
-        return shown(loaded.row)
+        return public(loaded.row)
     return Notifications(
         (_public(loaded), _to(loaded, "ask" if _sealed(prompts) else "turn", seat))
     )
@@ -146,7 +141,7 @@ def proposal(loaded: LoadedMatch, number: int, kind: str) -> Notifications:
 def stands(loaded: LoadedMatch) -> Notifications:
     """A table stands in a channel, where it was not seen before."""
     if not loaded.begun:
-        return lobby(loaded.row)
+        return public(loaded.row)
     calls, cancelled_for = _calls(loaded, None, {}, loaded.announced())
     return Notifications(
         (_public(loaded), *(one for one in calls if one.kind == "turn")), cancelled_for

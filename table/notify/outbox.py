@@ -73,7 +73,9 @@ class Outbox(Service):
 
         That waits for the plan: their phone need not ring. Nobody else sees whether it does.
         """
-        ids = [row.id for row in rows]
+        ids = [row.id for row in rows if row.kind in outbox.CALLING]
+        if not ids:
+            return [*rows]
         async with self._context.store.read() as connection:
             later = await outbox.planned(connection, ids, self._context.clock())
         if later:
@@ -117,9 +119,11 @@ class Outbox(Service):
         """Note that something has been said, all of it as one message, and as which."""
         now = self._context.clock()
         async with self._context.store.write(patient=True) as connection:
-            await outbox.sent(connection, owed_ids, message_id)
-            await deadlines.begin(connection, owed_ids, now)
-        self._context.wake_timers.set_here()
+            public = "public" in await outbox.sent(connection, owed_ids, message_id)
+            if public:
+                await deadlines.begin(connection, owed_ids, now)
+        if public:
+            self._context.wake_timers.set_here()
 
     async def name_later(self, match: Match, due: int) -> None:
         """Owe the thread of a table another name, unless one is owed already."""

@@ -26,7 +26,7 @@ def step(
         Overtaken: the seat is not asked this, or no longer.
     """
     user = loaded.seats[seat].user_id if answer.reason is Reason.PLANNED else None
-    empty = step_builder.blank(loaded, seat, now, user_id=user, interaction_id=None)
+    empty = step_builder.blank(loaded, seat, now, user_id=user)
     return step_builder.move(loaded, seat, answer.action, empty, by=by)
 
 

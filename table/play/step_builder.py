@@ -21,7 +21,12 @@ from table.read.perspectives import perspectives
 
 
 def blank(
-    loaded: LoadedMatch, seat: Seat, now: int, *, user_id: int | None, interaction_id: int | None
+    loaded: LoadedMatch,
+    seat: Seat | None,
+    now: int,
+    *,
+    user_id: int | None = None,
+    interaction_id: int | None = None,
 ) -> StepRow:
     """Return the next step of the log, as yet an undo of nothing; nobody's own without a user."""
     return StepRow(

@@ -25,7 +25,7 @@ from table.match.model import (
     Perspectives,
     Whereabouts,
 )
-from table.match.options import options_of
+from table.match.options import is_lesson, options_of
 from table.play import acts
 from table.play.takeback import stands
 from table.read.overview import overview
@@ -52,11 +52,15 @@ class Reading(Service):
         """Return what everybody may know of a match. Raises NoSuchMatch, Unplayable."""
         return (await self._context.load(match_id)).match()
 
-    async def running_in(self, channel_id: int) -> tuple[Match, ...]:
-        """Return the lobbies and running matches of a channel, the oldest first."""
+    async def running_in(self, channel_id: int, user_id: int) -> tuple[Match, ...]:
+        """Return the lobbies and running matches of a channel, the oldest first.
+
+        Where others learn a game alone is their own affair.
+        """
         async with self._context.store.read() as connection:
             rows = await matches.in_channel(connection, channel_id)
-            return tuple(one.match() for one in await self._context.open_all(connection, rows))
+            found = await self._context.open_all(connection, rows)
+        return tuple(one.match() for one in found if _is_listed(one, user_id))
 
     async def of_user(self, user_id: int) -> tuple[Match, ...]:
         """Return the lobbies and running matches in which somebody sits, the oldest first."""
@@ -73,12 +77,17 @@ class Reading(Service):
         return tuple(sorted(stand, key=lambda one: one.since))
 
     async def overviews_in(self, channel_id: int, user_id: int, ended: int) -> tuple[Overview, ...]:
-        """Return how the matches of a channel stand, and so many of those that ended last."""
+        """Return how the matches of a channel stand, and so many of those that ended last.
+
+        As for `running_in`, where others learn is left out.
+        """
         async with self._context.store.read() as connection:
             rows = await matches.in_channel(connection, channel_id)
             rows += await matches.over_in(connection, channel_id, ended)
             found = await self._context.open_all(connection, rows)
-        return tuple(overview(one, one.seat_of(user_id)) for one in found)
+        return tuple(
+            overview(one, one.seat_of(user_id)) for one in found if _is_listed(one, user_id)
+        )
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
         """Return a match as somebody may know it. Raises NotNow in a lobby."""
@@ -154,6 +163,11 @@ class Reading(Service):
             steps = await log.since(connection, match_id)
             promised = await outbox.promised(connection, match_id)
         return Evidence(loaded.game.board_text, write(_record(loaded, steps)), promised)
+
+
+def _is_listed(loaded: LoadedMatch, user_id: int) -> bool:
+    """Whether a match is named to a person who asks what is played where they are."""
+    return loaded.seat_of(user_id) is not None or not is_lesson(options_of(loaded.row))
 
 
 async def last_turn(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat) -> int | None:

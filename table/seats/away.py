@@ -104,7 +104,7 @@ class Away:
             await timekeeping.attend(change, seat, gone)
             await acts.note(change, "vacation", seat, detail=until // 1000)
             # What they were to be called for waits until they are back.
-            notices = replace(notifications.shown(change.row), cancelled_for=(seat,))
+            notices = replace(notifications.public(change.row), cancelled_for=(seat,))
             await commit.say(change, notices)
         await self._recount(match_id, user_id)
         return change.loaded.match()
@@ -176,7 +176,7 @@ async def _changed(
     change: Change, seat: Seat, found: Attendance, cancelled_for: tuple[Seat, ...] = ()
 ) -> None:
     await timekeeping.attend(change, seat, found)
-    await commit.say(change, replace(notifications.shown(change.row), cancelled_for=cancelled_for))
+    await commit.say(change, replace(notifications.public(change.row), cancelled_for=cancelled_for))
 
 
 def _anew(found: Attendance, now: int) -> Attendance:

@@ -42,7 +42,7 @@ async def _warn(change: Change) -> None:
 
 async def _close(change: Change) -> None:
     await _closed(change.connection, change.row.id, change.now)
-    await commit.say(change, notifications.lobby(change.row))
+    await commit.say(change, notifications.public(change.row))
 
 
 async def _closed(connection: AsyncConnection, match_id: int, now: int) -> None:

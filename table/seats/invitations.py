@@ -67,6 +67,6 @@ class Invitations(Service):
 async def _told(change: Change, *letters: Notification) -> Match:
     """Owe people what they are to know, and the lobby its list."""
     await change.reload()
-    lobby = notifications.lobby(change.row).notifications
+    lobby = notifications.public(change.row).notifications
     await commit.say(change, Notifications((*lobby, *letters)))
     return change.loaded.match()

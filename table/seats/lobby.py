@@ -313,7 +313,7 @@ async def _told(change: Change) -> Match:
     if change.row.status == "lobby":
         days = change.context.limits.idle_days
         await idle.touched(change.connection, change.row.id, days, change.now)
-    await commit.say(change, notifications.lobby(change.row))
+    await commit.say(change, notifications.public(change.row))
     return change.loaded.match()
 
 

@@ -5,13 +5,14 @@ A match that has lost its place, or in whose place we may not write, goes on by 
 """
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 from games.kernel import message
 from storage.queries import live, matches, outbox
 from storage.rows import MatchRow
-from table.context import Service
+from table.context import Change, Service
 from table.due import timekeeping
-from table.errors import NotNow
+from table.errors import NotNow, Unplayable
 from table.match.model import Match
 from table.notify import notifications
 from table.play import commit
@@ -49,7 +50,7 @@ class Places(Service):
         Where nothing of its beginning is owed any more, its board is.
         """
         async with self._context.changing(match_id) as change:
-            shown = notifications.shown(change.row)
+            shown = notifications.public(change.row)
             await change.set(channel_id=thread_id)
             if not await outbox.unsaid(change.connection, match_id, "started"):
                 await commit.say(change, shown)
@@ -73,13 +74,10 @@ class Places(Service):
 
     async def _lose(self, rows: Iterable[MatchRow]) -> None:
         for row in rows:
-            async with self._context.changing(row.id) as change:
-                if change.row.lost_at is not None or change.row.status not in matches.OPEN:
-                    continue
-                await change.set(lost_at=change.now)
-                await timekeeping.settle(change)
-                standing = [seat for seat, _ in await live.questions(change.connection, row.id)]
-                await commit.say(change, notifications.lost(change.loaded, standing))
+            # What these rules cannot play on is told nothing; its neighbours are.
+            with suppress(Unplayable):
+                async with self._context.changing(row.id) as change:
+                    await _lose(change)
 
     async def _stand(self, match_id: int, channel_id: int, guild_id: int | None) -> Match:
         """Let a table stand in a channel: its public message is owed there."""
@@ -88,3 +86,13 @@ class Places(Service):
             await timekeeping.settle(change)
             await commit.say(change, notifications.stands(change.loaded))
             return change.loaded.match()
+
+
+async def _lose(change: Change) -> None:
+    """Tell the players of a table that it has lost its place, unless they know."""
+    if change.row.lost_at is not None or change.row.status not in matches.OPEN:
+        return
+    await change.set(lost_at=change.now)
+    await timekeeping.settle(change)
+    standing = [seat for seat, _ in await live.questions(change.connection, change.row.id)]
+    await commit.say(change, notifications.lost(change.loaded, standing))

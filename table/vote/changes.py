@@ -38,7 +38,7 @@ async def take_break(change: Change, *, end: bool, by: Warrant = NOBODY) -> None
     """Stop all clocks, or (`end`) let them go on where they stood."""
     await change.set(paused_at=None if end else change.now)
     await timekeeping.settle(change)
-    await commit.say(change, notifications.shown(change.row))
+    await commit.say(change, notifications.public(change.row))
     await acts.note(change, "resumed" if end else "paused", by=by)
 
 

@@ -130,8 +130,7 @@ async def proposals(
     connection: AsyncConnection, loaded: LoadedMatch
 ) -> tuple[Proposal | None, tuple[Ended, ...]]:
     """Return what is proposed, and what is over while its message does not say so yet."""
-    row = await consents.proposed(connection, loaded.row.id)
-    over = await consents.ended(connection, loaded.row.id)
+    row, over = await consents.shown(connection, loaded.row.id)
     if row is not None and not outcomes.lapsed(loaded, row):
         found = await outcomes.read(connection, loaded, row)
         return found, tuple(_ended(loaded, one) for one in over)

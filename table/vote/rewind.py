@@ -1,7 +1,6 @@
 """What is done when all agree: the match stops as it stands, or goes back to before a turn."""
 
 from dataclasses import replace
-from typing import Literal
 
 from games.kernel import Seat, message
 from games.kernel.codec import dump_json
@@ -11,7 +10,7 @@ from table.errors import NotNow
 from table.match.course import leads_there, started
 from table.match.loaded import LoadedMatch
 from table.notify import notifications
-from table.play import commit
+from table.play import commit, step_builder
 from table.play.following import given_back
 from table.play.takeback import follow, mover, stands
 
@@ -50,7 +49,7 @@ def stop(loaded: LoadedMatch, now: int, by: int | None = None) -> commit.Pending
     outcome = loaded.game.standing(position)
     if not any(one.acted_version for one in loaded.seats):
         outcome = replace(outcome, places=(1,) * len(outcome.places), reason=UNDECIDED)
-    step = replace(_by_all(loaded, "stop", now), user_id=by)
+    step = replace(_by_all(loaded, now, by), kind="stop")
     columns = commit.told(step.version, str(loaded.row.state))
     columns |= commit.ended(outcome, now, stopped=True)
     return commit.PendingStep(step, columns, position, notifications.over(loaded, stopped=True))
@@ -72,8 +71,7 @@ def back(
     # The log names only what had been told: of the others nobody is to learn how many there were.
     told = [version for version in taken if version <= loaded.row.announced_version]
     user = None if by is None else loaded.seats[by].user_id
-    step = _by_all(loaded, "undo", now, " ".join(map(str, reversed(told))))
-    step = replace(step, user_id=user)
+    step = replace(_by_all(loaded, now, user), notation=" ".join(map(str, reversed(told))))
     columns = commit.told(step.version, dump_json(state))
     notices = notifications.back(loaded, by, state)
     planned = _given_back(loaded, [one for one in standing if one.version in taken])
@@ -95,21 +93,6 @@ def _followed(loaded: LoadedMatch, standing: list[StepRow]) -> object:
         raise NotNow(message("table-cannot-go-back")) from error
 
 
-def _by_all(
-    loaded: LoadedMatch, kind: Literal["stop", "undo"], now: int, notation: str = ""
-) -> StepRow:
-    """Return a step of the log that is nobody's own."""
-    return StepRow(
-        match_id=loaded.row.id,
-        version=loaded.row.version + 1,
-        kind=kind,
-        seat=None,
-        user_id=None,
-        action=None,
-        notation=notation,
-        events="[]",
-        ended_turn=True,
-        undone_by=None,
-        interaction_id=None,
-        at=now,
-    )
+def _by_all(loaded: LoadedMatch, now: int, user_id: int | None) -> StepRow:
+    """Return a step of the log that is no seat's, and is told at once."""
+    return replace(step_builder.blank(loaded, None, now, user_id=user_id), ended_turn=True)

@@ -9,14 +9,14 @@ import pytest
 
 from bot.outbound import delivery
 from storage import open_store
-from table import Person, Tables
+from table import Tables
 from table.notify.calling import Calling
 from tests.calls import at_once
 from tests.contract.games import game
 from tools.audit import called
-from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED, direct
-from tools.audit.kills import Fate, Killed, Run
-from tools.audit.shell import Shell
+from tools.audit.findings import Findings
+from tools.audit.ids import CHANNEL, HARVEST, SEATED, direct
+from tools.audit.kills import Fate, Run
 from tools.audit.swift import swift
 from tools.audit.wire import Sent, Wire
 
@@ -50,12 +50,12 @@ def dies_calling(wire: Wire, fate: Fate, user: int | None = None) -> None:
 
 async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) -> None:
     """By direct message; another table calls too before the next process says what is owed."""
-    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Killed())  # noqa: S311
+    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Findings())  # noqa: S311
     user = PLAYERS[0]
     with swift():
         async with run.process() as (shell, fate):
             await shell.services.tables.people.call(user, Calling("dm"))
-            first, second = await sit(shell), await sit(shell)
+            first, second = await shell.lobby(HARVEST, PLAYERS), await shell.lobby(HARVEST, PLAYERS)
             dies_calling(run.wire, fate, user)
             await shell.services.tables.lobby.start(first, user)
             await asyncio.gather(shell.delivered(), return_exceptions=True)
@@ -72,26 +72,12 @@ async def test_a_call_is_not_lost_behind_one_that_was_cut_off(tmp_path: Path) ->
     assert sum(one.user == user for one in run.wire.notified) == len(letters)
 
 
-async def sit(shell: Shell) -> int:
-    """Have three sit down at a table; return it."""
-    host, *others = (Person(user, NAMES[user]) for user in PLAYERS)
-    tables = shell.services.tables
-    match = await tables.lobby.create(
-        host, CHANNEL, GUILD, game=HARVEST, language="en", settings={}
-    )
-    await shell.delivered()
-    for person in others:
-        await tables.lobby.join(match.id, person)
-    await shell.delivered()
-    return match.id
-
-
 async def test_nobody_is_called_again_for_what_is_owed_since(tmp_path: Path) -> None:
     """The first board calls all three; one answers before the next process says what is owed."""
-    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Killed())  # noqa: S311
+    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Findings())  # noqa: S311
     with swift():
         async with run.process() as (shell, fate):
-            match = await sit(shell)
+            match = await shell.lobby(HARVEST, PLAYERS)
             dies_calling(run.wire, fate)
             await shell.services.tables.lobby.start(match, PLAYERS[0])
             await asyncio.gather(shell.delivered(), return_exceptions=True)

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from bot.outbound import delivery
-from tests.audit.test_called import PLAYERS, sit
+from tests.audit.test_called import PLAYERS
 from tools.audit import called
-from tools.audit.ids import CHANNEL
-from tools.audit.kills import Fate, Killed, Run
+from tools.audit.findings import Findings
+from tools.audit.ids import CHANNEL, HARVEST
+from tools.audit.kills import Fate, Run
 from tools.audit.swift import swift
 from tools.audit.wire import Sent, Wire
 
@@ -32,10 +33,10 @@ async def test_who_is_to_be_called_since_is_called(
 ) -> None:
     """A board is gone, and the next one calls nobody yet; later another process finds it there."""
     monkeypatch.setattr(delivery, "FIRST_RETRY", 1)
-    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Killed())  # noqa: S311
+    run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Findings())  # noqa: S311
     with swift():
         async with run.process() as (shell, fate):
-            match = await sit(shell)
+            match = await shell.lobby(HARVEST, PLAYERS)
             tables = shell.services.tables
             await tables.lobby.start(match, PLAYERS[0])
             await shell.delivered()

@@ -1,6 +1,6 @@
 """A small part of the audit of kills."""
 
-from tools.audit.kills import killed
+from tools.audit.kills import MOVES, killed
 from tools.audit.swift import swift
 
 KILLS = 10
@@ -11,6 +11,6 @@ async def test_a_bot_that_dies_anywhere_comes_back_as_it_was() -> None:
     with swift():
         found = await killed(KILLS, 5)
     assert not found.findings, found.examples
-    assert sum(found.kills.values()) == KILLS
-    assert found.moves > 0
-    assert found.due
+    kinds = found.counts.keys()
+    assert any(one.startswith("due by itself") for one in kinds)
+    assert found.counts[MOVES] > 0

@@ -12,7 +12,7 @@ from games.kernel.selfplay import Move, seed_of, walk
 from storage.rows import StepRow
 from table.match.loaded import LoadedMatch
 from table.read.replay import _told_apart
-from tests.bot.pressing import client
+from tests.bot.wired import BEN, CLEO, wired
 from tools.audit.ids import KEYS
 
 Steps = list[tuple[StepRow, Any]]
@@ -50,9 +50,9 @@ async def test_a_reader_finds_the_same_steps_whatever_they_may_not_know(
     tmp_path: Path, key: str
 ) -> None:
     """Their views, rounds and turns; and how many there are."""
-    async with client(tmp_path) as bot:
+    async with wired(tmp_path, quiet=True, pictures={}) as bot:
         seats = 3
-        match = await bot.begun(key, seats)
+        match = await bot.begun(BEN, CLEO, game=key)
         async with bot.tables.reading._context.store.read() as connection:
             loaded = await bot.tables.reading._context.open(connection, match)
     rules, differed = loaded.game, False

@@ -9,8 +9,9 @@ from games.kernel import AnyGame, Seat
 from tests.contract.games import game
 from tools.audit.composed import composed
 from tools.audit.ids import KEYS
+from tools.audit.outlets import COMPARED
 from tools.audit.pairs import cases
-from tools.audit.secrets import compared
+from tools.audit.secrets import PAIRS_COMPARED, SENDER, compared
 
 PAIRS = 4
 FEW = 3
@@ -45,5 +46,8 @@ def known(rules: AnyGame, state: object) -> object:
 async def test_positions_that_look_the_same_sound_the_same(key: str) -> None:
     """Everything a reader gets by way of Discord, beside what the rules alone tell."""
     told = await compared(PAIRS, 7, steps=3, every=4, only=key)
-    assert told.pairs >= PAIRS
+    assert told.counts[PAIRS_COMPARED] >= PAIRS
     assert not told.findings, told.examples
+    senders = {one.removeprefix(SENDER) for one in told.counts if one.startswith(SENDER)}
+    assert len(senders) > FEW
+    assert senders <= COMPARED

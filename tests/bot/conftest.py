@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.process import logs
-from tests.bot.pressing import Client, client
 from tests.bot.wired import Wired, wired
 from tests.calls import at_once
 
@@ -25,8 +24,8 @@ async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
 
 
 @pytest.fixture
-async def shell(tmp_path: Path) -> AsyncIterator[Client]:
-    """A client over real tables, which talks to nobody; what it logs can be looked at."""
+async def shell(tmp_path: Path) -> AsyncIterator[Wired]:
+    """The bot, which says nothing by itself and draws nothing; what it logs can be looked at."""
     logs.to_standard()
-    async with client(tmp_path) as opened:
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
         yield opened

@@ -1,6 +1,6 @@
 """Discord's limits, held against whatever a view would send."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from discord import ui
@@ -8,7 +8,7 @@ from discord import ui
 ROW, BUTTON, SELECT, TEXT, GALLERY, CONTAINER = 1, 2, 3, 10, 12, 17
 
 
-def walk(parts: list[Any]) -> Iterator[Mapping[str, Any]]:
+def walk(parts: Sequence[Any]) -> Iterator[Mapping[str, Any]]:
     """Yield every component, parents first."""
     for component in parts:
         yield component

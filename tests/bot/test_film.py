@@ -15,11 +15,11 @@ from games.kernel import Match, Message, Seat
 from games.kernel.prompt import choices
 from games.kernel.record import write
 from rendering.scene import Scene, Text
-from tests.kept import TESTS
+from tests.kept import RELEASED
 from tests.rendering.checks import words_shown
 
 RECORD, HAENDLER = (
-    TESTS / "players" / "records" / f"{name}.txt"
+    (RELEASED / "players" / f"{name}.txt").read_text(encoding="utf-8")
     for name in ("hellweg-2-merchants", "haendler-4-apprentices")
 )
 
@@ -55,7 +55,7 @@ def test_a_film_shows_the_match_from_its_start_to_its_result(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """By rounds, the last frame longer: the places, below which stands how it was won."""
-    shots = shot(RECORD.read_text(encoding="utf-8"), monkeypatch)
+    shots = shot(RECORD, monkeypatch)
     told = captions(shots)
     assert told[0] == "Starting set-up: Ana"
     assert any(one.startswith("Month 12 of 12") for one in told)
@@ -71,7 +71,7 @@ def test_frames_are_in_colour_and_of_one_size(monkeypatch: pytest.MonkeyPatch) -
     """As somebody gets them who asks for a film of few frames."""
     monkeypatch.setattr(film, "FRAMES", 3)
     told: list[float] = []
-    data = made(Script(RECORD.read_text(encoding="utf-8"), ("Ana", "Ben"), "de"), told.append)
+    data = made(Script(RECORD, ("Ana", "Ben"), "de"), told.append)
     image = Image.open(io.BytesIO(data))
     assert getattr(image, "n_frames", 0) == 4
     assert image.height == 700
@@ -96,7 +96,7 @@ def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) ->
     A frame shows the map, or what has changed instead; a turn after which all looks as before has
     none.
     """
-    shots = shot(HAENDLER.read_text(encoding="utf-8"), monkeypatch)
+    shots = shot(HAENDLER, monkeypatch)
     said = "\n".join(words_shown(*(scene for scene, _ in shots)))
     assert "has sealed a bid." in said
     assert "Your bid" not in said

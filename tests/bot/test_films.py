@@ -117,7 +117,7 @@ async def test_one_film_at_a_time(bot: Wired, camera: Camera) -> None:
     await bot.shell.press(ANA, CHANNEL, FILM)
     await refused.wait()
     camera.free.set()
-    assert "film is here" in (await bot._answered(first, CHANNEL)).text
+    assert "film is here" in (await bot.heard_of(first)).text
     assert len(camera.asked) == 1
 
 
@@ -143,7 +143,7 @@ async def test_a_bot_that_ends_breaks_the_film_off(bot: Wired, camera: Camera) -
     pressed = await bot.shell.press(BEN, CHANNEL, FILM)
     await camera.begun.wait()
     await bot.shell.kontor.close()
-    assert "could not be finished" in (await bot._answered(pressed, CHANNEL)).text
+    assert "could not be finished" in (await bot.heard_of(pressed)).text
 
 
 async def test_a_film_is_one_of_the_match_itself(bot: Wired) -> None:

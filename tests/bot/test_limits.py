@@ -135,7 +135,8 @@ def test_all_of_an_end_has_room() -> None:
     voice = compose.voice_of(found.match, found.game, "en")
     notes = [f"{number}{'n' * 198}" for number in range(8)]
     shown = compose.board(found, voice, report=["z" * 300] * 30, notes=notes)
-    view = public.public(replace(shown, over=True))
+    over = replace(found, match=replace(found.match, status="over"))
+    view = public.public(replace(shown, found=over))
     check(view)
     assert "\n".join(notes) in [one.get("content") for one in walk(components(view))]
 

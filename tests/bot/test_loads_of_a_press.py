@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from storage import Store
-from tests.bot.pressing import Client, Control, Heard, labelled
-from tests.table import ANA, BEN
+from tests.bot.wired import ANA, BEN, Heard, Wired
 from tests.toy import Toy
 
 
@@ -47,39 +46,39 @@ def counted() -> Iterator[Loads]:
         yield loads
 
 
-async def turn(shell: Client) -> tuple[int, Heard]:
+async def turn(shell: Wired) -> tuple[int, Heard]:
     """Have Ana win a crate, which she is to shelve; return the match and what is before her."""
-    match = await shell.begun("toy", 2)
+    match = await shell.begun(BEN)
     await shell.tables.turns.play(match, ANA, "bid 2")
     await shell.tables.turns.play(match, BEN, "bid 1")
-    return match, await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    return match, await shell.press(ANA, f"k:play:{match}::")
 
 
-async def test_a_panel_opens_with_one_read(shell: Client) -> None:
+async def test_a_panel_opens_with_one_read(shell: Wired) -> None:
     """What is asked of a player, and what all see, comes of one load."""
     match, _ = await turn(shell)
     with counted() as loads:
-        heard = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
+        heard = await shell.press(ANA, f"k:play:{match}::")
     assert heard.controls()
     assert loads == Loads(reads=1, parses=1)
 
 
-async def test_a_press_within_a_turn(shell: Client) -> None:
+async def test_a_press_within_a_turn(shell: Wired) -> None:
     """It reads once and writes once; in an open turn there is also what the others see."""
     _, heard = await turn(shell)
     with counted() as loads:
-        heard = await shell.press(ANA, labelled(heard, "Peek"))
+        heard = await shell.press(ANA, heard.labelled("Peek"))
     assert "The next crate holds" in heard.text
     assert loads == Loads(reads=1, writes=1, parses=1)
     with counted() as loads:
-        heard = await shell.press(ANA, labelled(heard, "To the left"))
+        heard = await shell.press(ANA, heard.labelled("To the left"))
     assert loads == Loads(reads=1, writes=1, parses=2)
     with counted() as loads:
-        heard = await shell.press(ANA, labelled(heard, "Undo"))
-    labelled(heard, "To the left")
+        heard = await shell.press(ANA, heard.labelled("Undo"))
+    heard.labelled("To the left")
     assert loads == Loads(reads=1, writes=1, parses=2), "what was done is found with the match"
-    heard = await shell.press(ANA, labelled(heard, "To the left"))
+    heard = await shell.press(ANA, heard.labelled("To the left"))
     with counted() as loads:
-        heard = await shell.press(ANA, labelled(heard, "Done"))
+        heard = await shell.press(ANA, heard.labelled("Done"))
     assert "How much do you bid?" in heard.text
     assert loads == Loads(reads=1, writes=1, parses=1)

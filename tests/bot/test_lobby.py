@@ -1,5 +1,7 @@
 """The message of an open table."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -7,17 +9,31 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot import locale
+from bot.components import compose
 from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from table import Warrant
 from tests.bot.limits import components, walk
-from tests.bot.pressing import Client
+from tests.bot.tables import match_of
+from tests.bot.wired import ANA, BEN, Wired
 from tests.contract.games import game
-from tests.table import ANA, BEN, CHANNEL, started
+from tools.audit.ids import CHANNEL
 
 THREAD = 701
+
+
+def open_table(key: str, names: Sequence[str], computers: set[int]) -> LobbyContent:
+    """Return an open table of people by their names, and of computers at some seats."""
+    rules = game(key)
+    match = match_of(rules, len(names), "lobby")
+    players = tuple(
+        replace(one, name=name, user_id=-2, level="random", stand_in=True)
+        if one.seat in computers
+        else replace(one, name=name)
+        for one, name in zip(match.players, names, strict=True)
+    )
+    return compose.lobby(replace(match, players=players), rules, "en")
 
 
 @pytest.mark.parametrize(
@@ -31,43 +47,33 @@ def test_no_computer_is_added_where_nobody_fits_in(
     names: list[str], menu: str, entries: list[str]
 ) -> None:
     """Those that sit at a full table can be removed, and the menu says so."""
-    rules = game("toy")
-    voice = locale.table("en", rules, names)
-    settings = {one.key: one.default for one in rules.settings}
-    found = LobbyContent(
-        1, rules, voice, names, "Ana", settings, levels=["random"], computers={1: "Bo"}
-    )
+    found = replace(open_table("toy", names, {1}), levels=["random"])
     (shown,) = [one for one in walk(components(lobby(found))) if "options" in one]
     assert shown["placeholder"] == menu
     assert [one["label"] for one in shown["options"]] == entries
 
 
 @pytest.mark.parametrize(
-    ("computers", "said"), [({1: "Bo"}, "nobody has to wait"), ({}, "checks in once a day")]
+    ("computers", "said"), [({1}, "nobody has to wait"), (set[int](), "checks in once a day")]
 )
-def test_who_plays_with_computers_alone_waits_for_nobody(
-    computers: dict[int, str], said: str
-) -> None:
+def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], said: str) -> None:
     """How long people take who look in once a day is no answer there."""
-    rules = game("hellweg")
-    voice = locale.table("en", rules, names := ["Ana", "Bo"])
-    settings = {one.key: one.default for one in rules.settings}
-    found = LobbyContent(1, rules, voice, names, "Ana", settings, computers=computers)
+    found = open_table("hellweg", ["Ana", "Bo"], computers)
     assert said in repr(components(lobby(found)))
 
 
 @pytest.mark.parametrize(("here", "where"), [(THREAD, CHANNEL), (THREAD + 9, THREAD)])
 async def test_what_follows_on_a_match_stands_above_its_own_thread(
-    shell: Client, here: int, where: int
+    shell: Wired, here: int, where: int
 ) -> None:
     """Who asks in another thread, maybe on another server, does not bring it there."""
-    match = await started(shell.tables, game="toy", thread="own")
+    match = await shell.begun(BEN, thread="own")
     await shell.tables.places.enter(match, THREAD)
     await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     thread = Mock(spec=discord.Thread, id=here, parent_id=CHANNEL)
     user = SimpleNamespace(id=BEN, display_name="Ben")
     asked: Any = SimpleNamespace(id=1, user=user, channel=thread)
-    request = Request(shell.kontor.services, asked)
+    request = Request(shell.shell.services, asked)
     ended = await shell.tables.reading.match(match)
     assert (await play_on(request, ended, 0)).channel_id == where
     assert (await rematch(request, match)).channel_id == where

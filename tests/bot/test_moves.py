@@ -6,42 +6,42 @@ from pathlib import Path
 import pytest
 
 from bot.components.custom_ids import Address, Kind
-from tests.bot.pressing import Client, Control, Heard, client, labelled, people
-from tests.table import ANA, BEN
+from tests.bot.pressing import Control
+from tests.bot.wired import ANA, BEN, Heard, Wired, wired
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """A client that talks to nobody, and a match of Ana and Ben, whose ended turns are held."""
-    async with client(tmp_path) as opened:
-        await opened.begun("toy", 2)
-        await opened.begun("harvest", 2, hold=120)
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        await opened.begun(BEN)
+        await opened.begun(BEN, game="harvest", hold="120")
         yield opened
 
 
-async def won(bot: Client) -> Heard:
+async def won(bot: Wired) -> Heard:
     """Let Ana win a crate; return her panel."""
     await bot.tables.turns.play(1, ANA, "bid 3")
     await bot.tables.turns.play(1, BEN, "bid 1")
     return await bot.command(ANA, "act", table=1)
 
 
-async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Client) -> None:
+async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Wired) -> None:
     """Each says how much; an old button takes back nothing, and shows what is asked now."""
     panel = await won(bot)
     assert "-# Your purse: 7" in panel.text.splitlines()
-    left = await bot.press(ANA, labelled(panel, "To the left"))
+    left = await bot.press(ANA, panel.labelled("To the left"))
     assert "Ana puts the crate to the left." in left.text
-    undone = await bot.press(ANA, labelled(left, "Undo"))
+    undone = await bot.press(ANA, left.labelled("Undo"))
     assert "One step taken back." in undone.text
-    labelled(undone, "To the left")
-    again = await bot.press(ANA, labelled(left, "Undo"))
+    undone.labelled("To the left")
+    again = await bot.press(ANA, left.labelled("Undo"))
     assert "That question is no longer open." in again.text
     await bot.command(ANA, "act", move="left", table=1)
     said = await bot.command(ANA, "act", move="boast I did it", table=1)
     assert "I did it" in said.text
-    more = await bot.press(ANA, labelled(said, "More"))
-    whole = await bot.press(ANA, labelled(more, "Start turn over"))
+    more = await bot.press(ANA, said.labelled("More"))
+    whole = await bot.press(ANA, more.labelled("Start turn over"))
     assert "2 steps taken back." in whole.text
     for whole_turn, words in ((None, "One step"), (False, "One step"), (True, "2 steps")):
         await bot.command(ANA, "act", move="left", table=1)
@@ -50,32 +50,32 @@ async def test_a_step_is_taken_back_and_a_turn_begun_anew(bot: Client) -> None:
         await bot.command(ANA, "undo", whole=True, table=1)
     refused = await bot.command(ANA, "undo", table=1)
     assert "taken back." not in refused.text
-    labelled(refused, "To the left")
+    refused.labelled("To the left")
 
 
-async def test_a_turn_that_is_held_ends_by_a_word(bot: Client) -> None:
+async def test_a_turn_that_is_held_ends_by_a_word(bot: Wired) -> None:
     """Once; later there is nothing to be ended."""
     for user in (ANA, BEN):
         await bot.tables.turns.play(2, user, "send dig")
     held = await bot.command(BEN, "act", table=2)
-    assert "Your turn is done. It ends by itself <t:121:R>" in held.text
-    await bot.press(ANA, labelled(held, "End turn"))
+    assert f"Your turn is done. It ends by itself <t:{bot.clock.now // 1000 + 120}:R>" in held.text
+    await bot.press(ANA, held.labelled("End turn"))
     assert (await bot.tables.reading.perspective(2, BEN)).held is not None, "not by another"
-    ended = await bot.press(BEN, labelled(held, "End turn"))
+    ended = await bot.press(BEN, held.labelled("End turn"))
     assert "Your turn is over." in ended.text
     assert "It ends" not in ended.text
-    twice = await bot.press(BEN, labelled(held, "End turn"))
+    twice = await bot.press(BEN, held.labelled("End turn"))
     assert "Your turn is over." in twice.text
     assert "Your turn is over." not in (await bot.command(BEN, "end", table=2)).text
 
 
-async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
+async def test_what_an_old_form_brings_is_not_played(bot: Wired) -> None:
     """It is shown what is asked now; one that takes any words plays them."""
     panel = await won(bot)
-    (modal,) = (await bot.press(ANA, labelled(panel, "Say something"))).modals
+    (modal,) = (await bot.press(ANA, panel.labelled("Say something"))).modals
     await bot.command(ANA, "act", move="left", table=1)
     before = (await bot.tables.reading.perspective(1, ANA)).version
-    old = await bot.submit(ANA, modal.custom_id, {"0": "Good luck"})
+    old = await bot.submit(ANA, modal["custom_id"], {"0": "Good luck"})
     assert "form" in old.text
     assert (await bot.tables.reading.perspective(1, ANA)).version == before
     line = await bot.submit(ANA, "f:form:1:0123456789:0", {"line": "boast well"})
@@ -91,20 +91,20 @@ async def test_what_an_old_form_brings_is_not_played(bot: Client) -> None:
         assert "This button no longer works." in heard.text
 
 
-async def test_an_order_is_given_changed_and_cancelled(bot: Client) -> None:
+async def test_an_order_is_given_changed_and_cancelled(bot: Wired) -> None:
     """By command and by button, each with a word on what became of it."""
     none = await bot.command(ANA, "plan", table=2)
     assert "You have planned no moves." in none.text
-    given = await bot.command(ANA, "plan", order="send-later 2 dig", table=2)
+    given = await bot.command(ANA, "plan", move="send-later 2 dig", table=2)
     assert "Planned (no. 1)." in given.text
     assert "1\\. Harvest 2: Dig" in given.text
-    more = await bot.press(ANA, labelled(given, "Harvest 2: Cut"))
+    more = await bot.press(ANA, given.labelled("Harvest 2: Cut"))
     assert "Planned (no. 2)." in more.text
     one = await bot.press(ANA, Control("m:order:2::", value="1"))
-    change, cancel, back = (labelled(one, label) for label in ("Change", "Cancel it", "Back"))
+    change, cancel, back = (one.labelled(label) for label in ("Change", "Cancel it", "Back"))
     instead = await bot.press(ANA, change)
     assert "replaces planned move 1" in instead.text
-    changed = await bot.press(ANA, labelled(instead, "Harvest 3: Dig"))
+    changed = await bot.press(ANA, instead.labelled("Harvest 3: Dig"))
     assert "Planned (no. 1)." in changed.text
     assert "1\\. Harvest 3: Dig" in changed.text
     assert "replaces planned" not in (await bot.press(ANA, back)).text
@@ -112,26 +112,26 @@ async def test_an_order_is_given_changed_and_cancelled(bot: Client) -> None:
     assert "Planned move 1 is cancelled." in gone.text
     assert "1\\. Harvest" not in gone.text
     assert (
-        "Planned move 2 is cancelled." in (await bot.command(ANA, "plan", strike=2, table=2)).text
+        "Planned move 2 is cancelled." in (await bot.command(ANA, "plan", cancel=2, table=2)).text
     )
-    twice = await bot.command(ANA, "plan", strike=2, table=2)
+    twice = await bot.command(ANA, "plan", cancel=2, table=2)
     assert "is cancelled" not in twice.text
     assert "You have planned no moves." in twice.text
 
 
-async def test_an_old_order_button_gives_nothing(bot: Client) -> None:
+async def test_an_old_order_button_gives_nothing(bot: Wired) -> None:
     """What may be ordered is another by then; a wrong line says what is wrong."""
     book = await bot.command(ANA, "plan", table=2)
-    old = labelled(book, "Harvest 2: Dig")
-    await bot.command(ANA, "plan", order="send-later 2 dig", table=2)
+    old = book.labelled("Harvest 2: Dig")
+    await bot.command(ANA, "plan", move="send-later 2 dig", table=2)
     heard = await bot.press(ANA, Control(old.custom_id.replace(":o.", ":o.x")))
     assert "stands." not in heard.text
-    wrong = await bot.command(ANA, "plan", order="send-later 9 dig", table=2)
+    wrong = await bot.command(ANA, "plan", move="send-later 9 dig", table=2)
     assert "stands." not in wrong.text
     assert "1\\. Harvest 2: Dig" in wrong.text
 
 
-async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Client) -> None:
+async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Wired) -> None:
     """An old one shows what may be ordered now, and says so; what it brings is an order."""
     book = await bot.command(ANA, "plan", table=2)
     opening = next(one for one in book.controls() if one.custom_id.startswith("k:form:"))
@@ -139,7 +139,7 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Clie
     assert "This button no longer works." in (await bot.press(ANA, forged)).text
     opened = await bot.press(ANA, opening)
     (modal,) = opened.modals
-    given = await bot.submit(ANA, modal.custom_id, {"0": "send cut"})
+    given = await bot.submit(ANA, modal["custom_id"], {"0": "send cut"})
     assert "Planned (no. 1)." in given.text
     old = Control(opening.custom_id.replace(":o.", ":o.0"))
     late = await bot.press(ANA, old)
@@ -148,8 +148,8 @@ async def test_a_form_for_orders_opens_while_it_is_what_may_be_ordered(bot: Clie
     assert "The game has moved on." in late.text
 
 
-HOLD = 120
-USERS = {seat: person.user_id for seat, person in enumerate(people(2))}
+HOLD = "120"
+USERS = (ANA, BEN)
 
 
 def named(heard: Heard, start: str) -> list[Control]:
@@ -157,9 +157,9 @@ def named(heard: Heard, start: str) -> list[Control]:
     return [one for one in heard.controls() if one.custom_id.startswith(start)]
 
 
-async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Client) -> None:
+async def test_a_command_ends_a_turn_by_the_rules_as_the_button_does(shell: Wired) -> None:
     """Where nothing more is asked then, it is over at once: nobody has to say so twice."""
-    match = await shell.begun("troedler", 2, HOLD)
+    match = await shell.begun(BEN, game="troedler", hold=HOLD)
     for _ in range(200):
         (asked,) = (await shell.tables.reading.perspective(match, None)).asked
         heard = await shell.press(USERS[asked], Control(Address(Kind.PLAY, match).press()))

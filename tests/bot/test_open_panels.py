@@ -10,20 +10,18 @@ import pytest
 
 from bot.inbound.request import leave
 from bot.process.panels import REACHED, Panel, Panels
-from tests.bot import wired
-from tests.bot.pressing import Client, Control, Heard, client, controls, labelled, said
-from tests.bot.wired import Wired
-from tests.table import ANA, BEN
+from tests.bot.pressing import Control
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
 from tools.audit.ids import direct
 
 PLAY = Control("k:play:1::")
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """A match in which Ana has won a crate, which she is to shelve."""
-    async with client(tmp_path) as opened:
-        await opened.begun("toy", 2)
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        await opened.begun(BEN)
         await opened.tables.turns.play(1, ANA, "bid 2")
         await opened.tables.turns.play(1, BEN, "bid 1")
         yield opened
@@ -32,57 +30,57 @@ async def bot(tmp_path: Path) -> AsyncIterator[Client]:
 def left(heard: Heard) -> str:
     """Return what stays of a panel; it has nothing to press."""
     assert not heard.deleted
-    assert not list(controls(heard.views[-1]))
-    return said(heard.views[-1])
+    assert not heard.controls()
+    return heard.text
 
 
-async def test_play_leaves_one_panel(bot: Client) -> None:
+async def test_play_leaves_one_panel(bot: Wired) -> None:
     """The last one; nothing stays of those in which nothing was answered, but for others'."""
-    other = await bot.begun("toy", 2)
-    stay = [await bot.press(user, PLAY, alone=False) for user in (BEN, 9, 9)]
-    stay.append(await bot.press(ANA, Control(f"k:play:{other}::"), alone=False))
-    opened = [await bot.press(ANA, PLAY, alone=False) for _ in range(4)]
+    other = await bot.begun(BEN)
+    stay = [await bot.press(user, PLAY) for user in (BEN, CLEO, CLEO)]
+    stay.append(await bot.press(ANA, f"k:play:{other}::"))
+    opened = [await bot.press(ANA, PLAY) for _ in range(4)]
     assert not any(one.deleted for one in stay)
     assert [one.deleted for one in opened] == [True, True, True, False]
-    labelled(opened[-1], "To the left")
+    opened[-1].labelled("To the left")
 
 
-async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Client) -> None:
+async def test_an_older_panel_says_in_a_line_what_was_answered(bot: Wired) -> None:
     """As the log says it, whether it was opened by a button or by a command."""
-    first = await bot.press(ANA, PLAY, alone=False)
-    moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
+    first = await bot.press(ANA, PLAY)
+    moved = await bot.press(ANA, first.labelled("To the left"), on=first)
     again = await bot.command(ANA, "act", move="boast mine", table=1)
     assert left(moved) == "-# #1 · Ana puts the crate to the left."
-    await bot.press(ANA, PLAY, alone=False, locale="de")
+    await bot.press(ANA, PLAY, locale="de")
     assert left(again) == "-# #1 · Ana: „mine“"
 
 
-async def test_of_a_panel_in_which_its_reader_answered_nothing_nothing_stays(bot: Client) -> None:
+async def test_of_a_panel_in_which_its_reader_answered_nothing_nothing_stays(bot: Wired) -> None:
     """What was taken back was not answered; what others answered stands in the log."""
-    first = await bot.press(ANA, PLAY, alone=False)
-    theirs = await bot.press(BEN, PLAY, alone=False)
-    moved = await bot.press(ANA, labelled(first, "To the left"), on=first)
-    undone = await bot.press(ANA, labelled(moved, "Undo"), on=first)
-    await bot.press(ANA, PLAY, alone=False)
+    first = await bot.press(ANA, PLAY)
+    theirs = await bot.press(BEN, PLAY)
+    moved = await bot.press(ANA, first.labelled("To the left"), on=first)
+    undone = await bot.press(ANA, moved.labelled("Undo"), on=first)
+    await bot.press(ANA, PLAY)
     assert undone.deleted
     for line in ("left", "done"):
         await bot.tables.turns.play(1, ANA, line)
-    await bot.press(BEN, PLAY, alone=False)
+    await bot.press(BEN, PLAY)
     assert theirs.deleted
 
 
-async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Client) -> None:
+async def test_a_panel_that_is_out_of_reach_is_brought_up_to_date_by_a_press(bot: Wired) -> None:
     """In the very message; it is the one then, and the newer one is closed."""
-    old = await bot.press(ANA, PLAY, alone=False)
+    old = await bot.press(ANA, PLAY)
     # The bot was started anew: it knows of no panel.
-    bot.kontor.services.panels = Panels(bot.kontor.services.clock)
-    newer = await bot.press(ANA, PLAY, alone=False)
+    bot.shell.services.panels = Panels(bot.shell.services.clock)
+    newer = await bot.press(ANA, PLAY)
     assert not old.deleted
-    moved = await bot.press(ANA, labelled(newer, "To the left"), on=newer)
-    pressed = await bot.press(ANA, labelled(old, "To the right"), on=old)
+    moved = await bot.press(ANA, newer.labelled("To the left"), on=newer)
+    pressed = await bot.press(ANA, old.labelled("To the right"), on=old)
     assert pressed.acknowledged == ["in place"]
     assert "That question is no longer open." in pressed.text
-    labelled(pressed, "Done")
+    pressed.labelled("Done")
     assert left(moved) == "-# #1 · Ana puts the crate to the left."
 
 
@@ -119,16 +117,16 @@ async def test_a_panel_that_is_gone_is_no_mishap(code: int) -> None:
 
 async def test_a_question_in_direct_messages_stays(tmp_path: Path) -> None:
     """*Play* in the channel leaves it; who answers there has no other panel open any more."""
-    async with wired.wired(tmp_path) as home:
-        match = await home.begun(wired.BEN)
+    async with wired(tmp_path) as home:
+        match = await home.begun(BEN)
         play = f"k:play:{match}::"
-        await home.press(wired.ANA, play)
-        await home.press(wired.ANA, play)
+        await home.press(ANA, play)
+        await home.press(ANA, play)
         assert _ways(home) == ["DELETE"]
-        (question,) = [one for one in home.letters(wired.ANA) if one.labels]
-        where = direct(wired.ANA)
+        (question,) = [one for one in home.letters(ANA) if one.labels]
+        where = direct(ANA)
         menu = home.wire.offered("k:do:", where=where)[0]
-        await home.shell.press(wired.ANA, where, menu, question.id)
+        await home.shell.press(ANA, where, menu, question.id)
         await home.shell.settle()
         assert _ways(home) == ["DELETE", "DELETE"]
 

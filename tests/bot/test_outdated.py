@@ -7,9 +7,10 @@ from bot.inbound import forms
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of
 from table import Tables
-from tests.bot.pressing import Client, Control, Heard
-from tests.contract.games import KEYS, game
-from tests.table import ANA, PEOPLE
+from tests.bot.pressing import Control
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
+from tests.contract.games import game
+from tools.audit.ids import HARVEST, KEYS
 
 LOOKING = frozenset(
     {
@@ -31,12 +32,15 @@ STOPS, EVERY = 3, 6
 """How many panels of a game are kept until they are old, and after how many moves more each."""
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", [*KEYS, HARVEST])
 async def test_an_old_control_shows_the_current_question_and_plays_nothing(
-    shell: Client, key: str
+    shell: Wired, key: str
 ) -> None:
     """Buttons, menus, groups, pages, forms and what was filled in, each after the question."""
-    match, tables = await shell.begun(key, min(game(key).seats)), shell.tables
+    match, tables = (
+        await shell.begun(*(BEN, CLEO)[: min(game(key).seats) - 1], game=key),
+        shell.tables,
+    )
     chance = Rng(seed_of(5), 0)
     for stop in range(STOPS):
         user = await asked(tables, match)
@@ -74,9 +78,9 @@ async def asked(tables: Tables, match: int) -> int:
     return found.match.players[found.asked[0]].user_id
 
 
-async def reached(shell: Client, match: int, user: int) -> tuple[list[Control], list[str]]:
+async def reached(shell: Wired, match: int, user: int) -> tuple[list[Control], list[str]]:
     """Return the controls of a panel and of all that it leads to, and the forms that it opens."""
-    heard = await shell.press(user, Control(f"k:play:{match}::"), alone=False)
+    heard = await shell.press(user, f"k:play:{match}::")
     waiting, seen, modals = heard.controls(), dict[Control, None](), list[str]()
     while waiting:
         control = waiting.pop()
@@ -88,7 +92,7 @@ async def reached(shell: Client, match: int, user: int) -> tuple[list[Control], 
         if address.kind in TURNING or control.value == "more":
             waiting += (await shell.press(user, control)).controls()
         elif address.kind is Kind.FORM:
-            modals += [modal.custom_id for modal in (await shell.press(user, control)).modals]
+            modals += [modal["custom_id"] for modal in (await shell.press(user, control)).modals]
     return [one for one in seen if address_of(one).kind not in LOOKING], modals
 
 
@@ -99,7 +103,7 @@ def address_of(control: Control) -> Address:
     return address
 
 
-async def is_current(shell: Client, match: int, user: int, heard: Heard) -> None:
+async def is_current(shell: Wired, match: int, user: int, heard: Heard) -> None:
     """Check that a panel says that the question is an old one, and asks what is asked now."""
     assert not heard.modals
     assert "no longer open" in heard.text or "changed" in heard.text
@@ -122,9 +126,9 @@ ANSWERS = [
 ]
 
 
-async def test_every_kind_of_answer_with_another_mark(shell: Client) -> None:
+async def test_every_kind_of_answer_with_another_mark(shell: Wired) -> None:
     """Also those that random games show seldom."""
-    match = await shell.begun("toy", 2)
+    match = await shell.begun(BEN)
     before = await shell.tables.reading.perspective(match, ANA)
     for custom_id, value in ANSWERS:
         for mark in ("", "0123456789"):
@@ -135,21 +139,21 @@ async def test_every_kind_of_answer_with_another_mark(shell: Client) -> None:
 
 
 async def test_a_form_for_words_belongs_to_its_question(
-    shell: Client, monkeypatch: pytest.MonkeyPatch
+    shell: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The form that opens while the store is slow answers the question it was opened for."""
-    match = await shell.begun("toy", 2)
-    board = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    match = await shell.begun(BEN)
+    board = await shell.press(ANA, f"k:play:{match}::")
     (fill,) = [c for c in board.controls() if address_of(c).kind is Kind.FORM]
     with monkeypatch.context() as slow:
         slow.setattr("bot.inbound.moves.PATIENCE", 0)
         (modal,) = (await shell.press(ANA, fill)).modals
-    address = found(FORM, modal.custom_id)
+    address = found(FORM, modal["custom_id"])
     assert address is not None
     assert address.mark == (await shell.tables.reading.perspective(match, ANA)).fingerprint
-    for person in PEOPLE[:2]:
-        await shell.tables.turns.play(match, person.user_id, "bid 1")
+    for user in (ANA, BEN):
+        await shell.tables.turns.play(match, user, "bid 1")
     version = (await shell.tables.reading.perspective(match, ANA)).version
-    heard = await shell.submit(ANA, modal.custom_id, {forms.LINE: "left"})
+    heard = await shell.submit(ANA, modal["custom_id"], {forms.LINE: "left"})
     assert "no longer open" in heard.text
     assert (await shell.tables.reading.perspective(match, ANA)).version == version

@@ -1,6 +1,7 @@
 """How much stands on a panel and as what: buttons, menus, groups, pages, and what can be undone."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
@@ -8,19 +9,32 @@ import pytest
 from discord import ui
 from typing_extensions import override
 
-from bot.components import compose, lessons
+from bot import locale
+from bot.components import lessons
 from bot.components.content import Focus, PanelContent
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
-from games.kernel import Amount, Choice, Form, Message, Option, Prompt, Rng, Term, Text, message
+from games.kernel import (
+    Amount,
+    Choice,
+    Form,
+    Message,
+    Option,
+    Prompt,
+    Rng,
+    Seat,
+    Term,
+    Text,
+    message,
+)
 from games.kernel.lessons import Lesson
-from table import Plannable
+from table import Perspective, Plannable
 from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
 from tests.bot.limits import BUTTON, ROW, SELECT, check, components, walk
 from tests.bot.pressing import controls, said
-from tests.bot.tables import match_of
+from tests.bot.tables import perspective
 from tests.toy import Bid, Boast, Coins, Toy
 
 PRIMARY = 1
@@ -47,7 +61,8 @@ class Bench(Toy):
 
 GAME = Bench()
 STATE = GAME.start(2, {"rounds": "3"}, Rng(bytes(32), 0)).state
-VOICE = compose.voice_of(match_of(GAME, 2), GAME, "en")
+VOICE = locale.table("en", GAME, ["Ana", "Ben"])
+ANA, BEN = Seat(0), Seat(1)
 ADVICE = (Advice(Bid(Coins(1)), ()),)
 
 
@@ -62,11 +77,12 @@ def choice(number: int, *groups: str, **told: Any) -> Choice:
 
 
 def shown(*prompts: Prompt, focus: Focus | None = None, **told: Any) -> ui.LayoutView:
-    """Return the panel with these questions, which keeps Discord's limits."""
-    view = panel(
-        PanelContent(1, GAME, VOICE, GAME.view(STATE, None), prompts, "0123456789", **told),
-        focus=focus,
-    )
+    """Return the panel of Ana with these questions, which keeps Discord's limits."""
+    own: dict[str, Any] = {"undoable": 0, "viewer": ANA, "asked": (ANA,) if prompts else (BEN,)}
+    own |= {key: told.pop(key) for key in Perspective.__slots__ if key in told}
+    found = replace(perspective(GAME, STATE, ANA, 2), prompts=prompts, **own)
+    found = replace(found, match=replace(found.match, id=1, status=told.pop("status", "playing")))
+    view = panel(PanelContent(found, VOICE, **told), focus=focus)
     check(view)
     return view
 
@@ -275,6 +291,17 @@ def test_what_an_adviser_would_do_is_marked() -> None:
     assert "Which?" not in told
 
 
+def test_what_an_adviser_would_do_stands_whole_though_it_need_not_be_done() -> None:
+    """Before what is asked, with a button for it, though it is one of thousands of answers."""
+    offer = Form("offer", Bid, (Amount("amount", 1000, 5000, 1),), optional=True)
+    advice = (Advice(Bid(Coins(4321)), ()),)
+    view = shown(choice(3), offer, advice=advice)
+    told = said(view)
+    assert told.index("Your adviser: **") < told.index("Which?")
+    marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
+    assert [(one["label"], one["style"]) for one in marked] == [("4,321", 3)]
+
+
 @pytest.mark.parametrize(
     ("leading", "optional", "bright"), [(10, False, 10), (11, False, 0), (2, True, 0)]
 )
@@ -299,7 +326,7 @@ def test_a_long_range_has_a_form_and_some_answers() -> None:
     view = shown(AMOUNT)
     labels = [one.label for one in controls(view) if one.custom_id.startswith("k:do")]
     assert labels == ["0", "100", "1,200", "2,500", "5,000"]
-    assert opening(view) == ("Other number…", False)
+    assert opening(view) == ("Other…", False)
     usual = Amount("amount", 0, 5000, 100, tuple(range(0, 5000, 100)))
     many = AMOUNT._replace(fields=(usual,))
     assert made(shown(many, drawn=SHEET)) == ["5", "5"]
@@ -318,12 +345,12 @@ def test_a_form_alone_is_bright(optional: bool) -> None:
 @pytest.mark.parametrize(
     ("told", "buttons"),
     [
-        ({}, ["More…"]),
-        ({"undoable": 1}, ["Undo", "More…"]),
-        ({"hints": True, "seated": True}, ["Hint", "Hand", "More…"]),
+        ({"viewer": None}, ["More…"]),
+        ({"undoable": 1}, ["Undo", "Hand", "More…"]),
+        ({"hints": True}, ["Hint", "Hand", "More…"]),
         (
             {"undoable": 2, "held": 5000, "plannable": Plannable((), "")},
-            ["End turn", "Undo", "More…"],
+            ["End turn", "Undo", "Hand", "More…"],
         ),
     ],
 )
@@ -336,7 +363,7 @@ def test_what_can_be_done_beside_answering(told: dict[str, Any], buttons: list[s
 
 def test_what_one_reads_now_and_then_is_behind_more() -> None:
     """In the place of the answers, with the way back; there is room for all that one may know."""
-    told: dict[str, Any] = {"own": ("Your purse: 7",), "drawn": SHEET, "seated": True}
+    told: dict[str, Any] = {"own": ("Your purse: 7",), "drawn": SHEET}
     view = shown(choice(2), undoable=2, **told)
     assert "Your purse" not in said(view)
     more = shown(choice(2), undoable=2, focus=Focus(more=1), **told)
@@ -355,7 +382,7 @@ def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:
 
 def test_what_a_question_teaches_stands_before_it() -> None:
     """On a page of its own, with what came of the answer before; it can be read again later."""
-    taught: dict[str, Any] = {"lesson": ("1 of 5: Bidding",), "asked": True}
+    taught: dict[str, Any] = {"lesson": ("1 of 5: Bidding",)}
     first = shown(choice(2), expired=("A planned move is void.",), **taught)
     assert [one.label for one in controls(first)] == ["Now you"]
     assert "A planned move is void.\n1 of 5: Bidding" in said(first)
@@ -388,7 +415,7 @@ def test_the_lessons_end_with_the_last_or_with_the_match(
 
 def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     """Everybody can look."""
-    views = (shown(), shown(seated=True), shown(seated=True, over=True))
+    views = (shown(viewer=None), shown(), shown(status="over"))
     for view, more in zip(views, ([], ["Plan ahead"], []), strict=True):
         assert [one.label for one in controls(view)] == [*LOOKING, *more]
 
@@ -397,12 +424,12 @@ def test_planned_moves_are_for_those_who_sit_there_while_it_goes_on() -> None:
     ("told", "words"),
     [
         (
-            {"held": 5999, "waiting": ("Ben",)},
+            {"held": 5999},
             "the game goes on with Ben.** Your turn is done. It ends by",
         ),
-        ({"over": True}, "The match is over."),
-        ({"waiting": ("Ben",)}, "Waiting for Ben."),
-        ({"held": 5999, "over": True}, "It ends by itself <t:5:R>"),
+        ({"status": "over"}, "The match is over."),
+        ({}, "Waiting for Ben."),
+        ({"held": 5999, "status": "over"}, "It ends by itself <t:5:R>"),
     ],
 )
 def test_where_nothing_is_asked_it_says_why(told: dict[str, Any], words: str) -> None:

@@ -11,22 +11,28 @@ from bot.components import compose, public
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
+from bot.components.pictures import Drawn
 from games import registry
 from games.haendler.stages.bidding import Bidding
 from games.haendler.stages.purchase import Purchase, Visit
 from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice, Seat, changed
+from games.kernel.prompt import choices
+from games.kernel.words import LANGUAGES
 from table import Perspective
 from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
-from tests.bot.pressing import Control, client
+from tests.bot.pressing import Control, parts_of
 from tests.bot.tables import perspective, perspectives
+from tests.bot.wired import BEN as OTHER
+from tests.bot.wired import CLEO, wired
 from tests.contract.games import game
 from tests.haendler.table import ANA, BEN, GAME
 from tests.haendler.table import position as laid
 from tests.hellweg.table import at_actions, player, privileges, rules
-from tests.table import PEOPLE
+from tools.audit.ids import SEATED
 
 PRIMARY, SUCCESS = 1, 3
+MINUS = "\N{MINUS SIGN}"
 
 
 def at(stage: Any, viewer: Seat = ANA, **told: Any) -> Perspective:
@@ -137,7 +143,7 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     parts = drawn(perspective(GAME, state, ANA, 4))
     labels = [one["label"] for one in answers(parts)]
     assert labels == ["0", "100", "200", "300", "400", "500", "600", "700 (last time)", "800"]
-    assert "Other number…" in [one["label"] for one in parts if one["type"] == BUTTON]
+    assert "Other…" in [one["label"] for one in parts if one["type"] == BUTTON]
 
 
 def test_an_offer_is_a_form_behind_a_button() -> None:
@@ -171,7 +177,7 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
 
 def greens(view: Any) -> list[str]:
     """Return what the green buttons of a message say."""
-    return [one["label"] for one in walk(components(view)) if one.get("style") == SUCCESS]
+    return [one["label"] for one in parts_of(view) if one.get("style") == SUCCESS]
 
 
 @pytest.mark.parametrize(
@@ -195,27 +201,27 @@ def test_play_is_green_where_somebody_is_asked(told: dict[str, Any], green: list
 
 async def test_a_board_that_somebody_calls_up_is_theirs(tmp_path: Path) -> None:
     """*Play* is green where they are asked; to others an unfinished turn is as it was told."""
-    async with client(tmp_path) as shell:
-        match = await shell.begun("haendler", 2)
+    async with wired(tmp_path, quiet=True, pictures={}) as shell:
+        match = await shell.begun(OTHER, game="haendler")
         (asked,) = (found := await shell.tables.reading.perspective(match, None)).asked
         board = Control(Address(Kind.BOARD, match).press())
         users = {one.seat: one.user_id for one in found.match.players}
         await shell.tables.turns.play(match, users[asked], "buy iron koeln")
-        for seat, user in (*users.items(), (None, 99)):
+        for seat, user in (*users.items(), (None, CLEO)):
             shown = await shell.press(user, board)
-            assert greens(shown.views[-1]) == ["Play"] * (seat == asked)
+            assert greens(shown.parts) == ["Play"] * (seat == asked)
             assert ("Köln, " in shown.text) == (seat == asked)
 
 
 async def test_who_need_not_do_anything_is_told_so(tmp_path: Path) -> None:
     """Also where they may change what they have answered."""
-    async with client(tmp_path) as shell:
-        match = await shell.begun("toy", 2)
+    async with wired(tmp_path, quiet=True, pictures={}) as shell:
+        match = await shell.begun(OTHER)
         play = Control(Address(Kind.PLAY, match).press())
         waits = "There is nothing for you to do right now. Waiting for "
-        assert waits not in (await shell.press(PEOPLE[0].user_id, play)).text
-        await shell.tables.turns.play(match, PEOPLE[0].user_id, "bid 1")
-        heard = await shell.press(PEOPLE[0].user_id, play)
+        assert waits not in (await shell.press(SEATED[0], play)).text
+        await shell.tables.turns.play(match, SEATED[0], "bid 1")
+        heard = await shell.press(SEATED[0], play)
         assert f"{waits}Ben." in heard.text
         assert any(one.custom_id.startswith(("k:do:", "m:pick:")) for one in heard.controls())
 
@@ -233,3 +239,15 @@ def test_what_need_not_be_answered_is_behind_a_button_or_a_menu() -> None:
     said = texts(list(walk(components(panel(compose.panel(found, found, voice), focus=focus)))))
     assert "Your privileges: “Storage” (face up) and “Thaler and reveal” (used)." in said
     assert "…" not in said.partition("\n")[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_merchant_can_do_is_a_button_each_below_the_market(language: str) -> None:
+    """Each says less than in a menu: the town and its price."""
+    state = at_actions(9, {Seat(0): player(None, {"hagen beer": 1, "olpe iron": 2}, money=14)})
+    found = perspective(rules(), state, Seat(0), 3)
+    voice = compose.voice_of(found.match, found.game, language)
+    content = replace(compose.panel(found, found, voice), drawn=Drawn("market.png", b"", "market"))
+    labels = [one["label"] for one in answers(list(walk(components(panel(content)))))]
+    assert len(labels) == len([*choices(found.prompts)])
+    assert {f"Soest {MINUS}3", f"Dortmund {MINUS}5"} <= {*labels}

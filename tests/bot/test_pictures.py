@@ -8,19 +8,20 @@ import pytest
 from typing_extensions import override
 
 from bot import locale
+from bot.components import compose
 from bot.components.custom_ids import Address, Kind
-from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn, Gallery
 from games.kernel import AnyGame, letters
 from rendering.legend import Legend
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
-from tests.bot.limits import GALLERY, components, walk
-from tests.bot.pressing import Control, Heard, client
-from tests.bot.tables import perspectives
+from tests.bot.limits import GALLERY, walk
+from tests.bot.pressing import Control
+from tests.bot.tables import match_of, perspectives
+from tests.bot.wired import ANA, BEN, Heard, wired
 from tests.contract.games import game
-from tests.table import PEOPLE
+from tools.audit.ids import SEATED
 
 KEY = next(iter(PICTURES))
 
@@ -96,9 +97,7 @@ async def test_a_broken_picture_does_not_stop_the_game() -> None:
 def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
     """Pictures for phones: where the game has any."""
     rules = game(key)
-    voice = locale.table("en", rules, ["Ana"])
-    settings = {one.key: one.default for one in rules.settings}
-    found = LobbyContent(1, rules, voice, ["Ana"], "Ana", settings)
+    found = compose.lobby(match_of(rules, 1, "lobby"), rules, "en")
     offered = "pictures" in [one.setting.key for one in found.chosen()]
     assert offered == (key in PICTURES)
 
@@ -148,16 +147,16 @@ async def test_the_rules_begin_with_the_board(
 
     monkeypatch.setattr(Gallery, "opening", opening)
     monkeypatch.setattr(Gallery, "legend", legend)
-    async with client(tmp_path) as kontor:
-        match = await kontor.begun("hellweg", 2)
-        rules = await kontor.press(PEOPLE[0].user_id, Control(Address(Kind.RULES, match).press()))
+    async with wired(tmp_path, quiet=True, pictures={}) as kontor:
+        match = await kontor.begun(BEN, game="hellweg")
+        rules = await kontor.press(ANA, Control(Address(Kind.RULES, match).press()))
         assert pictured(rules) == ["The board at the beginning of a game."]
         assert asked == [(4, "en")]
         topic = next(one for one in rules.controls() if one.value == "sale")
-        assert pictured(await kontor.press(PEOPLE[0].user_id, topic)) == []
-        match = await kontor.begun("troedler", 2)
+        assert pictured(await kontor.press(ANA, topic)) == []
+        match = await kontor.begun(BEN, game="troedler")
         what = Control(Address(Kind.LEGEND, match).press())
-        this = await kontor.press(PEOPLE[0].user_id, what)
+        this = await kontor.press(ANA, what)
         (told,) = pictured(this)
         assert "Ana" in told
         assert "Ana" in this.text
@@ -165,29 +164,29 @@ async def test_the_rules_begin_with_the_board(
 
 async def test_who_is_asked_where_sees_letters_and_nobody_else_does(tmp_path: Path) -> None:
     """Their panel has the map, and each answer begins with its letter; not without a picture."""
-    async with client(tmp_path, pictures=PICTURES) as shell:
-        match = await shell.begun("hellweg", 2)
+    async with wired(tmp_path, quiet=True) as shell:
+        match = await shell.begun(BEN, game="hellweg")
         play = Control(Address(Kind.PLAY, match).press())
         asked = (await shell.tables.reading.perspective(match, None)).asked[0]
-        theirs = await shell.press(PEOPLE[asked].user_id, play)
+        theirs = await shell.press(SEATED[asked], play)
         (name,) = theirs.files
         assert name.startswith(f"choice-{match}.")
         labels = [one.label for one in theirs.controls() if len(one.label) == 1]
         assert labels == list("ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(labels)])
         assert len(labels) > 2
-        assert f"{labels[0]} · " in str(components(theirs.views[-1])), "for who cannot see it"
-        others = await shell.press(PEOPLE[1 - asked].user_id, play)
+        assert f"{labels[0]} · " in str(theirs.parts), "for who cannot see it"
+        others = await shell.press(SEATED[1 - asked], play)
         assert [one.label for one in others.controls() if len(one.label) == 1] == []
         for heard in (theirs, others):
-            (shown,) = (one for one in walk(components(heard.views[-1])) if "items" in one)
+            (shown,) = (one for one in walk(heard.parts) if "items" in one)
             assert shown["items"][0]["media"]["url"] == f"attachment://{name}", "the map"
-        shell.kontor.services.gallery = Gallery(Studio(), {})
-        plain = await shell.press(PEOPLE[asked].user_id, play)
+        shell.shell.services.gallery = Gallery(Studio(), {})
+        plain = await shell.press(SEATED[asked], play)
         assert not plain.files
         assert not [one for one in plain.controls() if " · " in one.label]
 
 
 def pictured(heard: Heard) -> list[str]:
     """Return what is said of the pictures of a message."""
-    found = (one for one in walk(components(heard.views[-1])) if one["type"] == GALLERY)
+    found = (one for one in walk(heard.parts) if one["type"] == GALLERY)
     return [item["description"] for one in found for item in one["items"]]

@@ -2,20 +2,20 @@
 
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
-from tests.bot.pressing import Client, Control
-from tests.table import ANA, BEN
+from tests.bot.pressing import Control
+from tests.bot.wired import ANA, BEN, Wired
 
 
-async def panel(shell: Client, match: int, user: int) -> list[Control]:
+async def panel(shell: Wired, match: int, user: int) -> list[Control]:
     """Return the controls of somebody's panel."""
-    heard = await shell.press(user, Control(f"k:play:{match}::"), alone=False)
+    heard = await shell.press(user, f"k:play:{match}::")
     assert ("While you wait" in heard.text) == ("Waiting for" in heard.text)
     return heard.controls()
 
 
-async def waiting(shell: Client) -> int:
+async def waiting(shell: Wired) -> int:
     """Begin a match of Hellweg that waits for Ben, who has a merchant to send, as Ana has then."""
-    match, chance = await shell.begun("hellweg", 2), 0
+    match, chance = await shell.begun(BEN, game="hellweg"), 0
     while True:
         found = (await shell.tables.reading.perspectives(match, ANA)).own
         if found.view.month and found.asked == (1,):
@@ -26,7 +26,7 @@ async def waiting(shell: Client) -> int:
         chance += 1
 
 
-async def test_what_is_pressed_while_one_waits_is_planned(shell: Client) -> None:
+async def test_what_is_pressed_while_one_waits_is_planned(shell: Wired) -> None:
     """What comes next is a button; all else stands in a menu, and leads to what is planned."""
     match = await waiting(shell)
     first, *_ = controls = await panel(shell, match, ANA)
@@ -41,7 +41,7 @@ async def test_what_is_pressed_while_one_waits_is_planned(shell: Client) -> None
     assert len((await shell.tables.planned.book(match, ANA)).planned) == 1
 
 
-async def test_an_old_menu_shows_what_can_be_planned_now(shell: Client) -> None:
+async def test_an_old_menu_shows_what_can_be_planned_now(shell: Wired) -> None:
     """And says that it is another."""
     match = await waiting(shell)
     old = next(one for one in await panel(shell, match, ANA) if one.value is not None)
@@ -57,13 +57,13 @@ async def test_an_old_menu_shows_what_can_be_planned_now(shell: Client) -> None:
     assert not (await shell.tables.planned.book(match, ANA)).planned
 
 
-async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Client) -> None:
+async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Wired) -> None:
     """In one form beside the bids to press, as long as another wagon will be auctioned."""
-    match = await shell.begun("haendler", 2)
+    match = await shell.begun(BEN, game="haendler")
     while (await shell.tables.reading.perspective(match, None)).view.phase == "purchase":
         (asked,) = (await shell.tables.reading.perspective(match, None)).asked
         await shell.tables.turns.play(match, (ANA, BEN)[asked], "done")
     controls = await panel(shell, match, ANA)
     bids = next(one for one in controls if one.label == "Round 1: bids for the wagons")
     (form,) = (await shell.press(ANA, bids)).modals
-    assert len(form.children) == 4
+    assert len(form["components"]) == 4

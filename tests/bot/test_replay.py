@@ -13,9 +13,9 @@ from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import Warrant
 from table.advice.chances import Decided, Turn
-from tests.bot.limits import check, components, walk
-from tests.bot.pressing import Client, Control, Heard, client
-from tests.table import ANA, BEN, CLEO
+from tests.bot.limits import walk
+from tests.bot.pressing import Control
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
 
 EARLIER = ["Previous round", "Back"]
 LATER = ["Forward", "Next round"]
@@ -23,39 +23,39 @@ PLAY_ON = "Play on from here"
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """A client that talks to nobody, and a match in which Ana has won the first crate."""
-    async with client(tmp_path) as opened:
-        match = await opened.begun("toy", 2)
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        match = await opened.begun(BEN)
         for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
             await opened.tables.turns.play(match, user, line)
         yield opened
 
 
 @pytest.fixture
-async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Client]:
+async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
     """A client with pictures, of which no pixel is drawn."""
 
     async def picture(*_: object, **__: object) -> bytes:
         return b"PNG"
 
     monkeypatch.setattr(Studio, "picture", picture)
-    async with client(tmp_path, pictures=PICTURES) as opened:
+    async with wired(tmp_path, quiet=True) as opened:
         yield opened
 
 
 def alive(heard: Heard) -> list[str]:
     """Return the buttons that lead somewhere."""
-    found = walk(components(heard.views[-1]))
+    found = walk(heard.parts)
     return [one["label"] for one in found if one["type"] == 2 and not one.get("disabled")]
 
 
-async def pressed(bot: Client, user: int, heard: Heard, label: str) -> Heard:
+async def pressed(bot: Wired, user: int, heard: Heard, label: str) -> Heard:
     """Press a button by its label."""
     return await bot.press(user, next(one for one in heard.controls() if one.label == label))
 
 
-async def test_a_match_is_gone_through_in_one_private_message(bot: Client) -> None:
+async def test_a_match_is_gone_through_in_one_private_message(bot: Wired) -> None:
     """From where Ben left, back to the start and forward to the latest step."""
     heard = await bot.command(BEN, "replay")
     assert heard.acknowledged == ["privately"]
@@ -81,34 +81,34 @@ async def test_a_match_is_gone_through_in_one_private_message(bot: Client) -> No
     assert again.text == heard.text
 
 
-async def test_who_watches_has_no_turns_of_their_own(bot: Client) -> None:
+async def test_who_watches_has_no_turns_of_their_own(bot: Wired) -> None:
     """And begins at the latest step; what was forged where others read is answered in private."""
     heard = await bot.command(CLEO, "replay")
     assert "step 5 of 5" in heard.text
     assert [one.label for one in heard.controls()] == EARLIER + LATER
     assert "Your" not in heard.text
-    heard = await bot.press(BEN, Control("k:page:1:replay:f1"), alone=False)
-    assert (heard.acknowledged, heard.public) == (["privately"], [])
+    heard = await bot.press(BEN, "k:page:1:replay:f1")
+    assert (heard.acknowledged, heard.public) == (["privately"], False)
 
 
-async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Client) -> None:
+async def test_a_match_that_is_over_is_looked_back_at_from_its_message(bot: Wired) -> None:
     """Or by its number: from its start to how it ended."""
     await bot.tables.authority.cancel(1, Warrant(ANA, "Ana"))
     board = await bot.command(BEN, "board", table=1)
     button = next(one for one in board.controls() if one.label == "Replay")
-    opened = await bot.press(BEN, button, alone=False)
-    assert (opened.acknowledged, opened.public) == (["privately"], [])
+    opened = await bot.press(BEN, button.custom_id)
+    assert (opened.acknowledged, opened.public) == (["privately"], False)
     assert "step 1 of 6" in opened.text
     for number in (1, None):
         assert (await bot.command(BEN, "replay", table=number)).text == opened.text
     heard = await pressed(bot, BEN, opened, "Next round")
     assert "step 6 of 6" in heard.text
     assert "The match was ended here. It is scored as it stands." in heard.text
-    match = await bot.begun("toy", 2)
+    match = await bot.begun(BEN)
     assert f"#{match}" in (await bot.command(BEN, "replay")).text
 
 
-async def test_a_forged_step_leads_nowhere(bot: Client) -> None:
+async def test_a_forged_step_leads_nowhere(bot: Wired) -> None:
     """It is answered as any button that is not ours; steps beyond the last lead to it."""
     for rest in ("", "f", "x3", "f-1", "3", "ff3", "f1x", "f" + "9" * 12, "F3"):
         heard = await bot.press(BEN, Control(f"k:page:1:replay:{rest}"))
@@ -120,11 +120,11 @@ async def test_a_forged_step_leads_nowhere(bot: Client) -> None:
 
 @pytest.mark.parametrize("key", PICTURES)
 async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
-    drawing: Client, key: str
+    drawing: Wired, key: str
 ) -> None:
     """All of them at first and after a leap; of a step beside it fewer, and at least one."""
     bot = drawing
-    match, chance = await bot.begun(key, 2), Rng(seed_of(3), 0)
+    match, chance = await bot.begun(BEN, game=key), Rng(seed_of(3), 0)
     for _ in range(12):
         found = await bot.tables.reading.perspective(match, None)
         user = found.match.players[found.asked[0]].user_id
@@ -144,9 +144,9 @@ async def test_a_step_comes_with_the_sheets_on_which_something_has_changed(
     assert leap.files == sheets
 
 
-async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Client) -> None:
+async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Wired) -> None:
     """From each but the last; the panel of the new table opens, and the replay stays."""
-    match = await shell.begun("hellweg", 2)
+    match = await shell.begun(BEN, game="hellweg")
     assert PLAY_ON not in alive(await shell.command(ANA, "replay"))
     await shell.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     heard = await shell.command(ANA, "replay")
@@ -162,11 +162,11 @@ async def test_one_plays_on_from_a_step_of_a_match_that_is_over(shell: Client) -
     assert PLAY_ON not in alive(end)
 
 
-async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Client) -> None:
+async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Wired) -> None:
     """Where there are pictures; who watches may step through it alone."""
     bot = drawing
     for match, key in enumerate(("hellweg", "toy"), 1):
-        assert await bot.begun(key, 2) == match
+        assert await bot.begun(BEN, game=key) == match
         assert "Film" not in alive(await bot.command(ANA, "replay", table=match))
         await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     offered = [
@@ -176,20 +176,19 @@ async def test_players_of_a_match_that_is_over_may_have_a_film_of_it(drawing: Cl
     assert offered == [True, False, False]
 
 
-async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: Client) -> None:
+async def test_all_buttons_of_a_match_that_was_judged_have_room(drawing: Wired) -> None:
     """One's own turns, turning points, to play on, and the film: more than a row holds."""
     bot = drawing
-    match = await bot.begun("hellweg", 2)
+    match = await bot.begun(BEN, game="hellweg")
     await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     point = Turn(1, 1, Seat(0), Seat(1), 0.75, 0.4, (), (), Keep(), None)
     bot.tables.chances._known[match] = Decided(Course((1,), ((0.4, 0.6),)), (point,))
     heard = await bot.command(ANA, "replay", table=match)
-    check(heard.views[-1])
     shown = [one.label for one in heard.controls()]
     assert {"Film", PLAY_ON, "Next turning point", "My next turn"} <= set(shown)
 
 
-async def test_a_forged_step_opens_no_table(bot: Client) -> None:
+async def test_a_forged_step_opens_no_table(bot: Wired) -> None:
     """Nor does one of a match in progress, or where no computer plays: no button offers it."""
     for rest in ("", "x", "-1", "1:2"):
         await bot.press(BEN, Control(f"k:onward:1::{rest}"))

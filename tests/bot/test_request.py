@@ -14,9 +14,10 @@ from bot.inbound.request import EXPECTED_ERRORS, Request
 from bot.process import logs
 from bot.process.services import Services
 from storage import Away
-from tests.bot.pressing import Client, Control, refusal, said
+from tests.bot.pressing import Control, refusal, said
+from tests.bot.wired import ANA, BEN, Wired, refusing
 from tests.sandbox.plugin import Logbook, logbook
-from tests.table import ANA
+from tools.audit.wire import nothing
 
 KINDS = discord.InteractionResponseType
 
@@ -117,34 +118,33 @@ __all__ = ["logbook"]
 LATE, TWICE = 10062, 40060
 
 
-def late(code: int) -> discord.HTTPException:
-    """Return how Discord refuses what comes too late or twice."""
-    return refusal(discord.NotFound, 404, code)
-
-
-async def form_of(shell: Client) -> Control:
+async def form_of(shell: Wired) -> Control:
     """Return a button that opens a form."""
-    match = await shell.begun("toy", 2)
-    heard = await shell.press(ANA, Control(f"k:play:{match}::"), alone=False)
+    match = await shell.begun(BEN)
+    heard = await shell.press(ANA, f"k:play:{match}::")
     addresses = ((one, found(PATTERN, one.custom_id)) for one in heard.controls())
     return next(one for one, address in addresses if address and address.kind is Kind.FORM)
 
 
 @pytest.mark.parametrize("code", [LATE, TWICE])
 async def test_what_comes_too_late_or_twice_is_no_mishap(
-    shell: Client, logbook: Logbook, code: int
+    shell: Wired, logbook: Logbook, code: int
 ) -> None:
     """A form that opens, one that is sent in, and one whose question is an old one by then."""
     control = await form_of(shell)
-    heard = await shell.press(ANA, control, refused=late(code))
+    late = refusing(code, "/callback")
+    shell.wire.before = late
+    heard = await shell.press(ANA, control)
     assert not heard.modals
     assert "went wrong" not in heard.text
+    shell.wire.before = nothing
     (modal,) = (await shell.press(ANA, control)).modals
     before = await shell.tables.reading.perspective(1, ANA)
-    await shell.submit(ANA, modal.custom_id, {"0": "Good luck"}, refused=late(code))
+    shell.wire.before = late
+    await shell.submit(ANA, modal, {"0": "Good luck"})
     # What it does must not depend on whether an answer gets through.
     assert (await shell.tables.reading.perspective(1, ANA)).version > before.version
     await shell.tables.turns.play(1, ANA, "bid 1")
-    heard = await shell.press(ANA, control, refused=late(code))
+    heard = await shell.press(ANA, control)
     assert "went wrong" not in heard.text
     assert not logbook.found

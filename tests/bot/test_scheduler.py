@@ -167,7 +167,7 @@ async def test_a_store_that_is_away_is_tried_again(
 
     async with pacing(home) as waiting:
         await waiting.times.get()
-        with monkeypatch.context() as patch, logbook.expecting("timers failed"):
+        with monkeypatch.context() as patch, logbook.expecting("look failed"):
             patch.setattr(Timers, "due", away)
             assert await waiting.next() == LATER / 1000
         assert await waiting.next() is None
@@ -269,7 +269,7 @@ async def test_what_another_process_looks_after_is_left_to_it(logbook: Logbook, 
         alarms.fire = leaving
         await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)
     else:
-        await Scheduler(alarms, lambda: 0, Waiting()).once()
+        await Scheduler(alarms, lambda: 0, Waiting()).look()
         await rounds()
     assert alarms.ended == []
     assert logbook.found == []

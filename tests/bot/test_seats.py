@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.pressing import Client, client
-from tests.table import ANA, BEN, CLEO, DOV
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, wired
+from tools.audit.ids import ROLE
 
 REMINDERS = (
     "at half, at a quarter and at the end of my time",
@@ -17,20 +17,20 @@ REMINDERS = (
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """A match of Ana, who is its host, Ben and Cleo."""
-    async with client(tmp_path) as opened:
-        await opened.begun("toy", 3)
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        await opened.begun(BEN, CLEO)
         yield opened
 
 
-async def proposed(bot: Client) -> tuple[str, int | None] | None:
+async def proposed(bot: Wired) -> tuple[str, int | None] | None:
     """Return what is proposed to the table, and about whom."""
     found = await bot.tables.consent.proposal(1)
     return None if found is None else (found.kind, found.about)
 
 
-async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -> None:
+async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Wired) -> None:
     """And lets them go on, or proposes that; by command, or by the buttons of the page."""
     noted = await bot.command(BEN, "table pause")
     assert "Ben proposes" in noted.text
@@ -47,7 +47,7 @@ async def test_the_host_stops_the_clocks_and_a_player_proposes_it(bot: Client) -
         assert (await bot.tables.reading.match(1)).paused is paused
 
 
-async def test_a_player_is_replaced_by_name(bot: Client) -> None:
+async def test_a_player_is_replaced_by_name(bot: Wired) -> None:
     """In any letters; what names nobody changes nothing. Who comes back has their seat again."""
     wrong = await bot.command(ANA, "table replace", player="Dov")
     assert "no such player" in wrong.text
@@ -70,7 +70,7 @@ async def test_a_player_is_replaced_by_name(bot: Client) -> None:
     assert "#1" not in again.text
 
 
-async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
+async def test_a_vacation_is_as_long_as_the_table_allows(bot: Wired) -> None:
     """Until it is over, the page says so."""
     refused = await bot.command(BEN, "table vacation", days=60)
     assert "vacation days left" in refused.text
@@ -81,7 +81,7 @@ async def test_a_vacation_is_as_long_as_the_table_allows(bot: Client) -> None:
     assert f"<t:{until // 1000}" in (await bot.command(CLEO, "table seats")).text
 
 
-async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Client) -> None:
+async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Wired) -> None:
     """By the words of their language, or as they are stored; nothing else."""
     assert "Only the host, Ana" in (await bot.command(BEN, "table remind")).text
     assert "Done." in (await bot.command(ANA, "table remind")).text
@@ -95,9 +95,10 @@ async def test_the_host_reminds_those_who_are_asked_when_they_wish(bot: Client) 
     assert await bot.tables.people.reminders(BEN) == "end"
 
 
-async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None:
+async def test_the_page_offers_each_reader_what_they_may_do(bot: Wired) -> None:
     """The host and who keeps order act for all; players for themselves; others only take a seat."""
-    bot.moderators.add(DOV)
+    roles = bot.wire.world.guild.members[DOV].roles
+    roles.append(ROLE)
     hows = ("offer the seat to others", "the house plays on")
     menu = [f"{name}: {how}" for name in ("Ana", "Ben", "Cleo") for how in hows]
     own = ["one day", *(f"{days} days" for days in (2, 3, 5, 7, 10, 14)), *REMINDERS]
@@ -105,7 +106,7 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None
     assert await offered(bot, ANA) == [*menu, *own, *acts, "Remind", *last, "End the match"]
     assert await offered(bot, BEN) == [*menu, *own, *acts, *last]
     assert await offered(bot, DOV) == [*menu, "Pause", "Remind", "End the match"]
-    bot.moderators.clear()
+    roles.clear()
     assert await offered(bot, DOV) == []
     await bot.command(ANA, "table replace", player="Cleo")
     assert await offered(bot, DOV) == ["Take the seat"]
@@ -117,13 +118,13 @@ async def test_the_page_offers_each_reader_what_they_may_do(bot: Client) -> None
     assert await offered(bot, BEN) == [*menu, *own, *acts, "I am back", *last]
 
 
-async def offered(bot: Client, user: int) -> list[str]:
+async def offered(bot: Wired, user: int) -> list[str]:
     """Return what somebody can do on the page of seats, each by how it begins."""
     page = await bot.command(user, "table seats")
     return [one.label for one in page.controls()]
 
 
-async def test_who_means_it_leaves_or_ends_the_match(bot: Client) -> None:
+async def test_who_means_it_leaves_or_ends_the_match(bot: Wired) -> None:
     """What cannot be taken back is asked first, and done by the button of the question."""
     for user, press, question in ((BEN, "Leave the match", "for good"), (ANA, "End", "ends now")):
         page = await bot.command(user, "table seats")
@@ -138,7 +139,7 @@ async def test_who_means_it_leaves_or_ends_the_match(bot: Client) -> None:
     assert await stands(bot) == ([False, True, False], "over")
 
 
-async def stands(bot: Client) -> tuple[list[bool], str]:
+async def stands(bot: Wired) -> tuple[list[bool], str]:
     """Return which seats are left, and how the match stands."""
     match = await bot.tables.reading.match(1)
     return [one.vacant for one in match.players], match.status
@@ -146,9 +147,10 @@ async def stands(bot: Client) -> tuple[list[bool], str]:
 
 async def test_without_a_clock_it_says_since_when_somebody_is_asked(tmp_path: Path) -> None:
     """As everybody knows it: whom a turn asks that is still held, nobody is told."""
-    async with client(tmp_path) as bot:
-        match = await bot.begun("harvest", 2, hold=120)
-        asked, free = "{}: to move, asked <t:1:R>".format, "{}: not their turn".format
+    async with wired(tmp_path, quiet=True, pictures={}) as bot:
+        match = await bot.begun(BEN, game="harvest", hold="120")
+        since = bot.clock.now // 1000
+        asked, free = f"{{}}: to move, asked <t:{since}:R>".format, "{}: not their turn".format
         assert await attended(bot, match) == [asked("Ana"), asked("Ben")]
         await bot.tables.turns.play(match, ANA, "send dig")
         assert await attended(bot, match) == [free("Ana"), asked("Ben")]
@@ -159,7 +161,7 @@ async def test_without_a_clock_it_says_since_when_somebody_is_asked(tmp_path: Pa
         assert await attended(bot, match) == [asked("Ana"), free("Ben")]
 
 
-async def attended(bot: Client, match: int) -> list[str]:
+async def attended(bot: Wired, match: int) -> list[str]:
     """Return what the page says of Ana and Ben; to all readers it says the same."""
     pages = [await bot.command(user, "table seats", table=match) for user in (ANA, BEN)]
     first, *others = (

@@ -188,10 +188,11 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "Not coming: Eve." in text
     assert "rematch" not in text.casefold()
     assert len(text.splitlines()) == 4
-    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
+    two = replace(found.match, settings={"rounds": "2"})
+    changed = said(lobbies.lobby(replace(found, match=two))).splitlines()
     (more,) = set(changed) - set(text.splitlines())
     assert "**Two**" in more, "what is otherwise than usual"
-    again = replace(found, again=3, awaited=("<@8>",))
+    again = replace(found, match=replace(found.match, rematch_of=3), awaited=("<@8>",))
     assert "#3" in said(lobbies.lobby(again))
     assert "<@8>" in said(lobbies.lobby(again))
 
@@ -214,7 +215,8 @@ def test_the_winner_is_told_before_the_last_turn() -> None:
     """While it goes on, what happened comes first, and who is asked stands below it."""
     found = perspective(TOY, STATE, None, 2)
     content = compose.board(found, VOICE, report=["reported"], notes=["noted"])
-    going, over = said(public.public(content)), said(public.public(replace(content, over=True)))
+    ended = replace(found, match=replace(found.match, status="over"))
+    going, over = said(public.public(content)), said(public.public(replace(content, found=ended)))
     assert going.index("reported") < going.index("noted") < going.index("Waiting for")
     assert over.index("noted") < over.index("reported")
     assert "Waiting for" not in over

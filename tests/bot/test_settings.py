@@ -62,7 +62,7 @@ def test_empty_variables_count_as_unset(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.parametrize(
     ("name", "taken", "refused"),
     [
-        ("KONTOR_LOG_LEVEL", ("debug", "ERROR"), ("loud",)),
+        ("KONTOR_LOG_LEVEL", ("debug", "ERROR", "Warn", "FATAL"), ("loud", "10", "NOTSET")),
         ("KONTOR_LOG_FORMAT", ("JSON",), ("xml",)),
         ("KONTOR_BOARDS", (".",), ("no/such/folder",)),
         ("DISCORD_API_URL", ("http://localhost:1/api",), ("not an address",)),

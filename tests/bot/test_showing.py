@@ -13,19 +13,20 @@ from games import registry
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
 from table import Warrant
-from tests.bot.pressing import PRESSED, SENT, Client, Control, Heard, client, controls, said
+from tests.bot.pressing import Control, controls, said
 from tests.bot.tables import match_of
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, person, wired
 from tests.contract.games import game
-from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD, PEOPLE
+from tools.audit.ids import CHANNEL, GUILD
 
 HOST = Warrant(ANA, "Ana")
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """A client that talks to nobody, and a match of Ana and Ben."""
-    async with client(tmp_path) as opened:
-        await opened.begun("toy", 2)
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        await opened.begun(BEN)
         yield opened
 
 
@@ -39,7 +40,7 @@ def button(heard: Heard, label: str) -> Any:
     return next(one for one in heard.controls() if one.label == label)
 
 
-async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Client) -> None:
+async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Wired) -> None:
     """Others, and those whose match is over, find the log alone."""
     both = ["Since my last turn", "Replay"]
     more = ["Undo a finished turn…", "End the match…", "Clocks and seats"]
@@ -49,7 +50,7 @@ async def test_the_log_leads_to_what_a_player_can_do_beside_playing(bot: Client)
     assert labels(await bot.command(ANA, "log", table=1)) == both
 
 
-async def test_since_ones_last_turn_the_log_is_short(bot: Client) -> None:
+async def test_since_ones_last_turn_the_log_is_short(bot: Wired) -> None:
     """And all of it is a press away."""
     await bot.tables.turns.play(1, ANA, "bid 3")
     for user, line in ((BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
@@ -88,7 +89,7 @@ def test_a_long_log_is_turned_page_by_page() -> None:
     assert "row 0 " not in first
 
 
-async def test_a_hand_is_its_players_alone(bot: Client) -> None:
+async def test_a_hand_is_its_players_alone(bot: Wired) -> None:
     """Whoever has no seat is told so."""
     assert "Your purse: 10" in (await bot.command(ANA, "hand")).text
     assert (await bot.command(CLEO, "hand")).text == "You have no seat at table #1."
@@ -100,20 +101,16 @@ FORGED = (
 )
 
 
-async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Client) -> None:
+async def test_a_button_that_says_more_than_ours_leads_nowhere(bot: Wired) -> None:
     """Where it looks like one that shows a hand, too; what has no address is answered."""
     for forged in FORGED:
         heard = await bot.press(ANA, Control(forged))
         assert "Your purse" not in heard.text
         assert "This button no longer works." in heard.text
     assert not (await bot.tables.reading.match(1)).paused
-    data: tuple[object, ...] = (None, {}, {"custom_id": None}, {"custom_id": 7, "values": None})
-    for sent in data:
-        for kind in (PRESSED, SENT):
-            assert (await bot.send(ANA, sent, kind)).views
 
 
-async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:
+async def test_the_record_is_had_when_the_match_is_over(bot: Wired) -> None:
     """It holds every secret."""
     refused = await bot.command(ANA, "table export")
     assert refused.files == []
@@ -124,13 +121,13 @@ async def test_the_record_is_had_when_the_match_is_over(bot: Client) -> None:
     assert "python -m bot replay" in given.text
 
 
-async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> None:
+async def test_options_are_chosen_before_the_match_by_its_host(bot: Wired) -> None:
     """Later everybody reads what was chosen; of a closed table there is nothing to read."""
     settled = await bot.command(BEN, "table options", table=1)
     assert "so they can no longer be changed" in settled.text
     assert settled.controls() == []
     match = await bot.tables.lobby.create(
-        PEOPLE[0], CHANNEL, GUILD, game="toy", language="en", settings={}
+        person(ANA), CHANNEL, GUILD, game="toy", language="en", settings={}
     )
     assert "Only the host, Ana" in (await bot.command(BEN, "table options")).text
     menus = await bot.command(ANA, "table options")
@@ -141,7 +138,7 @@ async def test_options_are_chosen_before_the_match_by_its_host(bot: Client) -> N
     for control in (more, entry):
         assert (await bot.press(ANA, control)).acknowledged == ["in place"]
     lobby = Control(f"k:set:{match.id}::?")
-    assert (await bot.press(ANA, lobby, alone=False)).acknowledged == ["privately"]
+    assert (await bot.press(ANA, lobby.custom_id)).acknowledged == ["privately"]
     assert (await bot.tables.reading.match(match.id)).settings["rounds"] == "2"
     await bot.tables.lobby.cancel(match.id, ANA)
     closed = await bot.command(ANA, "table options", table=match.id)
@@ -159,8 +156,8 @@ async def test_boards_are_drawn_as_somebody_likes_them(
 
     monkeypatch.setattr(Studio, "picture", picture)
     key = next(iter(registry.GAMES))
-    async with client(tmp_path, pictures=PICTURES) as bot:
-        match = await bot.begun(key, 2)
+    async with wired(tmp_path, quiet=True) as bot:
+        match = await bot.begun(BEN, game=key)
         options = (await bot.tables.reading.match(match)).options
         found = await bot.tables.reading.perspective(match, None)
         voice = locale.picture("en", found.game, ["Ana", "Ben"])
@@ -173,12 +170,6 @@ async def test_boards_are_drawn_as_somebody_likes_them(
         assert await bot.tables.people.form(BEN, options) == "wide"
         assert labels(await bot.command(BEN, "board")) == labels(other)
         assert "Pictures for a wide screen" in labels(await bot.command(ANA, "board"))
-        back = SimpleChoice("as-table")
-        assert "Pictures for a wide screen" in labels(await bot.command(BEN, "board", form=back))
-
-
-class SimpleChoice:
-    """What somebody has chosen from the list of an option."""
-
-    def __init__(self, value: str) -> None:
-        self.value = value
+        assert "Pictures for a wide screen" in labels(
+            await bot.command(BEN, "board", form="as-table")
+        )

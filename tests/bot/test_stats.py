@@ -1,18 +1,18 @@
 """`/stats`: what matches add up to, in private, as lines and a sheet."""
 
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from games import registry
-from rendering.studio import Studio
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
-from tests.bot.limits import components, walk
-from tests.bot.pressing import Client, client
-from tests.table import ANA, BEN, CLEO, GUILD
+from tests.bot.limits import walk
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
+from tools.audit.ids import GUILD
+from tools.audit.payloads import Someone
+from tools.audit.shell import Sketches
 
 PICTURE = 12
 
@@ -20,15 +20,15 @@ PICTURE = 12
 @pytest.fixture
 async def home(tmp_path: Path) -> Any:
     """A client that talks to nobody, and what Ana and Ben have played."""
-    async with client(tmp_path) as opened:
-        opened.kontor.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        opened.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
         await counted(opened, "hellweg", {Key(ANA, "points", 61): 1, Key(ANA, "earned-bank", 0): 6})
         await counted(opened, "troedler", {})
         await counted(opened, "troedler", {})
         yield opened
 
 
-async def counted(home: Client, game: str, more: dict[Key, int]) -> None:
+async def counted(home: Wired, game: str, more: dict[Key, int]) -> None:
     """Count a match of Ana and Ben that Ana has won."""
     keys = [Key(one, "hours", 200) for one in (ANA, BEN, SERVER)]
     places = [Key(one, "place", 1) for one in (ANA, SERVER)]
@@ -38,33 +38,33 @@ async def counted(home: Client, game: str, more: dict[Key, int]) -> None:
         await tallies.add(connection, GUILD, game, counts)
 
 
-def described(view: Any) -> str:
+def described(heard: Heard) -> str:
     """Return what is said of the picture."""
-    (gallery,) = (one for one in walk(components(view)) if one["type"] == PICTURE)
+    (gallery,) = (one for one in walk(heard.parts) if one["type"] == PICTURE)
     (item,) = gallery["items"]
     return str(item["description"])
 
 
-async def test_one_sees_what_ones_own_matches_add_up_to(home: Client) -> None:
+async def test_one_sees_what_ones_own_matches_add_up_to(home: Wired) -> None:
     """All games in lines, and the one that was played most on the sheet."""
     heard = await home.command(ANA, "stats")
     assert heard.acknowledged == ["privately"]
-    assert heard.public == []
+    assert not heard.public
     assert heard.text.split("\n") == [
-        "**Matches of somebody on this server**",
+        "**Matches of Ana on this server**",
         "*Die Trödler aus den Highlands*: 2 matches, 8 days on average. Places 1.: 2",
         "*Hellweg westfalicus*: one match, 8 days on average. Places 1.: 1",
     ]
     assert heard.files == ["stats.png"]
-    said = described(heard.views[-1])
+    said = described(heard)
     assert "Die Trödler aus den Highlands." in said
     assert "Places (How often): 1. 2." in said
     assert "up to 4 weeks 2" in said
 
 
-async def test_a_game_can_be_named(home: Client) -> None:
+async def test_a_game_can_be_named(home: Wired) -> None:
     """With its points and what they are earned by."""
-    said = described((await home.command(ANA, "stats", game="hellweg")).views[-1])
+    said = described(await home.command(ANA, "stats", game="hellweg"))
     assert "Thaler with cards (61 on average) (How often): 61 1." in said
     assert "Earnings by source (Thaler, for a player and match): To the bank 6." in said
     unknown = await home.command(ANA, "stats", game="chess")
@@ -72,28 +72,29 @@ async def test_a_game_can_be_named(home: Client) -> None:
 
 
 async def test_others_and_the_server_are_asked_for(
-    home: Client, monkeypatch: pytest.MonkeyPatch
+    home: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By name, which is shown as harmless as ever; without a picture all is said in words."""
 
     async def broken(*_: object, **__: object) -> bytes:
         raise OSError
 
-    ben = SimpleNamespace(id=BEN, display_name="Ben *the* @here")
+    home.wire.world.user(BEN).display = "Ben *the* @here"
+    ben = Someone(BEN)
     heard = await home.command(ANA, "stats", player=ben)
     assert "Matches of Ben \\*the\\* @\u200bhere on this server" in heard.text
     assert "Places 2.: 2" in heard.text
     heard = await home.command(ANA, "stats", server=True)
     assert "**Matches on this server**" in heard.text
     assert "Places 1.: 2 · 2.: 2" in heard.text
-    monkeypatch.setattr(Studio, "picture", broken)
+    monkeypatch.setattr(Sketches, "picture", broken)
     heard = await home.command(ANA, "stats", player=ben)
     assert heard.files == []
     assert "Places (How often): 2. 2." in heard.text
     assert "*the* @here" not in heard.text
 
 
-async def test_where_nothing_is_counted_it_is_said_what_counts(home: Client) -> None:
+async def test_where_nothing_is_counted_it_is_said_what_counts(home: Wired) -> None:
     """And nothing is drawn."""
     heard = await home.command(CLEO, "stats")
     assert "Practice does not" in heard.text

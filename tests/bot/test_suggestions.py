@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from bot.components.clip import OPTIONS
-from tests.bot.pressing import Client, client
+from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired, person, wired
 from tests.contract.games import game
-from tests.table import ANA, BEN, CHANNEL, CLEO, DOV, PEOPLE
+from tools.audit.ids import CHANNEL, GUILD, OTHER, direct
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Client]:
+async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
     """A match of Ana and Ben, and one of Ana, Ben and Cleo with orders, in one channel."""
-    async with client(tmp_path) as opened:
-        await opened.begun("toy", 2)
-        await opened.begun("harvest", 3)
-        opened.kontor.services.games = {key: game(key) for key in ("toy", "harvest")}
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        await opened.begun(BEN)
+        await opened.begun(BEN, CLEO, game="harvest")
+        opened.shell.services.games = {key: game(key) for key in ("toy", "harvest")}
         yield opened
 
 
@@ -33,7 +33,7 @@ WITH_TABLES = (
 )
 
 
-async def test_the_tables_of_a_channel_are_suggested(bot: Client) -> None:
+async def test_the_tables_of_a_channel_are_suggested(bot: Wired) -> None:
     """To everybody there, in a line each, by the first digits typed so far; by each command."""
     for command in WITH_TABLES:
         assert await bot.suggested(DOV, command, "table") == TABLES, command
@@ -43,50 +43,52 @@ async def test_the_tables_of_a_channel_are_suggested(bot: Client) -> None:
     assert await bot.suggested(DOV, "act", "table", "3") == {}
 
 
-async def test_elsewhere_other_tables_are_suggested(bot: Client) -> None:
+async def test_elsewhere_other_tables_are_suggested(bot: Wired) -> None:
     """In another channel none of these; in a direct message one's own, which can be brought."""
-    assert await bot.suggested(ANA, "act", "table", channel_id=CHANNEL + 1) == {}
+    assert await bot.suggested(ANA, "act", "table", at=OTHER) == {}
     for user, own in ((ANA, [1, 2]), (CLEO, [2]), (DOV, [])):
-        found = await bot.suggested(user, "act", "table", guild_id=None, channel_id=None)
-        brought = await bot.suggested(user, "table move", "table", channel_id=CHANNEL + 1)
+        found = await bot.suggested(user, "act", "table", at=direct(user))
+        brought = await bot.suggested(user, "table move", "table", at=OTHER)
         assert sorted(found.values()) == sorted(brought.values()) == own
     assert list((await bot.suggested(ANA, "table move", "table", "2")).values()) == [2]
     # A line of suggestions says who sits at an open table already.
-    await bot.tables.lobby.create(PEOPLE[2], CHANNEL, 70, game="toy", language="en", settings={})
+    await bot.tables.lobby.create(
+        person(CLEO), CHANNEL, GUILD, game="toy", language="en", settings={}
+    )
     found = await bot.suggested(DOV, "table join", "table", 3)
     assert found == {"#3 Crates: open, Cleo": 3}
 
 
-async def test_ones_own_moves_are_suggested(bot: Client) -> None:
+async def test_ones_own_moves_are_suggested(bot: Wired) -> None:
     """Those of the table that is named, or that asks; none for others, none before the start."""
-    named = {"given": {"table": 1}}
+    named = {"table": 1}
     bids = await bot.suggested(BEN, "act", "move", "bid 1", **named)
     assert list(bids.values()) == ["bid 1", "bid 10"]
-    hands = await bot.suggested(BEN, "act", "move", "send", given={"table": 2})
+    hands = await bot.suggested(BEN, "act", "move", "send", table=2)
     assert "send dig" in hands.values()
     assert await bot.suggested(CLEO, "act", "move", **named) == {}
     assert await bot.suggested(CLEO, "act", "move", "send") == hands
-    assert await bot.suggested(BEN, "act", "move", given={"table": 9}) == {}
+    assert await bot.suggested(BEN, "act", "move", table=9) == {}
     # Both tables ask, and what is typed into the other option is no number yet.
-    assert await bot.suggested(BEN, "act", "move", given={"table": "x"}) == {}
+    assert await bot.suggested(BEN, "act", "move", table="x") == {}
 
 
-async def test_what_can_be_ordered_is_suggested(bot: Client) -> None:
+async def test_what_can_be_ordered_is_suggested(bot: Wired) -> None:
     """To who sits at the table; each as its button says it."""
-    found = await bot.suggested(ANA, "plan", "order", given={"table": 2})
+    found = await bot.suggested(ANA, "plan", "move", table=2)
     assert 0 < len(found) <= OPTIONS
     assert found["Harvest 2: Dig"] == "send-later 2 dig"
-    german = await bot.suggested(ANA, "plan", "order", given={"table": 2}, locale="de")
+    german = await bot.suggested(ANA, "plan", "move", table=2, locale="de")
     assert german["Ernte 2: Graben"] == "send-later 2 dig"
-    some = await bot.suggested(CLEO, "plan", "order", "dig")
+    some = await bot.suggested(CLEO, "plan", "move", "dig")
     assert "send-later 2 dig" in some.values()
     assert not any("cut" in line for line in some.values())
     for nothing in ({"table": 9}, {"table": "x"}):
-        assert await bot.suggested(ANA, "plan", "order", given=nothing) == {}
-    assert await bot.suggested(DOV, "plan", "order", given={"table": 2}) == {}
+        assert await bot.suggested(ANA, "plan", "move", **nothing) == {}
+    assert await bot.suggested(DOV, "plan", "move", table=2) == {}
 
 
-async def test_games_are_suggested_by_their_names(bot: Client) -> None:
+async def test_games_are_suggested_by_their_names(bot: Wired) -> None:
     """In the reader's language, or by the beginning of the key."""
     both = {"Crates": "toy", "Harvest": "harvest"}
     for command in ("table new", "table practice"):
@@ -94,18 +96,18 @@ async def test_games_are_suggested_by_their_names(bot: Client) -> None:
             assert await bot.suggested(DOV, command, "game", typed) == found
 
 
-async def test_players_are_suggested_by_name(bot: Client) -> None:
+async def test_players_are_suggested_by_name(bot: Wired) -> None:
     """Those of the table that is named."""
-    named = {"given": {"table": 2}}
+    named = {"table": 2}
     found = await bot.suggested(ANA, "table replace", "player", **named)
     assert list(found.values()) == ["Ana", "Ben", "Cleo"]
-    found = await bot.suggested(ANA, "table replace", "player", "E", given={"table": 1})
+    found = await bot.suggested(ANA, "table replace", "player", "E", table=1)
     assert list(found.values()) == ["Ben"]
-    assert await bot.suggested(ANA, "table replace", "player", "e", given={"table": 9}) == {}
+    assert await bot.suggested(ANA, "table replace", "player", "e", table=9) == {}
     assert await bot.suggested(CLEO, "table replace", "player", "C") == {"Cleo": "Cleo"}
 
 
-async def test_reminders_are_suggested_in_words(bot: Client) -> None:
+async def test_reminders_are_suggested_in_words(bot: Wired) -> None:
     """Each with its name in the database; by any letters of the reader's language."""
     found = await bot.suggested(ANA, "table reminders", "when")
     assert list(found.values()) == ["all", "late", "end", "none"]
@@ -115,7 +117,7 @@ async def test_reminders_are_suggested_in_words(bot: Client) -> None:
     assert german == {"keine": "none"}
 
 
-async def test_time_zones_are_suggested(bot: Client) -> None:
+async def test_time_zones_are_suggested(bot: Wired) -> None:
     """As people write them, and no more than a menu lists."""
     found = await bot.suggested(ANA, "notices", "zone", "new york")
     assert found == {"America/New_York": "America/New_York"}

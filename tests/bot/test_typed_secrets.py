@@ -20,7 +20,7 @@ from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.spoken import interpret
 from rendering.studio import Studio
 from table import Perspective, Perspectives, Played
-from tests.bot.pressing import Games, refusal, said
+from tests.bot.pressing import refusal, said
 from tests.bot.tables import match_of, perspective
 from tests.contract.games import KEYS, game
 
@@ -48,7 +48,7 @@ class Kept:
     async def _nothing(self, *_: object, **__: object) -> None:
         return None
 
-    async def running_in(self, _: int) -> tuple[Any, ...]:
+    async def running_in(self, *_: int) -> tuple[Any, ...]:
         """Return the only match."""
         return (self._match,)
 
@@ -119,7 +119,8 @@ async def read(tables: Any, seat: int, line: str) -> list[str]:
     me: Any = SimpleNamespace(id=ME)
     # Questions are answered by direct message; these lines are typed in a channel.
     questions: Any = None
-    await Typed(Services(tables, Gallery(Studio(), {}), Games()), questions)(written, me)
+    games = {key: game(key) for key in KEYS}
+    await Typed(Services(tables, Gallery(Studio(), {}), games), questions)(written, me)
     return heard
 
 

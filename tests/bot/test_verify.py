@@ -4,12 +4,10 @@ import re
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
-from typing_extensions import override
 
 from bot.process.judging import LARGEST, Asked, Found, Verdict, judge, judged
 from games.kernel import Flaw, Match
@@ -17,60 +15,58 @@ from games.kernel.record import write
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
 from table import Person, Warrant
-from tests.bot.pressing import Client, Heard, client, load
-from tests.bot.wired import ANA as HOST
-from tests.bot.wired import CLEO as WATCHER
-from tests.bot.wired import Wired
+from tests.bot.pressing import refusal
+from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
 from tests.contract.games import game
-from tests.table import ANA, BEN, CHANNEL, CLEO, GUILD
+from tools.audit.ids import CHANNEL, GUILD, direct
+from tools.audit.payloads import Attached
 
 POSTED = 4711
 Change = Callable[[str], str]
 
 
 @dataclass
-class File:
-    """What somebody attaches."""
+class Drawer:
+    """What people attach, by its number."""
 
-    text: str
+    files: list[str | None] = field(default_factory=list)
     fetched: list[int] = field(default_factory=list)
 
-    @property
-    def size(self) -> int:
-        """Bytes."""
-        return len(self.text.encode())
-
-    async def read(self) -> bytes:
-        """Return what is in it."""
-        self.fetched.append(self.size)
-        return self.text.encode()
+    def attached(self, text: str | None) -> Attached:
+        """Put in a file; `None` is one that is there no longer."""
+        self.files.append(text)
+        return Attached(len(self.files), len((text or "").encode()))
 
 
-class Gone(File):
-    """A file that is there no longer."""
+DRAWER = Drawer()
 
-    @override
-    async def read(self) -> bytes:
-        answer: Any = SimpleNamespace(status=404, reason="Not Found")
-        raise discord.NotFound(answer, "gone")
+
+async def read(sent: discord.Attachment) -> bytes:
+    """Return what is in a file."""
+    DRAWER.fetched.append(sent.id)
+    text = DRAWER.files[sent.id - 1]
+    if text is None:
+        raise refusal(discord.NotFound, 404, 0)
+    return text.encode()
 
 
 async def here(asked: Asked) -> Verdict:
     """Follow a record in this process, which knows the toy."""
-    return judged(asked, load)
+    return judged(asked, lambda key, _: game(key))
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Client]:
+async def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
     """A client that talks to nobody, and a match that Ana has won."""
-    async with client(tmp_path) as opened:
-        opened.kontor.services.judge = here
-        opened.kontor.services.games = {"toy": game("toy")}
+    async with wired(tmp_path, quiet=True, pictures={}) as opened:
+        opened.shell.services.judge = here
+        monkeypatch.setattr(discord.Attachment, "read", read)
+        opened.shell.services.games = {"toy": game("toy")}
         await played(opened)
         yield opened
 
 
-async def played(home: Client) -> int:
+async def played(home: Wired) -> int:
     """Play two rounds to the end; the commitment stands in the channel."""
     tables = home.tables
     match = await tables.lobby.create(
@@ -92,12 +88,12 @@ async def played(home: Client) -> int:
     return match.id
 
 
-async def asked(home: Client, change: Change = str, table: int | None = None, by: int = ANA) -> str:
+async def asked(home: Wired, change: Change = str, table: int | None = None, by: int = ANA) -> str:
     """Have a record checked; return what is said."""
     record = change(await home.tables.reading.record(1))
-    heard = await home.command(by, "verify", record=File(record), table=table)
+    heard = await home.command(by, "verify", record=DRAWER.attached(record), table=table)
     assert heard.acknowledged == ["privately"]
-    assert heard.public == []
+    assert not heard.public
     return heard.text
 
 
@@ -122,7 +118,7 @@ def named(words: str, record: str) -> str:
     return re.sub(r"\{(.+?)\}", lambda found: str(line_of(record, found[1])), words)
 
 
-async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: Client) -> None:
+async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: Wired) -> None:
     """Nothing is said of who played, nor of what was promised; nor are names known."""
     said = await asked(home, by=CLEO)
     seed = str((await home.tables.reading.match(1)).commitment)
@@ -135,7 +131,7 @@ async def test_a_record_alone_shows_that_it_follows_the_rules_and_no_more(home: 
     assert "I committed to" not in said
 
 
-async def test_with_the_number_what_was_promised_and_stored_is_compared(home: Client) -> None:
+async def test_with_the_number_what_was_promised_and_stored_is_compared(home: Wired) -> None:
     """With a link to the message that says so, for the reader to look, however long ago."""
     said = await asked(home, table=1)
     assert "Places: 1. Ana and 2. Ben." in said
@@ -149,7 +145,7 @@ async def test_with_the_number_what_was_promised_and_stored_is_compared(home: Cl
     assert f"/channels/{GUILD}/{CHANNEL}/{POSTED}" in said, said
 
 
-async def test_a_match_is_checked_by_its_number(home: Client) -> None:
+async def test_a_match_is_checked_by_its_number(home: Wired) -> None:
     """Or where it was played, as the last that ended; its own word is not to be taken for it."""
     said = (await home.command(BEN, "verify", table=1)).text
     assert "✅ **All 8 moves" in said
@@ -196,7 +192,7 @@ FALSIFIED: dict[str, tuple[Change, str, str]] = {
 """Each change, what is said of the record alone, and beside the match where that is another."""
 
 
-async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Client) -> None:
+async def test_a_falsified_record_is_told_as_far_as_it_shows(home: Wired) -> None:
     """Alone, and beside what is stored of the table; the line is named where there is one."""
     for change, alone, beside in FALSIFIED.values():
         record = change(await home.tables.reading.record(1))
@@ -234,7 +230,7 @@ WHOLE: list[tuple[Change, str]] = [
 """A result without its line's end, and the last move of a match that was ended early."""
 
 
-async def test_what_is_damaged_or_of_other_rules_is_no_lie(home: Client) -> None:
+async def test_what_is_damaged_or_of_other_rules_is_no_lie(home: Wired) -> None:
     """Each is told apart, and nothing is said against the match; what is whole is not cut off."""
     for change, expected in (*DAMAGED, *WHOLE):
         said = await asked(home, change)
@@ -247,37 +243,58 @@ async def test_what_is_damaged_or_of_other_rules_is_no_lie(home: Client) -> None
     assert "I cannot read this record" in await asked(home, lambda _: "", table=1)
 
 
-async def test_what_is_too_large_is_not_fetched(home: Client) -> None:
+async def test_what_is_too_large_is_not_fetched(home: Wired) -> None:
     """And what is gone is asked for again; nothing is followed then."""
-    large = File("x" * (LARGEST + 1))
+    large = DRAWER.attached("x" * (LARGEST + 1))
     assert "1 MiB at most" in (await home.command(ANA, "verify", record=large)).text
-    assert large.fetched == []
-    assert "attach it again" in (await home.command(ANA, "verify", record=Gone("x"))).text
+    assert large.number not in DRAWER.fetched
+    gone = DRAWER.attached(None)
+    assert "attach it again" in (await home.command(ANA, "verify", record=gone)).text
 
 
-async def test_one_record_is_followed_at_a_time(home: Client) -> None:
+async def test_one_record_is_followed_at_a_time(home: Wired) -> None:
     """Whoever comes meanwhile is told to come back; afterwards it goes on."""
-    meanwhile: list[Heard] = []
+    services = home.shell.services
 
-    async def slow(asked: Asked) -> Verdict:
-        if not meanwhile:
-            meanwhile.append(await home.command(BEN, "verify", table=1))
+    async def noted(asked: Asked) -> Verdict:
+        assert services.judging.locked()
         return await here(asked)
 
-    home.kontor.services.judge = slow
+    services.judge = noted
     assert "✅" in (await home.command(ANA, "verify", table=1)).text
-    assert meanwhile[0].text.startswith("I am checking another record right now.")
+    async with services.judging:
+        meanwhile = await home.command(BEN, "verify", table=1)
+    assert meanwhile.text.startswith("I am checking another record right now.")
     assert "✅" in (await home.command(BEN, "verify", table=1)).text
 
 
-async def test_only_what_is_over_and_seen_is_checked(home: Client) -> None:
+async def test_nobody_has_records_checked_all_the_time(home: Wired) -> None:
+    """After half a minute of it they wait for ten; meanwhile it goes on for others."""
+
+    async def slow(asked: Asked) -> Verdict:
+        home.clock.now += 20_000
+        return await here(asked)
+
+    home.shell.services.judge = slow
+    for _ in range(2):
+        assert "✅" in (await home.command(ANA, "verify", table=1)).text
+    refused = (await home.command(ANA, "verify", table=1)).text
+    assert "Please come back in 10 minutes" in refused
+    assert "✅" in (await home.command(BEN, "verify", table=1)).text
+    home.clock.now += 600_000
+    assert "✅" in (await home.command(ANA, "verify", table=1)).text
+
+
+async def test_only_what_is_over_and_seen_is_checked(home: Wired) -> None:
     """A match in progress keeps its seed, and whoever cannot see a table hears of none."""
-    match = await home.begun("toy", 2)
-    running = await home.command(ANA, "verify", table=match, record=File("x"))
+    match = await home.begun(BEN)
+    running = await home.command(ANA, "verify", table=match, record=DRAWER.attached("x"))
     assert "only when the match is over" in running.text
     await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    unseen = await home.command(CLEO, "verify", table=match, record=File("x"))
-    assert unseen.text == (await home.command(CLEO, "verify", table=99)).text.replace("99", "2")
+    away: dict[str, Any] = {"at": direct(CLEO)}
+    unseen = await home.command(CLEO, "verify", table=match, record=DRAWER.attached("x"), **away)
+    none = await home.command(CLEO, "verify", table=99, **away)
+    assert unseen.text == none.text.replace("99", "2")
     # Practice has promised nothing.
     said = (await home.command(ANA, "verify", table=match)).text
     assert "I know of no message that promised the SHA-256" in said
@@ -294,12 +311,12 @@ async def test_what_takes_too_long_is_given_up() -> None:
 
 async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
     """The commitment is the one that stands in its channel, by a link to it."""
-    await bot.command(HOST, "table new", {"game": "hellweg"})
+    await bot.command(ANA, "table new", {"game": "hellweg"})
     await bot.shell.delivered()
-    await bot.command(WATCHER, "table join")
-    match = (await bot.tables.lobby.start(1, HOST)).id
-    await bot.tables.authority.cancel(match, Warrant(HOST, "Ana"))
-    answer = await bot.command(WATCHER, "verify", {"table": match})
+    await bot.command(CLEO, "table join")
+    match = (await bot.tables.lobby.start(1, ANA)).id
+    await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
+    answer = await bot.command(CLEO, "verify", {"table": match})
     promise = next(one for one in bot.posts() if "a secret seed has been drawn" in one.text)
     assert f"/{promise.id})" in answer.text
     assert "the match was ended early" in answer.text

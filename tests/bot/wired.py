@@ -1,22 +1,27 @@
 """The whole bot on the wire, over a fresh file: what stands in its channels, and who was called."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import discord
+from typing_extensions import override
 
 from games.kernel.prompt import choices
-from sandbox.model import Message
+from rendering.pictures import PICTURES, Picture
+from sandbox.interactions import Callback, Interaction, Kind
+from sandbox.model import Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
-from tests.bot.limits import walk
+from tests.bot.pressing import Control, controls, said
 from tests.table import promise, url
-from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, direct
+from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
+from tools.audit.outlets import unknown
+from tools.audit.payloads import picked, pressed
 from tools.audit.shell import Clock, Shell, opened
 from tools.audit.wire import Sent, Wire, refuse
 
@@ -35,6 +40,12 @@ class Wired:
     shell: Shell
     wire: Wire
     clock: Clock
+    quiet: bool = False
+    """It says nothing by itself: people are answered, and that is all."""
+
+    read: dict[int, int] = field(default_factory=dict)
+    """The last private answer of each person, on which they press."""
+
     heard: asyncio.Event = field(default_factory=asyncio.Event)
     """Set while the bot may look at what it owes; cleared while several things are done at once."""
 
@@ -45,7 +56,7 @@ class Wired:
 
         async def agenda(now: int) -> Agenda:
             await self.heard.wait()
-            return await look(now)
+            return Agenda((), None) if self.quiet else await look(now)
 
         outbox.agenda = agenda  # type: ignore[method-assign] # of this one alone
         self.heard.set()
@@ -58,7 +69,8 @@ class Wired:
             yield
         finally:
             self.heard.set()
-        await self.shell.delivered()
+        if not self.quiet:
+            await self.shell.delivered()
 
     @property
     def tables(self) -> Tables:
@@ -108,20 +120,81 @@ class Wired:
         await self.shell.delivered()
 
     async def command(
-        self, by: int, words: str, options: Mapping[str, Any] | None = None, at: int = CHANNEL
-    ) -> "Post":
-        """Give a command in a channel; return what its giver was answered last."""
-        return await self._answered(await self.shell.command(by, at, words, **options or {}), at)
+        self,
+        by: int,
+        words: str,
+        options: Mapping[str, Any] | None = None,
+        at: int = CHANNEL,
+        *,
+        locale: str = "en-US",
+        **more: Any,
+    ) -> "Heard":
+        """Give a command in a channel."""
+        self._speaks(by, locale)
+        given = {key: one for key, one in {**(options or {}), **more}.items() if one is not None}
+        return await self.heard_of(await self.shell.command(by, at, words, **given))
 
-    async def press(self, by: int, custom_id: str, where: int = CHANNEL) -> "Post":
-        """Press a button below a public message; return what was answered last."""
-        return await self._answered(await self.shell.press(by, where, custom_id), where)
+    async def suggested(
+        self, by: int, words: str, option: str, typed: object = "", /, **how: Any
+    ) -> dict[str, Any]:
+        """Type into an option of a command; return what is suggested, with what it stands for."""
+        self._speaks(by, how.pop("locale", "en-US"))
+        where, given = how.pop("at", CHANNEL), {**how, option: typed}
+        heard = await self.heard_of(await self.shell.suggest(by, where, words, option, **given))
+        (answer,) = (one.body["data"] for one in heard.sent)
+        return {one["name"]: one["value"] for one in answer["choices"]}
 
-    async def _answered(self, token: str, where: int) -> "Post":
+    async def press(
+        self,
+        by: int,
+        what: "Control | str",
+        where: int = CHANNEL,
+        *,
+        on: "Heard | None" = None,
+        locale: str = "en-US",
+    ) -> "Heard":
+        """Press what somebody was answered, the last time or `on` an earlier one.
+
+        A custom_id alone is that of a button below a public message.
+        """
+        self._speaks(by, locale)
+        if isinstance(what, str):
+            return await self.heard_of(await self.shell.press(by, where, what))
+        data = pressed(what.custom_id)
+        if what.value is not None:
+            data = picked(what.custom_id, [what.value])
+        message = self._private(by, where, data, on)
+        doing = self.wire.interact(Kind.COMPONENT, by, where, data, message)
+        return await self.heard_of(doing.token)
+
+    async def submit(
+        self, by: int, modal: Mapping[str, Any] | str, given: Mapping[str, str]
+    ) -> "Heard":
+        """Send in a form, which was opened from what somebody was answered last."""
+        custom_id = modal if isinstance(modal, str) else modal["custom_id"]
+        on = self._private(by, CHANNEL, pressed(custom_id), None)
+        return await self.heard_of(await self.shell.submit(by, CHANNEL, custom_id, given, on))
+
+    def _private(self, by: int, where: int, data: Mapping[str, Any], on: "Heard | None") -> int:
+        """Return the message that only one person sees on which they press, even if it is gone."""
+        number = on.message if on else self.read.get(by)
+        found = self.wire.world.state.messages.get(number or 0)
+        if found is None:
+            found = self.wire._forge(where, dict(data), number)
+            found.flags |= int(MessageFlags.EPHEMERAL)
+            found.seen_by = by
+        return found.id
+
+    def _speaks(self, user: int, locale: str) -> None:
+        self.wire.world.user(user).locale = locale
+
+    async def heard_of(self, token: str) -> "Heard":
+        """Return what is answered to an interaction."""
         await self.shell.settle()
-        shown = [one.body for one in self.wire.sent if one.interaction == token]
-        (*_, last) = (body.get("data") or body for body in shown)
-        return Post(Message(0, where, BOT, 0, components=last.get("components", [])))
+        heard = Heard(self.wire, self.wire.desk.by_token[token])
+        if "privately" in heard.acknowledged:
+            self.read[heard.doing.user_id] = heard.message
+        return heard
 
     async def chatter(self, lines: int, where: int = CHANNEL) -> None:
         """Have somebody write so many lines that are no moves."""
@@ -147,34 +220,114 @@ class Wired:
         return self.posts(direct(user))
 
 
-@dataclass
-class Post:
+class Seen:
     """A message as people see it."""
 
+    @property
+    def parts(self) -> Sequence[Mapping[str, Any]]:
+        """Its components."""
+        raise NotImplementedError
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return said(self.parts)
+
+    @property
+    def labels(self) -> list[str]:
+        """What its buttons say."""
+        return [one.label for one in self.controls() if one.value is None]
+
+    @property
+    def options(self) -> list[str]:
+        """What its menus offer."""
+        return [one.label for one in self.controls() if one.value is not None]
+
+    def controls(self) -> list[Control]:
+        """Return what can be pressed on it."""
+        return list(controls(self.parts))
+
+    def labelled(self, label: str) -> Control:
+        """Return the control whose label begins so."""
+        return next(one for one in self.controls() if one.label.startswith(label))
+
+
+@dataclass
+class Post(Seen):
+    """A message of a channel."""
+
     kept: Message
+
+    @property
+    @override
+    def parts(self) -> Sequence[Mapping[str, Any]]:
+        return self.kept.components
 
     @property
     def id(self) -> int:
         """Its number."""
         return self.kept.id
 
-    @property
-    def text(self) -> str:
-        """All that it says."""
-        return "\n".join(one["content"] for one in self._parts() if "content" in one)
+
+@dataclass
+class Heard(Seen):
+    """What somebody was answered, as it stands now."""
+
+    wire: Wire
+    doing: Interaction
 
     @property
-    def labels(self) -> list[str]:
-        """What its buttons say."""
-        return [one["label"] for one in self._parts() if "label" in one]
+    def sent(self) -> list[Sent]:
+        """What was sent to answer them."""
+        return [one for one in self.wire.sent if one.interaction == self.doing.token]
 
     @property
-    def options(self) -> list[str]:
-        """What its menus offer."""
-        return [two["label"] for one in self._parts() for two in one.get("options", ())]
+    def views(self) -> list[Sequence[Mapping[str, Any]]]:
+        """What was shown, the last at the end."""
+        shown = (one.body.get("data") or one.body for one in self.sent if not _opens(one))
+        return [one["components"] for one in shown if "components" in one]
 
-    def _parts(self) -> Iterator[Mapping[str, Any]]:
-        yield from walk(self.kept.components)
+    @property
+    @override
+    def parts(self) -> Sequence[Mapping[str, Any]]:
+        return self.views[-1] if self.views else []
+
+    @property
+    def modals(self) -> list[Mapping[str, Any]]:
+        """The forms that opened."""
+        return [one.body["data"] for one in self.sent if _opens(one)]
+
+    @property
+    def acknowledged(self) -> list[str]:
+        """How it was taken: by an answer of its own, or in the message that was pressed."""
+        taken = {Callback.DEFER: "privately", Callback.DEFER_UPDATE: "in place"}
+        found = (taken.get(one.body.get("type", 0)) for one in self.sent if one.first)
+        return [one for one in found if one]
+
+    @property
+    def public(self) -> bool:
+        """Whether others read the answer."""
+        found = self.wire.world.state.messages.get(self.message)
+        return bool(self.views) and found is not None and not found.ephemeral
+
+    @property
+    def files(self) -> list[str]:
+        """What was attached to what was shown last."""
+        return [name for name, _ in self.sent[-1].files]
+
+    @property
+    def message(self) -> int:
+        """The message that was answered with, or pressed."""
+        return self.doing.original or self.doing.message_id or 0
+
+    @property
+    def deleted(self) -> bool:
+        """Whether the answer was taken away."""
+        return any(one.method == "DELETE" for one in self.sent)
+
+
+def _opens(sent: Sent) -> bool:
+    return sent.first and sent.body.get("type") == Callback.MODAL
 
 
 def person(user: int) -> Person:
@@ -194,11 +347,18 @@ def refusing(code: int, where: object = "/messages", method: str = "POST") -> An
 
 
 @asynccontextmanager
-async def wired(tmp_path: Path) -> AsyncIterator[Wired]:
-    """Run the bot until the end of the block."""
+async def wired(
+    tmp_path: Path, *, quiet: bool = False, pictures: Mapping[str, Picture] = PICTURES
+) -> AsyncIterator[Wired]:
+    """Run the bot until the end of the block; a quiet one says nothing by itself."""
     clock, wire = Clock(), Wire()
-    async with open_store(url(tmp_path)) as store, opened(store, wire, clock=clock) as shell:
-        one = Wired(shell, wire, clock)
+    async with (
+        open_store(url(tmp_path)) as store,
+        opened(store, wire, clock=clock, pictures=pictures) as shell,
+    ):
+        one = Wired(shell, wire, clock, quiet)
         yield one
         # It would wait for what is owed.
         one.heard.set()
+    strangers = unknown(wire.sent)
+    assert not strangers, strangers

@@ -129,7 +129,7 @@ class Game:
             await window.until(MORE, str(there + 1))
         elif await window.last.locator(MENU).count():
             before = await window.page.evaluate(LAST)
-            await self.take(window, window.last.locator(MENU).first)
+            await self.take(window.last.locator(MENU).first)
             await window.until(TOLD, before)
         else:
             before = await window.page.evaluate(LAST)
@@ -161,27 +161,24 @@ class Game:
         while await panel.locator(ANSWERS).count() and not await panel.locator(FORM).count():
             before = await window.page.evaluate(ASKED)
             due = await what_is_due(panel)
-            await self.take(window, due or panel.locator(ANSWERS))
+            await self.take(due or panel.locator(ANSWERS))
             await window.until(CHANGED, before)
             if await panel.get_by_text(CHANGEABLE).count():
                 return
             if due is None and await what_is_due(panel) is None:
                 return
 
-    async def take(self, window: Window, answers: Locator) -> None:
+    async def take(self, answers: Locator) -> None:
         """Press one of the buttons, or choose one option of the one menu, by keyboard.
 
         A pointer may miss what moves: the table's message above may grow at the same moment.
         """
         answer = answers.nth(self.pick(await answers.count()))
-        opens_a_list = (await answer.get_attribute("data-key") or "").startswith("m:")
-        await answer.press("Enter")
-        if opens_a_list:
-            options = window.page.locator(".listbox").get_by_role("option")
-            await expect(options.first).to_be_visible()
-            count = await options.count()
-            up = the_last(count) - self.pick(count)
-            await window.press("End", *["ArrowUp"] * up, "Enter")
+        if (await answer.get_attribute("data-key") or "").startswith("m:"):
+            options = answer.locator("option:not([hidden])")
+            await answer.select_option(index=1 + self.pick(await options.count()))
+        else:
+            await answer.press("Enter")
 
     async def answer_a_secret(self, window: Window, panel: Locator) -> None:
         """The same question that stands among the direct messages: the lowest bid, or the form."""
@@ -242,10 +239,8 @@ async def beside(panel: Locator, buttons: str) -> Locator:
 async def fill_in(window: Window) -> None:
     """Fill in a form: in each menu another option, in each line a nought."""
     await expect(window.dialog).to_be_visible()
-    menus = window.dialog.locator(".select")
-    for number in range(await menus.count()):
-        await menus.nth(number).click()
-        await window.page.locator(".listbox").get_by_role("option").nth(number).click()
+    for number, menu in enumerate(await window.dialog.locator("select").all(), 1):
+        await menu.select_option(index=number)
     for line in await window.dialog.locator("input").all():
         await line.fill("0")
     await window.dialog.locator('button[type="submit"]').click()

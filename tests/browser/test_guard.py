@@ -10,6 +10,7 @@ from aiohttp import ClientSession, WSServerHandshakeError
 
 from sandbox.composer import Draft, compose
 from sandbox.page.guard import TOKEN_HEADER
+from sandbox.page.site import STALE
 from sandbox.uploads import Upload
 from tests.browser.conftest import Served
 
@@ -63,15 +64,16 @@ async def test_a_foreign_page_reaches_neither_rest_nor_gateway(
 async def test_the_pages_routes_want_the_token_of_this_start(
     served: Served, http: ClientSession
 ) -> None:
-    """Without it there is neither state nor act; who is nobody is not found."""
+    """Without it nothing is shown or done; who is nobody is not found."""
     own = headers_of(served)
     say = {"do": "say", "where": "dm", "text": "hello"}
-    assert await status(http, "GET", "/page/state?as=ana", {}) == 403
-    assert await status(http, "GET", "/page/state?as=ana", own | {TOKEN_HEADER: "x"}) == 403
-    assert await status(http, "POST", "/page/act?as=ana", {}, json=say) == 403
+    for token in ("", "x"):
+        async with http.ws_connect(f"/page/live?as=ana&token={token}") as live:
+            assert (await live.receive()).data == STALE
+        wrong = own | {TOKEN_HEADER: token}
+        assert await status(http, "POST", "/page/act?as=ana", wrong, json=say) == 403
     assert await status(http, "POST", "/page/act?as=ana", own, json=say) == 200
-    assert await status(http, "GET", "/page/state?as=ana", own) == 200
-    assert await status(http, "GET", "/page/state?as=kontor", own) == 404
+    assert await status(http, "POST", "/page/act?as=kontor", own, json=say) == 404
     async with http.get("/") as page:
         assert served.site.token in await page.text()
 
@@ -138,8 +140,8 @@ async def test_a_screen_holds_what_its_person_may_see(served: Served, http: Clie
     own = headers_of(served)
     tables = {}
     for name in ("ana", "ben"):
-        async with http.get(f"/page/state?as={name}", headers=own) as answer:
-            tables[name] = (await answer.json())["set"]
+        async with http.ws_connect(f"/page/live?as={name}&token={served.site.token}") as live:
+            tables[name] = (await live.receive_json())["set"]
     secrets = {f"message/{sent.id}", f"message/{whisper.id}", f"channel/{sent.message.channel_id}"}
     assert secrets <= tables["ana"].keys()
     assert not secrets & tables["ben"].keys()
@@ -178,7 +180,7 @@ async def test_older_messages_come_when_they_are_asked_for(
         assert first[f"channel/{channel}"]["older"]
         counts = []
         for _ in range(2):
-            await live.send_json({"older": channel})
+            await live.send_str(channel)
             more = (await live.receive_json())["set"]
             counts.append(sum(key.startswith("message/") for key in more))
         assert counts == [60, 10]

@@ -8,19 +8,20 @@ from typing import Any
 import pytest
 
 from bot import locale
-from bot.components import height
+from bot.components import compose, height
 from bot.components.content import PanelContent
 from bot.components.lessons import LATEST
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
-from games.kernel import AnyGame, Choice, Message, Prompt, Seat, letters, message
+from games.kernel import AnyGame, Choice, Message, Prompt, Seat, message
 from games.kernel.lessons import LEARNER, course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys
 from rendering.pictures import PICTURES
-from sandbox import components, stored
+from sandbox import components
 from sandbox.model import Json
 from table import Plannable
+from tests.bot.tables import perspective
 from tests.browser.conftest import Stage
 from tests.browser.window import NARROW
 from tests.contract.games import asked_once, few
@@ -60,29 +61,22 @@ class Asked:
 
     def content(self, language: str) -> PanelContent:
         """Return what their panel shows, with a picture of any kind."""
-        view, public = (self.game.view(self.state, seat) for seat in (self.seat, None))
-        voice = locale.table(language, self.game, NAMES[: self.seats])
-        known = set(self.game.describe(public))
-        own = (line for line in self.game.describe(view) if line not in known)
-        about = PICTURES[self.game.key].sheet(prompt.kind for prompt in self.prompts)
-        return PanelContent(
-            7,
-            self.game,
-            voice,
-            view,
-            self.prompts,
-            "0123456789",
-            tuple(map(voice.say, own)),
-            undoable=2,
-            waiting=() if self.prompts else NAMES[1 : self.seats],
-            asked=bool(self.prompts),
-            seated=True,
+        found, public = (
+            perspective(self.game, self.state, seat, self.seats) for seat in (self.seat, None)
+        )
+        others = tuple(map(Seat, range(1, self.seats)))
+        found = replace(
+            found,
+            match=replace(found.match, id=7),
+            prompts=self.prompts,
+            asked=(self.seat,) if self.prompts else others,
             plannable=Plannable(self.later, "0123456789") if self.later else None,
-            hints=True,
-            drawn=Drawn("sheet.png", b"", about),
-            letters=letters(self.prompts),
             shortcuts=self.game.shortcuts(self.state, self.seat) if self.prompts else (),
         )
+        voice = locale.table(language, self.game, NAMES[: self.seats])
+        about = PICTURES[self.game.key].sheet(prompt.kind for prompt in self.prompts)
+        content = compose.panel(found, public, voice, Drawn("sheet.png", b"", about))
+        return replace(content, hints=True)
 
 
 @cache
@@ -155,7 +149,7 @@ def _asked(key: str) -> Iterator[Asked]:
 
 def _sent(content: PanelContent) -> list[Json]:
     """Return the components of a panel as the page gets them."""
-    tree = stored.number(panel(content).to_components())  # type: ignore[no-untyped-call]  # the library's
+    tree = components.number(panel(content).to_components())  # type: ignore[no-untyped-call]  # the library's
     for item in (item for node in components.walk(tree) for item in node.get("items", ())):
         item["media"] = SHEET
     return tree

@@ -29,8 +29,7 @@ async def test_a_classic_message_is_drawn_and_its_words_stay_words(stage: Stage)
     await expect(message).to_contain_text("<script>alert(1)</script>")
     await expect(message.locator("script")).to_have_count(0)
     await expect(message.locator(".text code")).to_have_text("code")
-    await expect(message.get_by_role("button", name="Show spoiler")).to_be_visible()
-    await expect(message.get_by_role("link", name="link")).to_have_attribute(
+    await expect(message.get_by_role("link", name="example.org")).to_have_attribute(
         "rel", re.compile("noopener")
     )
     await message.get_by_role("button", name="Enlarge: A board").click()
@@ -73,16 +72,17 @@ async def test_a_bot_that_thinks_and_one_that_does_not_answer(stage: Stage) -> N
     await expect(window.page.get_by_text("The application did not respond")).to_be_visible()
 
 
-async def test_selects_take_one_or_several_by_mouse_and_keyboard(stage: Stage) -> None:
-    """A select sends its choice; several are sent together once they are enough."""
+async def test_a_select_sends_its_choice_by_mouse_and_keyboard(stage: Stage) -> None:
+    """A key that opens the list does not choose yet; the same can be chosen again."""
     window = await shown(stage)
-    await window.choose("Which good?", "wine")
+    menu = window.page.get_by_role("combobox", name="Which good?")
+    await menu.click()
+    await menu.get_by_role("option", name="wine").click()
     await expect(window.message("One: wine")).to_be_visible()
-    await window.choose("Which goods?", "salt", "spice")
-    await expect(window.message("Many: salt, spice")).to_be_visible()
-    await window.page.get_by_role("button", name="Which good?").last.focus()
-    await window.press("Enter", "Home", "ArrowDown", "ArrowDown", "Enter")
-    await expect(window.message("One: cloth")).to_be_visible()
+    for times in (1, 2):
+        await menu.focus()
+        await window.press("ArrowDown", "ArrowDown", "ArrowDown", "Enter")
+        await expect(window.messages.filter(has_text="One: ")).to_have_count(1 + times)
 
 
 async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
@@ -91,12 +91,11 @@ async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
     await window.button("Form").click()
     await expect(window.dialog.get_by_role("heading", name="Your bid")).to_be_visible()
     await window.dialog.get_by_role("button", name="Submit").click()
-    await expect(window.dialog.get_by_text("This field is required")).to_have_count(2)
-    await window.dialog.get_by_label("Amount").fill("4")
-    await window.choose("Good", "salt", "wine")
-    await window.press("Enter")
+    await expect(window.dialog.locator(":invalid:not(form)")).to_have_count(2)
+    await window.dialog.get_by_label("Amount").press_sequentially("4")
+    await window.choose("Good", "wine")
     await window.dialog.get_by_label("Amount").press("Enter")
-    await expect(window.dialog.get_by_text("At least 2 characters")).to_be_visible()
+    await expect(window.dialog.locator(":invalid:not(form)")).to_have_count(1)
     await window.dialog.get_by_label("Amount").fill("13")
     await window.press("Enter")
     await stage.three_seconds()
@@ -104,7 +103,7 @@ async def test_a_form_is_filled_in_checked_and_sent(stage: Stage) -> None:
     await window.dialog.get_by_label("Amount").fill("400")
     await window.press("Enter")
     await expect(window.dialog).to_have_count(0)
-    await expect(window.message("You gave ['400', '', ['salt', 'wine']]")).to_be_visible()
+    await expect(window.message("You gave ['400', '', ['wine']]")).to_be_visible()
 
 
 async def test_a_layout_view_on_a_phone(stage: Stage) -> None:

@@ -176,15 +176,11 @@ class Window:
         for key in keys:
             await self.page.keyboard.press(key)
 
-    async def choose(self, select: str, *options: str) -> None:
-        """Choose in a select menu; several options are confirmed by its button."""
-        await self.page.get_by_role("button", name=select).last.click()
-        listed = self.page.locator(".listbox")
-        for option in options:
-            await listed.get_by_role("option", name=option).first.click()
-        done = listed.locator(".listbox-foot button")
-        if await done.count():
-            await done.click()
+    async def choose(self, select: str, option: str) -> None:
+        """Choose in a select menu the first option with these words."""
+        menu = self.page.get_by_role("combobox", name=select).last
+        value = await menu.locator("option", has_text=option).first.get_attribute("value")
+        await menu.select_option(value)
 
     async def open_drawer(self) -> None:
         """On a phone the list of places has to be opened; else it is there."""

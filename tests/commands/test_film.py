@@ -19,8 +19,9 @@ def run(file: Path, *words: str) -> Result:
 def test_a_record_becomes_a_film(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its progress goes to standard error, where it is and how large to standard output."""
     monkeypatch.setattr(film, "FRAMES", 3)
-    out = tmp_path / "film.gif"
-    done = run(RECORD, "--out", str(out), "--names", "Ana, Ben", "--language", "fr")
+    file, out = tmp_path / "record.txt", tmp_path / "film.gif"
+    file.write_text(RECORD, encoding="utf-8")
+    done = run(file, "--out", str(out), "--names", "Ana, Ben", "--language", "fr")
     assert (done.exit_code, done.stdout) == (
         0,
         f"{out}: {out.stat().st_size / 2**20:.2f} MiB\n",

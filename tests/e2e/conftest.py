@@ -26,7 +26,7 @@ from table.due.sharing import Sharing
 from tests.calls import at_once
 from tests.databases import address
 from tests.inline import Never
-from tests.sandbox.plugin import Logbook, Loopback, Scribe, assert_clean, logbook, loopback
+from tests.sandbox.plugin import Logbook, Loopback, logbook, loopback, watched
 from tests.toy import Toy
 
 __all__ = ["logbook", "loopback"]
@@ -110,12 +110,8 @@ async def sandbox(
     """A small Discord by the machine's clock, in a language, and the checks after the test."""
     del loopback, logbook  # they guard, and check for themselves
     logs.to_standard()
-    scribe = Scribe()
-    async with Sandbox(guild_locale=getattr(request, "param", "en-US")) as box:
-        box.ledger.observers.append(scribe.observe)
-        box.world.sinks.append(scribe.hear)
+    async with watched(Sandbox(guild_locale=getattr(request, "param", "en-US"))) as box:
         yield box
-    assert_clean(box, scribe)
 
 
 @pytest.fixture(autouse=True)

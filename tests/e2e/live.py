@@ -45,7 +45,7 @@ def questions(person: Person) -> list[Seen]:
 
 
 def _ids(shown: Seen) -> list[str]:
-    ids = [button.custom_id or "" for button in shown.buttons]
+    ids = [button.custom_id for button in shown.buttons]
     return ids + [select.custom_id for select in shown.selects]
 
 

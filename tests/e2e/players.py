@@ -47,7 +47,7 @@ class Player:
     async def answer(self, panel: Answer | Seen) -> bool:
         """Press something on a panel; return whether there was anything to press."""
         shown = panel.shown if isinstance(panel, Answer) else panel
-        ids = [button.custom_id or "" for button in shown.buttons]
+        ids = [button.custom_id for button in shown.buttons]
         ids += [select.custom_id for select in shown.selects]
         pressed = [one for one in ids if one.startswith((OPTION, MENU, FORM, GROUP, ASIDE))]
         offered = [one for one in pressed if PLANNED not in one]

@@ -47,6 +47,19 @@ async def test_the_first_two_lessons(town: Sandbox) -> None:
     assert "that nobody takes is discarded" in second.text
 
 
+async def test_every_lesson_is_introduced(town: Sandbox) -> None:
+    """Also where the answer is what the course itself plays, so that the next begins with it."""
+    ana = town.ana
+    learnt = await ana.slash("games", "learn", game="hellweg")
+    await learnt.shown.until(lambda m: "1 of 4" in m.text)
+    await ana.slash("games", "act", move="token hamm beer")
+    second = await ana.slash("games", "act", move="carriage hamm-builefeld")
+    await second.shown.until(lambda m: "2 of 4" in m.text and "position of its own" in m.text)
+    await ana.slash("games", "act", move="carry moenster essen")
+    third = await ana.slash("games", "act", move="sell wesel")
+    await third.shown.until(lambda m: "3 of 4" in m.text and "of its own" not in m.text)
+
+
 async def test_a_hint_is_for_who_asks(town: Sandbox) -> None:
     """By the button or the command, with what it would bring; nobody else sees a word of it."""
     lobby = await lobby_of(town, town.ben, game="hellweg")

@@ -124,7 +124,7 @@ MISHAPS: dict[str, tuple[Any, str, Callable[..., Any], str]] = {
     "form": (answering, "submit", broken, "mishap"),
     "typed line": (typed, "choose", broken, "mishap"),
     "delivery": (Poster, "post", broken, "mishap in delivery"),
-    "pause": (Timers, "due", broken, "timers failed"),
+    "pause": (Timers, "due", broken, "look failed"),
     "event": (client.Kontor, "on_message", broken, "mishap"),
 }
 

@@ -1,16 +1,25 @@
 """Playing ahead: orders for the set-up, for sales and for merchants."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from games.hellweg import actions as act
 from games.hellweg.model import State
-from games.hellweg.planned import SellAhead, SendMerchant, SettleAt
+from games.hellweg.planned import (
+    BuyCardLater,
+    SellAhead,
+    SendMerchant,
+    SendMerchants,
+    SettleAt,
+)
 from games.hellweg.terms import Road, Sort, Town, Wish
 from games.kernel import (
     OVER,
     Expired,
+    Form,
+    OneOf,
     PlannedMove,
     PlanResult,
     Play,
@@ -163,8 +172,88 @@ def test_a_carriage_is_ordered_wherever_one_is_placed(warehouse: str, driven: li
     assert {order.round for order in orders if order.road is None} == {1, 2, 3} - set(driven)
 
 
+def both(first: str, second: str, third: str = "thaler") -> SendMerchants:
+    """Return an order for both merchants of the first month."""
+    roads = Road("dortmund-hagen"), Road("wesel-duisburg")
+    return SendMerchants(1, Wish(first), roads[0], Wish(second), roads[1], Wish(third))
+
+
+def wishes(state: State, seat: Seat) -> list[tuple[Any, ...]]:
+    """Return the values of each field of the first form that a seat may plan by."""
+    form = next(one for one in rules().plannable(state, seat) if isinstance(one, Form))
+    return [field.values for field in form.fields if isinstance(field, OneOf)]
+
+
+def passing(state: State, *seats: Seat) -> State:
+    """Let others take a Thaler."""
+    return done(state, *((seat, "thaler") for seat in seats))
+
+
+def test_one_order_sends_both_merchants() -> None:
+    """The first buys in Dortmund, the second in Wesel; each carriage goes on the road named."""
+    state, left = obeyed(at_actions(9, {}), ALEX, both("dortmund", "wesel"))
+    assert rules().asked(state) == (BERT,)
+    assert carriages(state, ALEX, "dortmund-hagen") == 1
+    state, left = obeyed(passing(state, BERT, CLAUS), ALEX, left)
+    assert left is None
+    assert state.merchants.count(ALEX) == 2
+    assert carriages(state, ALEX, "wesel-duisburg") == 1
+    assert rules().asked(state) == (BERT,)
+
+
+def test_each_of_both_does_what_can_be_had_and_is_left() -> None:
+    """Bert stands in Dortmund: Claus' first goes to Soest, the second does what replaces it."""
+    state = done(at_actions(9, {}), (ALEX, "thaler"), (BERT, "buy dortmund"))
+    if rules().asked(state) == (BERT,):
+        state = done(state, (BERT, "carriage dortmund-hagen"))
+    state, left = obeyed(state, CLAUS, both("dortmund", "soest"))
+    assert state.merchants.count(CLAUS) == 1
+    money = state.players[CLAUS].money
+    state, left = obeyed(passing(state, ALEX, BERT), CLAUS, left)
+    assert left is None
+    assert state.players[CLAUS].money == money + 1
+    assert state.month == 2
+
+
+def test_the_second_merchant_can_be_left_to_be_asked() -> None:
+    """Nothing is said of it then: the order is over with the first turn."""
+    state, left = obeyed(at_actions(9, {}), ALEX, both("thaler", "ask", "dortmund"))
+    assert state.market[ALEX] == 1
+    assert left is None
+    assert rules().asked(passing(state, BERT, CLAUS)) == (ALEX,)
+
+
+def test_no_piece_is_stocked_up_that_is_not_in_the_supply() -> None:
+    """The next wish counts: nobody orders a piece to be moved about."""
+    all_carriages = player(tokens={"olpe iron": 1}, carriages={"hagen-olpe": 8})
+    state = at_actions(9, {ALEX: all_carriages})
+    found = follow(state, ALEX, both("stockup-carriage", "thaler"))
+    assert isinstance(found, Play)
+    assert found.action == act.TakeThaler()
+    first, *_ = wishes(state, ALEX)
+    assert "stockup-carriage" not in first
+    assert "stockup-token" in first
+
+
+def test_a_card_is_bought_as_soon_as_it_can_be_paid_for() -> None:
+    """It waits for the money, whichever merchant it is; its carriage follows, and the turn ends."""
+    order = BuyCardLater(Wish("coal-1"), Wish("coal-2"), Road("hagen-olpe"))
+    poor = player(money=12, tokens={"olpe iron": 1})
+    state = at_actions(9, {ALEX: poor})
+    assert follow(state, ALEX, order) is None
+    state = passing(state, ALEX, BERT, CLAUS)
+    state, left = obeyed(state, ALEX, order)
+    assert left is None
+    assert len(state.players[ALEX].wares) == 1
+    assert carriages(state, ALEX, "hagen-olpe") == 1
+    assert rules().asked(state) == (BERT,)
+    found = follow(replace(at_actions(9, {ALEX: poor}), wares=(5, 6)), ALEX, order)
+    assert isinstance(found, Expired)
+    assert found.why.key == "hellweg-expired-card-later"
+
+
 def test_what_can_be_ordered_when() -> None:
-    """In the set-up its rounds to come; during a sale both merchants; later those to come."""
+    """In the set-up its rounds to come; the merchants to come, of this month or the next."""
 
     def kinds(state: State, seat: Seat) -> list[str]:
         return [prompt.kind for prompt in rules().plannable(state, seat)]
@@ -173,12 +262,24 @@ def test_what_can_be_ordered_when() -> None:
     assert kinds(begun(), BERT) == ["settle", "settle", "settle", "sales"]
     assert kinds(begun(quick="on"), ALEX) == ["sales"]
     selling = at_sale(9, {ALEX: player(tokens={"dortmund iron": 1})})
-    assert kinds(selling, BERT) == ["merchant", "merchant", "sales"]
+    market = ["card-later", "sales"]
+    assert kinds(selling, BERT) == ["merchants", *market]
     acting = at_actions(9, {})
-    assert kinds(acting, ALEX) == ["merchant", "sales"]
-    assert kinds(acting, BERT) == ["merchant", "merchant", "sales"]
+    assert kinds(acting, ALEX) == ["merchant", "merchants", *market]
+    assert kinds(acting, BERT) == ["merchants", *market]
     assert kinds(in_month(selling, 12), ALEX) == ["sales"]
-    second = done(acting, *((seat, "thaler") for seat in (ALEX, BERT, CLAUS, ALEX)))
-    assert [kinds(second, seat) for seat in (ALEX, BERT)] == [["sales"], ["sales"]]
-    assert kinds(second, CLAUS) == ["merchant", "sales"]
-    assert dict(rules().plannable(second, CLAUS)[0].args) == {"merchant": 2}
+    second = passing(acting, ALEX, BERT, CLAUS, ALEX)
+    assert [kinds(second, seat) for seat in (ALEX, BERT)] == [["merchants", *market]] * 2
+    assert kinds(second, CLAUS) == ["merchant", "merchants", *market]
+    one, month, _, _ = rules().plannable(second, CLAUS)
+    assert dict(one.args) == {"merchant": 2}
+    assert dict(month.args) == {"month": 2, "now": 0}
+    assert kinds(in_month(second, 11), ALEX) == market
+
+
+def test_of_next_month_nobody_knows_the_towns() -> None:
+    """Cards, stocking up and a Thaler can be ordered for it."""
+    second = passing(at_actions(9, {}), ALEX, BERT, CLAUS, ALEX)
+    first, *_ = wishes(second, ALEX)
+    assert not {"dortmund", "soest"} & {*first}
+    assert {"coal-1", "stockup-token", "stockup-carriage", "thaler"} <= {*first}

@@ -7,7 +7,7 @@ import pytest
 from games.hellweg.model import State
 from games.kernel import text
 from games.kernel.words import LANGUAGES, Speaker
-from tests.hellweg.table import ALEX, BERT, at_actions, done, player, rules
+from tests.hellweg.table import ALEX, BERT, at_actions, at_sale, done, player, rules
 
 
 def together(state: State) -> list[str]:
@@ -45,6 +45,37 @@ def test_when_nothing_is_placed_together() -> None:
     assert [line.split()[0] for line in together(no_carriages)] == ["stockup", "stockup"]
     state = at_actions(1, {ALEX: player(tokens={"olpe iron": 1, "hagen beer": 1})})
     assert together(replace(state, acted=True)) == []
+
+
+def told(state: State) -> list[tuple[str, object, object]]:
+    """Return what Alex may sell at one press: the moves, the Thaler and the carriages lost."""
+    found = ((one, dict(one.args)) for one in rules().shortcuts(state, ALEX))
+    return [
+        ("; ".join(map(text, one.actions)), args.get("thaler", 0), args.get("carriages", 0))
+        for one, args in found
+    ]
+
+
+def test_a_whole_sale_is_one_press() -> None:
+    """What brings most of all, and of what costs fewer carriages; or nothing at all.
+
+    All that costs no carriage is an answer already.
+    """
+    dear = player(tokens={"corbach iron": 1, "soest salt": 1}, carriages={"dortmund-corbach": 1})
+    assert told(at_sale(9, {ALEX: dear})) == [
+        ("sell soest; carry corbach -", 8, 1),
+        ("sell soest; keep", 3, 0),
+        ("keep; keep", 0, 0),
+    ]
+    for line, thaler, _ in told(at_sale(9, {ALEX: dear})):
+        after = at_sale(9, {ALEX: dear})
+        for move in line.split("; "):
+            after = done(after, (ALEX, move))
+        assert after.players[ALEX].money == 10 + int(str(thaler))
+    free = player(tokens={"dortmund iron": 1, "soest salt": 1})
+    assert told(at_sale(9, {ALEX: free})) == [("keep; keep", 0, 0)]
+    one = player(tokens={"soest salt": 1})
+    assert told(at_sale(9, {ALEX: one})) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

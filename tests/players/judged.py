@@ -1,27 +1,32 @@
-"""What computers think of positions from matches of their own kind, as a text that can be read.
+"""What computers think of positions from matches of their own kind: some to be read, some as marks.
 
-`python -m tests.players.judged` writes it anew: a change of how they judge shows as a change of
-lines. Each game joins by its records.
+`python -m tests.players.judged` writes it anew, with `--full DIR` all of it: a change of how they
+judge shows as a change of lines. Each game joins by its records.
 """
 
 from collections.abc import Callable, Iterator
 from copy import copy
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from games import registry
 from games.kernel import Event, Seat, Step, audible, text
 from games.kernel.automatic import sole_answer
-from games.kernel.record import Record, read, replay
+from games.kernel.record import Record, replay
 from games.kernel.words import Speaker
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach
 from players.hints import advised
 from players.registry import evaluator_of
 from players.sight import ALL, look
+from tests.abridged import Kept, abridged, write
+from tests.kept import PLAYED, Place, loaded
 
 PATH = Path(__file__).parent / "judged.txt"
-RECORDS = sorted((Path(__file__).parent / "records").glob("*.txt"))
+READ = 2
+"""Which of the positions of each record is kept to be read."""
+
 MOMENTS = 5
 """So many positions of each record, the last of them before the end."""
 
@@ -30,19 +35,21 @@ REACH = Reach(turns=1, worlds=1, width=2, nodes=30, quick_width=1, quick_nodes=8
 Position = tuple[Any, Seat, tuple[Event, ...]]
 
 
-def judged(path: Path) -> str:
+def judged(path: Place) -> str:
+    """Return what is kept of what they think in the course of a record."""
+    numbers = count()
+    return abridged(thought(path), lambda _: next(numbers) == READ)
+
+
+def thought(path: Place) -> str:
     """Return what they think in the course of a record: what lies there is worth, and a hint."""
-    record = read(path.read_text(encoding="utf-8"))
+    record = loaded(path)
     evaluator = evaluator_of(registry.load(record.game))
     evaluator.reach = REACH
     places = list(_positions(record))
     chosen = ((2 * number + 1) * len(places) // (2 * MOMENTS) for number in range(MOMENTS))
-    rows = [
-        row
-        for at in chosen
-        for row in (f"## {path.stem}, question {at}", *_at(evaluator, *places[at]))
-    ]
-    return "\n".join([*rows, ""])
+    rows = [row for at in chosen for row in (f"## question {at}", *_at(evaluator, *places[at]))]
+    return "\n".join([f"# {path.stem}", "", *rows, ""])
 
 
 def _at(
@@ -86,5 +93,11 @@ def _positions(record: Record) -> Iterator[Position]:
                 yield step.state, seat, heard[seat]
 
 
+KEPT = Kept(
+    PATH,
+    full=lambda: "\n".join(map(thought, PLAYED)),
+    short=lambda _: "\n".join(map(judged, PLAYED)),
+)
+
 if __name__ == "__main__":
-    PATH.write_text("".join(map(judged, RECORDS)), encoding="utf-8")
+    write([KEPT])

@@ -86,7 +86,7 @@ def test_wheels_are_unordered_pairs() -> None:
     assert len(PAIRS) == 28
 
 
-BEGUN = evaluator("haendler").game.position(start("haendler"))  # type: ignore[attr-defined]
+BEGUN = evaluator("haendler").game.position(start("haendler"))
 """Each good sells for 600 there."""
 
 

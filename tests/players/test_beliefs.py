@@ -84,7 +84,7 @@ def test_a_known_card_is_one_of_a_hand() -> None:
     known = faces(2, Seat(0), (CardGiven(Seat(0), Seat(1)), passed))
     game = evaluator("haendler").game
     state = with_player(Match(game, 2, 1).state, seat=1, hand=(HIDDEN,) * 2)
-    position = game.position(changed(state, deck=(HIDDEN,) * 13))  # type: ignore[attr-defined]
+    position = game.position(changed(state, deck=(HIDDEN,) * 13))
     hands, deck = deal(position, Seat(0), known, Dice(1))
     assert len(hands[1]) == 2
     assert BONUS in hands[1]

@@ -8,7 +8,8 @@ from operator import itemgetter
 import pytest
 from typing_extensions import override
 
-from games.kernel import Action, BrokenInvariant, Event, Rng, Seat
+from games import registry
+from games.kernel import Action, BrokenInvariant, Event, Form, Rng, Seat
 from games.kernel.pace import measured
 from games.kernel.selfplay import pick
 from players import pace
@@ -44,6 +45,22 @@ def test_who_plays_ahead_is_done_sooner() -> None:
         assert ahead.days <= plain.days
         assert ahead.calls.total() < plain.calls.total()
         assert ahead.moves == plain.moves
+
+
+def test_who_answers_what_follows_in_one_form_is_called_less() -> None:
+    """A bid for a wagon with those for the later ones; nobody fills it in who plans nothing."""
+    game = registry.load("haendler")
+
+    def called(forms: int, *, ahead: bool) -> int:
+        played = (
+            simulate(game, 3, {}, visits=1, ahead=ahead, seed=seed, forms=forms)
+            for seed in range(2)
+        )
+        return sum(one.calls["bid"] for one in played)
+
+    without = called(0, ahead=True)
+    assert called(100, ahead=True) < without
+    assert called(0, ahead=False) == called(100, ahead=False) > without
 
 
 def test_more_visits_take_fewer_days() -> None:
@@ -124,6 +141,9 @@ def test_a_company_plays_in_the_place_of_chance() -> None:
 
         def choose(self, state: State, seat: Seat, chance: Rng) -> Action:
             return pick(Harvest().prompts(state, seat), chance)
+
+        def fill(self, _state: State, _seat: Seat, form: Form, chance: Rng) -> Action:
+            return pick((form,), chance)
 
         def hear(self, events: Sequence[Event]) -> None:
             self.heard += len(events)

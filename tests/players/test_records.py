@@ -1,18 +1,17 @@
 """Matches of computers that play well: they come to what players at random seldom reach."""
 
-from pathlib import Path
-
 import pytest
 
 from games import registry
 from players.registry import EVALUATORS
-from tests.players.judged import PATH, RECORDS, judged
+from tests.kept import PLAYED, Place
+from tests.players.judged import PATH, judged
 
-each_record = pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+each_record = pytest.mark.parametrize("path", PLAYED, ids=lambda path: path.stem)
 
 
 @each_record
-def test_computers_think_of_its_positions_as_they_did(path: Path) -> None:
+def test_computers_think_of_its_positions_as_they_did(path: Place) -> None:
     """It is followed to the end that it says, move by move.
 
     If they think otherwise look at the difference, and run `make transcripts` if it is meant.
@@ -22,6 +21,6 @@ def test_computers_think_of_its_positions_as_they_did(path: Path) -> None:
 
 def test_there_is_a_match_for_each_game_and_number_of_seats() -> None:
     """So that each that computers know is played by somebody who means to win."""
-    found = {path.stem.rsplit("-", 1)[0] for path in RECORDS}
+    found = {path.stem.rsplit("-", 1)[0] for path in PLAYED}
     games = map(registry.load, EVALUATORS)
     assert found == {f"{game.key}-{seats}" for game in games for seats in game.seats}

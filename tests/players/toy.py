@@ -5,7 +5,7 @@ from typing_extensions import override
 from games.kernel import Action, Event, Form, Seat, changed
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach
-from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Toy, Won
+from tests.toy import Bid, Bidding, Coins, Drawn, Seen, State, Won
 
 COINS = 10
 HIDDEN = 0
@@ -15,9 +15,6 @@ class ToyEvaluator(Evaluator[State]):
     """What players know of the toy."""
 
     reach = Reach(turns=2, worlds=2, width=4, nodes=40, quick_width=1, quick_nodes=10)
-
-    def __init__(self, game: Toy) -> None:
-        self.game = game
 
     @override
     def redact(self, state: State, seat: Seat) -> State:

@@ -39,7 +39,7 @@ def _of_game(rules: AnyGame) -> Iterable[Kept]:
     yield Kept(FOLDER / f"{rules.key}-{min(rules.seats)}-en.txt", few, _firsts)
 
     def others(full: str) -> str:
-        return _firsts(full, map(_kind, few().split(BLOCK)[2:]))
+        return _firsts(full, map(_kind, few().split(BLOCK)[1:]))
 
     yield Kept(FOLDER / f"{rules.key}-{max(rules.seats)}-de.txt", many, others)
 

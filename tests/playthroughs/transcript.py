@@ -42,8 +42,11 @@ def _step(
     for event in move.events:
         hearers = "" if event.audience is None else f" [{' '.join(map(seat_word, event.audience))}]"
         yield f"- {voice.say(rules.report(event))}{hearers}"
+    said = dict[str, list[str]]()
     for viewer in (None, *map(Seat, range(rules.seats_in(move.state)))):
-        yield from _seen(rules, voice, move.state, viewer, seen)
+        for line in _seen(rules, voice, move.state, viewer, seen):
+            said.setdefault(line, []).append("all" if viewer is None else seat_word(viewer))
+    yield from (f"{' '.join(who)} | {line}" for line, who in said.items())
     outcome = rules.outcome(move.state)
     if outcome is not None:
         yield f"= places {outcome.places}, {outcome.reason}, {[s.parts for s in outcome.scores]}"
@@ -65,8 +68,7 @@ def _seen(
             told.append(_question(rules, voice, prompt))
     known = {*seen.get(viewer, ()), *(seen.get(None, ()) if viewer is not None else ())}
     seen[viewer] = told
-    who = "all" if viewer is None else seat_word(viewer)
-    yield from (f"{who} | {line}" for line in told if line not in known)
+    yield from (line for line in told if line not in known)
 
 
 def _question(rules: AnyGame, voice: Speaker, prompt: Prompt) -> str:

@@ -13,7 +13,7 @@ import ipaddress
 import logging
 import socket
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import pytest
@@ -147,13 +147,20 @@ def assert_clean(sandbox: Sandbox, scribe: Scribe) -> None:
     none("does not fit the published description", scribe.problems)
 
 
-@pytest.fixture
-async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox]:
-    """A sandbox with a clock that stands still, and the checks after the test."""
-    del loopback, logbook  # they guard, and check for themselves
+@asynccontextmanager
+async def watched(box: Sandbox) -> AsyncIterator[Sandbox]:
+    """Run a sandbox, and check it afterwards."""
     scribe = Scribe()
-    async with Sandbox(clock=ManualClock()) as box:
+    async with box:
         box.ledger.observers.append(scribe.observe)
         box.world.sinks.append(scribe.hear)
         yield box
     assert_clean(box, scribe)
+
+
+@pytest.fixture
+async def sandbox(loopback: Loopback, logbook: Logbook) -> AsyncIterator[Sandbox]:
+    """A sandbox with a clock that stands still, and the checks after the test."""
+    del loopback, logbook  # they guard, and check for themselves
+    async with watched(Sandbox(clock=ManualClock())) as box:
+        yield box

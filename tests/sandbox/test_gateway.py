@@ -12,7 +12,7 @@ import pytest
 from sandbox import Sandbox
 from sandbox.default import GUILD
 from sandbox.model import Guild
-from sandbox.shards import home
+from sandbox.sessions import home
 from tests.sandbox.client import Probe, probing
 
 
@@ -109,34 +109,27 @@ async def test_the_gateway_is_strict(sandbox: Sandbox, op: int, data: object, co
         assert await wire.closed() == code
 
 
-async def test_plain_frames_and_their_numbers(sandbox: Sandbox) -> None:
-    """Without compression frames are text; events are numbered from 1; identifying twice closes."""
-    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.url) as ws:
-        wire = Wire(ws)
-        await wire.hear()
-        identify = {"token": sandbox.token, "intents": 1, "properties": {}}
-        await wire.say(2, identify)
-        frames = [await wire.hear() for _ in range(2)]
-        assert [(f["t"], f["s"]) for f in frames] == [("READY", 1), ("GUILD_CREATE", 2)]
-        await wire.say(2, identify)
-        assert await wire.closed() == 4005
-
-
-async def test_a_session_is_not_resumed_from_the_future(sandbox: Sandbox) -> None:
-    """A RESUME with a number that was never sent closes with 4007."""
+async def test_frames_are_numbered_and_resumed_from_what_was_sent(sandbox: Sandbox) -> None:
+    """Identifying twice closes (4005), and so does a RESUME from the future (4007)."""
+    identify = {"token": sandbox.token, "intents": 1, "properties": {}}
     async with aiohttp.ClientSession() as session:
         async with session.ws_connect(sandbox.gateway.url) as ws:
             wire = Wire(ws)
             await wire.hear()
-            await wire.say(2, {"token": sandbox.token, "intents": 1})
-            session_id = (await wire.hear())["d"]["session_id"]
+            await wire.say(2, identify)
+            frames = [await wire.hear() for _ in range(2)]
+            assert [(f["t"], f["s"]) for f in frames] == [("READY", 1), ("GUILD_CREATE", 2)]
             await ws.close(code=4000)
         async with session.ws_connect(sandbox.gateway.url) as ws:
             wire = Wire(ws)
             await wire.hear()
-            resume = {"token": sandbox.token, "session_id": session_id, "seq": 99}
-            await wire.say(6, resume)
+            seen = {"session_id": frames[0]["d"]["session_id"], "seq": 99}
+            await wire.say(6, {"token": sandbox.token, **seen})
             assert await wire.closed() == 4007
+    async with shard(sandbox) as wire:
+        await ready(wire)
+        await wire.say(2, identify)
+        assert await wire.closed() == 4005
 
 
 ELSEWHERE = GUILD + (1 << 22)

@@ -6,13 +6,21 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from PIL import Image
 
 from sandbox import Sandbox
 from sandbox.payloads import FILE_LIMIT
 from tests.sandbox.client import Probe, refused
 
-PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + (640).to_bytes(4, "big") + (480).to_bytes(4, "big")
-"""The head of a picture of 640 by 480."""
+
+def drawn(kind: str) -> bytes:
+    """A picture of 64 by 48."""
+    data = io.BytesIO()
+    Image.new("P", (64, 48)).save(data, kind)
+    return data.getvalue()
+
+
+PNG = drawn("PNG")
 
 
 def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
@@ -126,7 +134,7 @@ async def test_uploads_are_kept_and_served(sandbox: Sandbox, probe: Probe) -> No
     message = await channel.send(file=picture("the board.png"))
     (attachment,) = message.attachments
     assert (attachment.filename, attachment.description) == ("the_board.png", "the board")
-    assert (attachment.width, attachment.height) == (640, 480)
+    assert (attachment.width, attachment.height) == (64, 48)
     assert attachment.content_type == "image/png"
     assert await attachment.read() == PNG
     sandbox.advance(25 * 3600)
@@ -134,8 +142,8 @@ async def test_uploads_are_kept_and_served(sandbox: Sandbox, probe: Probe) -> No
         await attachment.read()
     (fresh,) = (await channel.fetch_message(message.id)).attachments
     assert await fresh.read() == PNG
-    film = b"GIF89a" + (997).to_bytes(2, "little") + (700).to_bytes(2, "little")
-    for data, found in ((film, (997, 700)), (film[:8], (None, None))):
+    film = drawn("GIF")
+    for data, found in ((film, (64, 48)), (film[:8], (None, None))):
         sent = await channel.send(file=discord.File(io.BytesIO(data), "film.gif"))
         (attachment,) = sent.attachments
         assert (attachment.width, attachment.height) == found

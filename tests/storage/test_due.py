@@ -133,7 +133,8 @@ async def test_a_proposal_ends_once(store: Store) -> None:
         await consents.end(connection, made.id, "lapsed")
         await consents.propose(connection, proposal(ONE, 20))
         await consents.end(connection, made.id, "declined", declined_by=1)
-        assert [row.status for row in await consents.ended(connection, ONE)] == ["lapsed"]
+        _, ended = await consents.shown(connection, ONE)
+        assert [row.status for row in ended] == ["lapsed"]
         assert await deadlines.next_due(connection) == 20
 
 

@@ -3,10 +3,8 @@
 from pathlib import Path
 
 import pytest
-from sqlalchemy.engine import make_url
 
 from storage import StorageError, Store, open_store
-from storage.backends import sqlite
 from storage.queries import live, log, matches, users
 from storage.rows import LiveRow, Sitter
 from storage.upkeep import moving
@@ -65,12 +63,6 @@ async def test_a_target_that_holds_something_stays_as_it_is(tmp_path: Path) -> N
         with pytest.raises(StorageError, match="boards"):
             await moving.move(source, target, heard)
         assert await moving.rows_of(target) == 2
-    # A typing error in FROM makes no empty file of that name.
-    path = tmp_path / "typo.sqlite3"
-    with pytest.raises(StorageError, match="no database at"):
-        async with open_store(f"sqlite:///{path}", fresh=False):
-            pass
-    assert sqlite.leftovers(make_url(f"sqlite:///{path}")) == ()
 
 
 async def test_what_arrives_otherwise_is_not_kept(

@@ -136,7 +136,7 @@ async def test_ids_of_discord_fit(store: Store) -> None:
     async with store.write() as connection:
         await users.remember(connection, snowflake, locale="de")
     async with store.read() as connection:
-        (row,) = await matches.in_channel(connection, snowflake, ("playing",))
+        (row,) = await matches.in_channel(connection, snowflake)
         known = await users.load(connection, snowflake)
     assert row.id == match
     assert known is not None

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from games.kernel import AnyGame, KernelError, Message, Rng, Seat
+from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
 from games.kernel.codec import dump_json
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import Speaker
@@ -29,10 +29,8 @@ from table import (
     Proposal,
     Tables,
 )
-from table.advice.chances import Judge, blind
-from table.advice.hints import Advise, silent
 from table.context import Load
-from table.due.thinking import Think
+from table.due.thinking import Thought
 from table.play.following import LATEST
 from tests.databases import address
 from tests.toy import Toy
@@ -102,7 +100,8 @@ class Rig:
     def by(self, games: Load | type[AnyGame] = load, **how: Any) -> "Rig":
         """Go on as another process does: by these rules, with these choices."""
         rules = (lambda *_: games()) if isinstance(games, type) else games
-        self.tables = Tables(self.store, rules, self.clock, same_seed, **how)
+        how = {"draw_seed": same_seed, "until": self.clock.until} | how
+        self.tables = Tables(self.store, rules, self.clock, **how)
         return self
 
     async def lobby(self, players: int = 2, settings: Mapping[str, str] | None = None) -> Match:
@@ -330,6 +329,11 @@ async def started(tables: Tables, people: Sequence[Person] = PEOPLE[:2], **how: 
     return match.id
 
 
+async def anything(thought: Thought) -> Action:
+    """Play anything, as a computer."""
+    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
+
+
 def take(found: Perspective, which: int = 0) -> str:
     """Return the line by which a crate is taken, in the second toy."""
     (prompt, *_) = found.prompts
@@ -362,28 +366,9 @@ def url(tmp_path: Path) -> str:
 
 @asynccontextmanager
 async def rig(
-    tmp_path: Path,
-    seed: int = 1,
-    *,
-    think: Think | None = None,
-    advise: Advise = silent,
-    judge: Judge = blind,
-    games: Load = load,
-    hold: int = 0,
+    tmp_path: Path, seed: int = 1, games: Load | type[AnyGame] = load, **how: Any
 ) -> AsyncIterator[Rig]:
-    """Open tables over a file. Seeds count up from the given one; `think` plays for computers."""
+    """Open tables over a file, with these choices. Seeds count up from the given one."""
     seeds = count(seed)
     async with open_store(url(tmp_path)) as store:
-        home = Rig(store)
-        home.tables = Tables(
-            store,
-            games,
-            home.clock,
-            lambda: seed_of(next(seeds)),
-            think=think,
-            until=home.clock.until,
-            advise=advise,
-            judge=judge,
-            hold=hold,
-        )
-        yield home
+        yield Rig(store).by(games, draw_seed=lambda: seed_of(next(seeds)), **how)

@@ -15,12 +15,6 @@ from tests.table.replaying import assert_sound
 from tests.toy import Boast, Shelve, Shelving, State, Toy
 
 
-@pytest.fixture
-async def barn(home: Rig) -> Rig:
-    """A rig with the second toy."""
-    return home.by(Harvest)
-
-
 async def test_the_last_crate_is_taken_by_itself(
     barn: Rig, monkeypatch: pytest.MonkeyPatch
 ) -> None:

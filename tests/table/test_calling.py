@@ -8,12 +8,12 @@ import pytest
 from games import registry
 from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
-from table import Calling, Place, Tables
+from table import Calling, Place
 from table.match.options import PICTURES
 from table.notify.calling import WHILE
 from tests.haendler import table as haendler
 from tests.haendler.table import position
-from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, load, started
+from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, DOV, PEOPLE, Rig, started
 
 BERLIN = "Europe/Berlin"
 
@@ -72,7 +72,7 @@ async def test_wishes_are_remembered(home: Rig) -> None:
     await home.tables.people.speaks(ANA, "de")
     wishes = Calling("dm", (22, 7), 8, BERLIN)
     await home.tables.people.call(ANA, wishes)
-    people = Tables(home.store, load, home.clock).people
+    people = home.by().tables.people
     assert await people.calling(ANA) == wishes
     assert await people.locale(ANA) == "de"
     assert await people.calling(BEN) == Calling()

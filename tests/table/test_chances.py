@@ -1,8 +1,6 @@
 """Everybody's chances over the rounds: judged after the end, from what each seat knew then."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -18,7 +16,7 @@ from table.advice.moments import round_begun
 from table.due.thinking import Thought
 from table.read.hearing import Hearing
 from table.read.replay import Way
-from tests.table import ANA, PEOPLE, Rig, rig, started
+from tests.table import ANA, PEOPLE, Rig, started
 
 MONTHS = 3
 """After so many the table stops."""
@@ -55,10 +53,9 @@ def eye() -> Eye:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, eye: Eye) -> AsyncIterator[Rig]:
+def home(home: Rig, eye: Eye) -> Rig:
     """Tables for a game with rounds."""
-    async with rig(tmp_path, judge=eye, advise=eye.advise, games=registry.load) as opened:
-        yield opened
+    return home.by(registry.load, judge=eye, advise=eye.advise)
 
 
 async def begun(home: Rig, months: int = MONTHS) -> int:

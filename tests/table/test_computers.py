@@ -47,10 +47,9 @@ def mind() -> Mind:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, mind: Mind) -> AsyncIterator[Rig]:
+def home(home: Rig, mind: Mind) -> Rig:
     """Tables with computers."""
-    async with rig(tmp_path, think=mind) as opened:
-        yield opened
+    return home.by(think=mind)
 
 
 async def opened(home: Rig, computers: int = 1) -> int:

@@ -303,6 +303,16 @@ async def test_the_same_click_at_once_is_one_move(home: Rig) -> None:
     await assert_sound(home.store, match)
 
 
+async def test_who_goes_on_vacation_while_somebody_moves_is_away(home: Rig) -> None:
+    """The move waits, or the vacation: else one would store the seats as they were before."""
+    match = await home.timed()
+    await home.plays(match, "Ana bid 2", "Ben bid 1", "Ana left")
+    done, gone = home.play(match, ANA, "done"), home.tables.away.vacation(match, BEN, 3)
+    await asyncio.gather(done, gone)
+    found = await home.match(match)
+    assert (found.version, found.players[1].away, found.players[1].ends) == (4, True, None)
+
+
 async def test_a_version_that_another_process_took_is_tried_again_once(tmp_path: Path) -> None:
     """The second attempt begins from what is stored then; after two the player is asked to."""
     async with rig(tmp_path) as home:

@@ -1,7 +1,6 @@
 """Hints where the table allows them, from what a seat knows; explanations for who is new."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -43,10 +42,9 @@ def adviser() -> Adviser:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, adviser: Adviser) -> AsyncIterator[Rig]:
+def home(home: Rig, adviser: Adviser) -> Rig:
     """Tables with hints."""
-    async with rig(tmp_path, advise=adviser) as opened:
-        yield opened
+    return home.by(advise=adviser)
 
 
 async def mark(home: Rig, match: int, user: int) -> str:

@@ -6,7 +6,7 @@ import pytest
 
 from storage.rows import TABLE
 from table import Limits, NotNow, Person, Tables
-from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, load, rig
+from tests.table import ANA, BEN, CHANNEL, DAY, GUILD, PEOPLE, Rig, rig
 from tests.table.test_lobby import refused
 
 FEW = Limits(person=2, channel=3, server=4, idle_days=6)
@@ -24,7 +24,7 @@ async def opened(
 @pytest.fixture
 def few(home: Rig) -> Tables:
     """Tables that take few lobbies."""
-    return Tables(home.store, load, home.clock, limits=FEW)
+    return home.by(limits=FEW).tables
 
 
 async def test_a_person_has_few_lobbies(few: Tables) -> None:
@@ -67,7 +67,7 @@ async def test_an_idle_lobby_is_warned_and_closes_a_day_later(home: Rig) -> None
     for days in (6, 1):
         home.clock.now += days * DAY
         assert len(await home.fire()) == 1
-    assert await home.tables.reading.running_in(CHANNEL) == ()
+    assert await home.tables.reading.running_in(CHANNEL, ANA) == ()
     # Whoever touches it keeps it open, before the warning and after it.
     match = (await home.lobby(2)).id
     home.clock.now += 5 * DAY

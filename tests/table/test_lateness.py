@@ -168,6 +168,14 @@ async def test_after_some_times_the_table_is_asked(home: Rig) -> None:
     await home.agree(match, ANA)
     await home.agree(match, BEN)
     assert (await home.match(match)).players[2].offered
+    # What players have proposed before stands: one thing is decided at a time.
+    match = await home.timed(late="ask-2", clock="12h")
+    await home.propose(match, ANA, "stop")
+    await home.later(DAY)
+    assert (await home.acts(match)).count(f"Ana{RUN_OUT}") == 2
+    assert (await home.proposed(match)).kind == "stop"
+    await home.decline(match, BEN)
+    assert await home.tables.consent.proposal(match) is None
 
 
 @pytest.mark.parametrize("late", ["default", "house-2", "ask-2"])

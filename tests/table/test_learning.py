@@ -1,7 +1,6 @@
 """A table for learning: each lesson is met once, in a position that is the same for all."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,9 +11,8 @@ from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
 from table.match.model import Progress
-from tests.table import ANA, CHANNEL, GUILD, PEOPLE, Rig, rig, robot
+from tests.table import ANA, BEN, CHANNEL, GUILD, PEOPLE, Rig, anything, rig, robot
 from tests.table.replaying import assert_sound
-from tests.table.test_practice import anything
 from tests.toy import Toy
 
 
@@ -26,10 +24,9 @@ def taught() -> Course:
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+def home(home: Rig) -> Rig:
     """Tables with computers."""
-    async with rig(tmp_path, think=anything) as opened:
-        yield opened
+    return home.by(think=anything)
 
 
 async def opened(home: Rig) -> Match:
@@ -78,6 +75,15 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     loaded = await home.tables.reading.perspective(match, ANA)
     assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
     await assert_sound(home.store, match)
+
+
+async def test_others_do_not_hear_of_lessons(home: Rig) -> None:
+    """Where tables of a channel are listed, each sees their own."""
+    match, reading = await begun(home), home.tables.reading
+    for user, listed in ((ANA, [match]), (BEN, [])):
+        assert [one.id for one in await reading.running_in(CHANNEL, user)] == listed
+        overviews = await reading.overviews_in(CHANNEL, user, 5)
+        assert [one.match.id for one in overviews] == listed
 
 
 async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:

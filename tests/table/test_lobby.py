@@ -120,9 +120,9 @@ async def test_open_matches_are_found_by_channel_and_by_person(home: Rig) -> Non
     """Lobbies and running matches, not the cancelled."""
     first, second = await home.begun(), (await home.lobby(3)).id
     await home.tables.lobby.cancel((await home.lobby(1)).id, ANA)
-    assert [one.id for one in await home.tables.reading.running_in(CHANNEL)] == [first, second]
+    assert [one.id for one in await home.tables.reading.running_in(CHANNEL, ANA)] == [first, second]
     assert [one.id for one in await home.tables.reading.of_user(CLEO)] == [second]
-    assert await home.tables.reading.running_in(1) == ()
+    assert await home.tables.reading.running_in(1, ANA) == ()
 
 
 async def stopped(home: Rig) -> int:

@@ -1,26 +1,25 @@
 """Computers agree to stop unless they would probably win, and are never in the way."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
+from collections.abc import Awaitable, Callable
 
 import pytest
 
-from games.kernel import Action, Seat
-from games.kernel.selfplay import pick
+from games.kernel import Seat
 from table import Warrant
 from table.advice.opinions import probable
 from table.due.thinking import FIRST, NEXT, Thought
-from tests.table import ANA, BEN, PEOPLE, Rig, rig, robot
+from tests.table import ANA, BEN, PEOPLE, Rig, anything, robot
 
 
 class Judges:
     """Says how likely each seat wins."""
 
+    meanwhile: Callable[[], Awaitable[object]] | None = None
+
     def __init__(self) -> None:
         self.chances: dict[int, float | None] = {2: 0.3, 3: 0.6}
         self.asked: list[Thought] = []
-        self.meanwhile: Callable[[], Awaitable[object]] | None = None
         self.done = asyncio.Event()
 
     async def __call__(self, thought: Thought) -> float | None:
@@ -33,11 +32,6 @@ class Judges:
         return self.chances[thought.seat]
 
 
-async def anything(thought: Thought) -> Action:
-    """Play anything."""
-    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
-
-
 @pytest.fixture
 def judges() -> Judges:
     """Somebody to judge."""
@@ -45,11 +39,10 @@ def judges() -> Judges:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, judges: Judges) -> AsyncIterator[Rig]:
+def home(home: Rig, judges: Judges) -> Rig:
     """Tables with computers."""
-    async with rig(tmp_path, think=anything, judge=judges) as opened:
-        opened.clock.patient = judges.done
-        yield opened
+    home.clock.patient = judges.done
+    return home.by(think=anything, judge=judges)
 
 
 async def proposed(home: Rig) -> int:

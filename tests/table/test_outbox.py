@@ -216,8 +216,9 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
     assert await tables.live.of(match, 1) != ()  # it was drawn anew
     await tables.live.forget(standing)
     assert await tables.live.of(match, 1) == ()
-    # Of one that was cut off nobody knows whether it has arrived.
+    # Of one that was cut off nobody knows whether it has arrived; of a board its post finds out.
     await home.heard()
+    await home.tables.live.note(LiveRow("b", match, None, None, 7, None, "", None, 0, "#1", 0))
     await home.tables.live.note(LiveRow("n", match, 1, BEN, 77, None, "", None, 0, "#1", 0))
     await home.tables.outbox.resume()
     (owed,) = await home.tables.outbox.pending()

@@ -26,6 +26,14 @@ async def test_a_lost_channel_is_noted_once(home: Rig) -> None:
     assert "lost" in await kinds(home, Place(ANA, direct=True))
 
 
+async def test_a_table_of_other_rules_keeps_no_other_from_hearing(home: Rig) -> None:
+    """One whose game is gone is left alone; those beside it are lost all the same."""
+    gone, other = await home.begun(), await home.begun()
+    await home.sql(f"UPDATE matches SET game='gone' WHERE id={gone}")  # noqa: S608 - our own number
+    await home.tables.places.lost(CHANNEL)
+    assert await home.tables.places.without_place() == ((other, CHANNEL),)
+
+
 async def test_any_player_moves_a_lost_table(home: Rig) -> None:
     """Nobody else; it is owed its public message there, and its time runs again."""
     match, places = await home.bought(), home.tables.places

@@ -20,12 +20,6 @@ from tests.table.replaying import assert_sound, stored
 TAKE = "take-best 1 1"
 
 
-@pytest.fixture
-async def barn(home: Rig) -> Rig:
-    """A rig with the second toy."""
-    return home.by(Harvest)
-
-
 def why(planned: Sequence[Given]) -> list[str]:
     """Why some of somebody's planned moves have expired."""
     voice = Speaker("en", ("tests.harvest", "table", "games.kernel"), {}, "harvest")

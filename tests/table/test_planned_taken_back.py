@@ -14,10 +14,9 @@ HOLD = 10 * LATEST // 1000
 
 
 @pytest.fixture
-async def barn(home: Rig) -> Rig:
+def barn(home: Rig) -> Rig:
     """A rig with the second toy, in which turns are held."""
-    home.by(Harvest, hold=HOLD)
-    return home
+    return home.by(Harvest, hold=HOLD)
 
 
 async def asked(barn: Rig) -> int:

@@ -1,29 +1,19 @@
 """Practice: one person, computers, and whatever was done can be taken back."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
-from games.kernel import Action, Rng, Seat
+from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import StepRow
-from table.due.thinking import Thought
 from table.match.options import is_practice
-from tests.table import ANA, PEOPLE, Rig, refusal, rig, robot
+from tests.table import ANA, PEOPLE, Rig, anything, refusal, robot
 from tests.table.replaying import assert_sound
 
 
-async def anything(thought: Thought) -> Action:
-    """Play anything."""
-    return pick(thought.game.prompts(thought.state, thought.seat), thought.rng)
-
-
 @pytest.fixture
-async def home(tmp_path: Path) -> AsyncIterator[Rig]:
+def home(home: Rig) -> Rig:
     """Tables with computers."""
-    async with rig(tmp_path, think=anything) as opened:
-        yield opened
+    return home.by(think=anything)
 
 
 async def opened(home: Rig) -> int:

@@ -1,9 +1,7 @@
 """What happens at the same time is told in the rulebook's order, whoever answers first."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from typing_extensions import override
@@ -12,7 +10,7 @@ from games import registry
 from games.kernel import Action, Rng, Seat, SeatName, Step
 from games.kernel.selfplay import pick, seed_of
 from table import Entry
-from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, rig, say, started
+from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, say, started
 from tests.table.replaying import assert_sound
 from tests.toy import Receipt, Sealed, State, Toy
 
@@ -88,13 +86,6 @@ async def test_what_was_done_at_the_table_stands_before_what_came_next(choir: Ri
     assert [one.place for one in entries] == [None, None, 0, 1, 2, None]
 
 
-@pytest.fixture
-async def road(tmp_path: Path) -> AsyncIterator[Rig]:
-    """Tables for a game that sells at the same time."""
-    async with rig(tmp_path, games=registry.load) as opened:
-        yield opened
-
-
 async def sold(home: Rig) -> int:
     """Play two months of Hellweg in which the starting player answers last of all."""
     settings = {"quick": "on", "starting_player": "p2"}
@@ -122,13 +113,13 @@ def sellers(entries: tuple[Entry, ...]) -> list[list[Seat]]:
     return months
 
 
-async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(road: Rig) -> None:
+async def test_hellweg_tells_a_sale_clockwise_from_the_starting_player(home: Rig) -> None:
     """Who answered first is another: the steps show it, and their record and replay keep it."""
-    match = await sold(road)
-    entries = await road.tables.reading.log(match, None)
+    match = await sold(home.by(registry.load))
+    entries = await home.tables.reading.log(match, None)
     for start, month in zip((1, 2), sellers(entries), strict=False):
         order = [(seat - start) % 3 for seat in month]
         assert order == sorted(order)
         assert set(order) == {0, 1, 2}
     assert any(later.version < earlier.version for earlier, later in pairwise(entries))
-    await assert_sound(road.store, match, registry.load("hellweg", None))
+    await assert_sound(home.store, match, registry.load("hellweg", None))

@@ -12,7 +12,7 @@ from table import DeadlineRow, Place
 from table.due import sharing
 from table.due.sharing import LEASE, SEAT
 from tests import databases
-from tests.table import CHANNEL, PEOPLE, Rig, rig
+from tests.table import ANA, CHANNEL, PEOPLE, Rig, rig
 
 HERE = Place(CHANNEL, direct=False)
 
@@ -112,7 +112,7 @@ async def test_a_rematch_is_opened_once(both: tuple[Rig, Rig]) -> None:
     )
     ends = await asyncio.gather(*presses, return_exceptions=True)
     assert sorted(type(end).__name__ for end in ends) == ["Match", "NotNow"]
-    assert len(await one.tables.reading.running_in(CHANNEL)) == 1
+    assert len(await one.tables.reading.running_in(CHANNEL, ANA)) == 1
 
 
 async def test_alone_nothing_is_asked(home: Rig) -> None:

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
 from games.kernel.record import read, replay
-from table import Tables, Unplayable
+from table import Unplayable
 from table.read.checking import check
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, load, rig
 from tests.table.replaying import assert_sound
@@ -34,7 +34,7 @@ async def test_a_match_goes_on_with_the_board_it_began_with(tmp_path: Path) -> N
     async with rig(tmp_path) as home:
         match = await home.begun()
     async with rig(tmp_path) as home:
-        tables = Tables(home.store, updated, home.clock)
+        tables = home.by(updated).tables
         await tables.turns.play(match, ANA, "bid 1")
         host = PEOPLE[0]
         fresh = await tables.lobby.create(
@@ -49,7 +49,7 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     """Its matches say so when they are asked for, and are left out of lists."""
     match, other = await home.begun(), await home.begun()
     await home.sql(f"UPDATE matches SET game='gone' WHERE id={match}")  # noqa: S608 - our own number
-    assert [one.id for one in await home.tables.reading.running_in(CHANNEL)] == [other]
+    assert [one.id for one in await home.tables.reading.running_in(CHANNEL, ANA)] == [other]
     assert [one.id for one in await home.tables.reading.of_user(ANA)] == [other]
     with pytest.raises(Unplayable):
         await home.tables.turns.play(match, ANA, "bid 1")
@@ -66,7 +66,7 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
         return Toy()
 
     match = await home.begun()
-    tables = Tables(home.store, stricter, home.clock)
+    tables = home.by(stricter).tables
     with pytest.raises(Unplayable) as caught:
         await tables.reading.perspective(match, ANA)
     assert isinstance(caught.value.__cause__, BadBoard)

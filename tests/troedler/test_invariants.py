@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.kernel import BrokenInvariant, Seat, changed
+from games.kernel import BrokenInvariant, Seat
 from games.troedler.model import State
 from games.troedler.stage import Stage
 from games.troedler.stages.dealing import Dealing
@@ -12,64 +12,10 @@ from games.troedler.stages.ending import Over, Surplus
 from games.troedler.stages.ranking import Ranking
 from games.troedler.stages.taking import Taking
 from games.troedler.stages.turn import Turn
-from games.troedler.terms import Card
-from tests.troedler.table import RULES, position, started
+from tests.troedler.table import position
 
 ANA = Seat(0)
 Broken = Callable[[State], State]
-
-
-def goods(first: int, second: int) -> Broken:
-    """Add anvils to the first two villages."""
-
-    def broken(state: State) -> State:
-        one, two, *others = state.villages
-        more = (one[0] + first, *one[1:]), (two[0] + second, *two[1:])
-        return changed(state, villages=(*more, *others))
-
-    return broken
-
-
-def hand_of(state: State, hand: tuple[Card, ...]) -> State:
-    """Let Ana hold what she takes from the draw pile."""
-    draw = list(state.draw) + list(state.players[ANA].hand)
-    for card in hand:
-        draw.remove(card)
-    players = (changed(state.players[ANA], hand=hand), *state.players[1:])
-    return changed(state, draw=tuple(draw), players=players)
-
-
-def a_hand_in_disorder(state: State) -> State:
-    """The order in which cards came tells where they came from."""
-    hand = RULES.board.sorted_hand(tuple(dict.fromkeys(state.draw))[:3])
-    return hand_of(state, hand[::-1])
-
-
-def a_strange_value(state: State) -> State:
-    """A card that is worth nothing lies in a value pile."""
-    worthless = next(card for card in state.draw if not RULES.board.valuable(card))
-    draw = list(state.draw)
-    draw.remove(worthless)
-    first = changed(state.players[ANA], value=(*state.players[ANA].value, worthless))
-    return changed(state, draw=tuple(draw), players=(first, *state.players[1:]))
-
-
-@pytest.mark.parametrize(
-    ("broken", "said"),
-    [
-        (goods(1, 0), "goods"),
-        (goods(-9, 9), "goods"),
-        (lambda state: changed(state, draw=state.draw[1:]), "cards"),
-        (a_hand_in_disorder, "hand of seat 0"),
-        (a_strange_value, "value pile of seat 0"),
-    ],
-)
-def test_a_position_that_cannot_be_is_refused(broken: Broken, said: str) -> None:
-    """Nothing is lost, doubled, or where it cannot be."""
-    state = started(2).state
-    RULES.check(state)
-    with pytest.raises(BrokenInvariant, match=said):
-        RULES.check(broken(state))
 
 
 @pytest.mark.parametrize(

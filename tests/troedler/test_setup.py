@@ -1,12 +1,10 @@
 """Setting up, for two, three and four players (rulebook "Spielvorbereitung"; rulings 1 and 2)."""
 
 from collections import Counter
-from importlib.resources import files
 
 import pytest
 
 from games.kernel import Event, Rng, Seat, parse, play
-from games.kernel.record import read, replay
 from games.kernel.selfplay import seed_of
 from games.troedler.events import (
     ColourDrawn,
@@ -126,9 +124,3 @@ def test_of_two_who_wish_the_same_colour_the_first_who_joined_gets_it() -> None:
         choose(table, seat, colour)
     assert [player.colour for player in table.state.players] == ["blue", "green", "yellow"]
     assert table.state.players[0].cart == BOARD.starts[COLOURS[0]].village
-
-
-def test_a_record_of_colours_chosen_seat_by_seat_is_followed() -> None:
-    """As they were before all were asked at once; what chance gave in the first round is there."""
-    text = files("tests.troedler").joinpath("colours.txt").read_text(encoding="utf-8")
-    assert replay(RULES, read(text)) is None

@@ -19,10 +19,15 @@ EXAMPLES = 12
 
 
 def main() -> int:
-    """Run what is asked for and return the exit code."""
+    """Run what is asked for, print its table, and return the exit code."""
     given = _arguments().parse_args()
-    audit = {"secrets": _secrets, "hostile": _hostile, "kills": _kills}[given.what]
-    return audit(given)
+    found = {"secrets": _secrets, "hostile": _hostile, "kills": _kills}[given.what](given)
+    lines = [f"{what:<64} {count:>10,}" for what, count in found.counts.items()]
+    lines.append(f"{'findings':<64} {sum(found.findings.values()):>10,}")
+    for what, count in found.findings.most_common(EXAMPLES):
+        lines += [f"  {count} times {what}", f"    {found.examples[what]}"]
+    sys.stdout.write("\n".join([*lines, f"{found.seconds:,.0f} s", ""]))
+    return int(bool(found.findings))
 
 
 def _arguments() -> argparse.ArgumentParser:
@@ -39,70 +44,32 @@ def _arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def compare(pairs: int, every: int, game: str, seed: int) -> secrets.Told:
+def compare(pairs: int, every: int, game: str, seed: int) -> Findings:
     """Compare pairs in a process of their own; few of them still go round all games."""
     steps = max(1, min(STEPS, pairs // ROUND))
-    work = secrets.compared(pairs, seed, steps=steps, every=every, only=game)
-    return asyncio.run(work)
+    return asyncio.run(secrets.compared(pairs, seed, steps=steps, every=every, only=game))
 
 
-def _secrets(given: argparse.Namespace) -> int:
-    share = -(-given.pairs // given.jobs)
-    work = partial(compare, share, given.every, given.game)
-    seeds = [given.seed + 1_000_000 * number for number in range(given.jobs)]
-    if given.jobs == 1:
-        told = work(seeds[0])
-    else:
-        with ProcessPoolExecutor(given.jobs) as pool:
-            told = secrets.together(list(pool.map(work, seeds)))
+def _secrets(given: argparse.Namespace) -> Findings:
+    found = Findings()
+    work = partial(compare, -(-given.pairs // given.jobs), given.every, given.game)
+    with ProcessPoolExecutor(given.jobs) as pool:
+        for told in pool.map(work, [given.seed + 1_000_000 * one for one in range(given.jobs)]):
+            found.add(told)
     for scene in moments.SCENES:
+        found.counts["scenes compared moment by moment"] += 1
         for step, *texts in asyncio.run(moments.differences(scene)):
-            told.find(f"moment: {scene.name}", f"step {step} {texts}")
-    _say("scenes compared moment by moment", len(moments.SCENES))
-    _say("pairs compared", told.pairs, told.seconds)
-    _say("  of these put to the whole bot", told.whole)
-    _say("  of these with the same move in both", told.moves)
-    _say("requests to Discord compared", told.compared)
-    for sender, count in told.senders.most_common():
-        _say(f"  {sender}", count)
-    return _findings(told)
+            found.find(f"moment: {scene.name}", f"step {step} {texts}")
+    return found
 
 
-def _hostile(given: argparse.Namespace) -> int:
-    found = asyncio.run(hostile.withstood(given.inputs, given.seed))
-    _say("hostile inputs", sum(found.inputs.values()), found.seconds)
-    for kind, count in sorted(found.inputs.items()):
-        _say(f"  {kind}", count)
-    _say("answered", found.answered)
-    return _findings(found)
+def _hostile(given: argparse.Namespace) -> Findings:
+    return asyncio.run(hostile.withstood(given.inputs, given.seed))
 
 
-def _kills(given: argparse.Namespace) -> int:
+def _kills(given: argparse.Namespace) -> Findings:
     with mishaps():
-        found = asyncio.run(kills.killed(given.kills, given.seed))
-    _say("kills", sum(found.kills.values()), found.seconds)
-    for where, count in found.kills.most_common():
-        _say(f"  at {where}", count)
-    _say("moves tried", found.moves)
-    for what, count in found.due.most_common():
-        _say(f"due by itself: {what}", count)
-    return _findings(found)
-
-
-def _findings(found: Findings) -> int:
-    _say("findings", sum(found.findings.values()))
-    for what, count in found.findings.most_common(EXAMPLES):
-        _write(f"  {count} times {what}\n    {found.examples[what]}")
-    return int(bool(found.findings))
-
-
-def _say(what: str, count: int, seconds: float | None = None) -> None:
-    _write(f"{what:<64} {count:>10,}" + (f"   {seconds:,.0f} s" if seconds else ""))
-
-
-def _write(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
+        return asyncio.run(kills.killed(given.kills, given.seed))
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ FIELDS = (
 )  # fmt: skip
 NUMBERS = (0, -1, -(2**53), 2**53, 2**31, 2**40, 4711)
 
+PLANNED = ("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10)
 MARKS = ("", "x", "0123456789", "ffffffffff", "²")
 MENUS = frozenset({"topic", "pick", "group", "set", "order", "away", "replace", "reminders"})
 """Kinds of controls that are menus."""
@@ -45,12 +46,14 @@ SEATS = ("standup", "take", "away", "break", "replace", "remind", "abort")
 MEANT = ("", "yes", "pause", "resume", "offer.0", "house.1", "house.99", "x")
 """What the page of clocks and seats writes behind its controls, and what it does not."""
 
-CLOCKS = ("pause", "resume", "rhythm", "take", "remind", "seats")
+CLOCKS = tuple(f"table {one}" for one in ("pause", "resume", "rhythm", "take", "remind", "seats"))
+LATE = ("end", "undo", "table stop", "table back", "table leave", "table move")
+OPTIONS = ("clock", "late", "hold", "seats", "thread", "nonsense", "")
 HOURS = ("25", "22-", "-1-7", "7-7", "22-99", "noon", "9" * 50, "²-7", "1e1-2")
 ZONES = ("Europe", "Mars/Olympus", "../../etc/passwd", "UTC+99", "", "x" * 100)
 VOTES = ("stop", "undo", "pause", "resume", "replace", "house", "tonight", "days", "x")
-LEVELS = ("random", "apprentice", "merchant")
-NO_LEVEL = ((), ("",), ("grandmaster",), ("0",), ("-1",), ("²",), ("9" * 90,), ("99",))
+LEVELS = (("random",), ("apprentice",), ("merchant",))
+NO_ENTRY = ((), ("",), ("grandmaster",), ("-1",), ("²",), ("9" * 90,), ("99999",))
 FORMS = (
     "{}", "k:{}", "k:{}:1::", "q:do:1::0.0", "k:do:x::{}", "k:do:-1::0.0", "m::1::", "k:::::",
 )  # fmt: skip
@@ -94,41 +97,30 @@ class Fist:
         """Return one of some things."""
         return self.chance.choice(things)
 
-    def anybody(self) -> int:
-        """Return a player, or somebody who sits nowhere."""
-        return self.chance.choice((*SEATED, STRANGER))
+    def who(self, whom: int | None = None) -> int:
+        """Return somebody who is named, or else a player, or somebody who sits nowhere."""
+        return self.of(*SEATED, STRANGER) if whom is None else whom
 
-    def any_table(self) -> str:
-        """Return a table's number, or one that none has."""
-        return self.chance.choice((*map(str, self.scene.numbers), *HUGE))
-
-    def running(self) -> int:
-        """Return a table at which a match runs."""
-        return self.chance.choice(tuple(self.scene.playing))
-
-    def ended(self) -> int:
-        """Return a table at which nothing can be done any more."""
-        return self.chance.choice((self.scene.over, self.scene.cancelled))
-
-    def begun(self) -> int:
-        """Return a table that is open no more."""
-        return self.chance.choice((*self.scene.playing, self.scene.over, self.scene.cancelled))
-
-    def no_table(self) -> str:
-        """Return a number that no table has."""
-        return self.chance.choice(HUGE)
+    def table(self, which: str) -> Any:
+        """Return the number of such a table; some kinds of them are none."""
+        scene = self.scene
+        kinds: Mapping[str, Sequence[Any]] = {
+            "any": (*scene.numbers, *HUGE),
+            "running": tuple(scene.playing),
+            "ended": (scene.over, scene.cancelled),
+            "begun": (*scene.playing, scene.over, scene.cancelled),
+            "none": HUGE,
+            "dead": (scene.over, scene.cancelled, *HUGE),
+            "no number": NUMBERS,
+            "lobby": (scene.lobby,),
+            "over": (scene.over,),
+            "cancelled": (scene.cancelled,),
+        }
+        return self.chance.choice(kinds[which])
 
     def place(self, by: int) -> int:
         """Return a channel that somebody can write in."""
         return self.chance.choice((CHANNEL, OTHER, direct(by)))
-
-    def address(self, kinds: Sequence[str], match: object, marks: Sequence[str] = ("",)) -> str:
-        """Return the custom_id of a control, with anything behind it."""
-        kind, mark = self.chance.choice(kinds), self.chance.choice(marks)
-        if kind in ("undo", "again", "end") and marks is MARKS and not mark:
-            mark = "x"
-        letter = "m" if kind in MENUS else "k"
-        return f"{letter}:{kind}:{match}:{mark}:{self.chance.choice(RESTS)}"[:100]
 
     # What can be done
 
@@ -162,7 +154,7 @@ class Fist:
 
     def suggest(self, words: str, focused: str) -> Act:
         """Ask for suggestions for something strange."""
-        by, given = self.anybody(), {focused: self.chance.choice(TEXTS)}
+        by, given = self.who(), {focused: self.chance.choice(TEXTS)}
         at = self.place(by)
         more = {"table": self.chance.choice(NUMBERS)} if focused == "move" else {}
         about = f"{by % 1000} {words} {str(given)[:80]}"
@@ -174,16 +166,62 @@ class Fist:
         return Act(about, lambda: self._shell.write(by, where, line), silent)
 
 
-def _look(fist: Fist) -> Act:
-    """A control that shows something, of a table that there may be, with any rest."""
-    marks = ("", "log", "replay", "0123456789", "²")
-    return fist.press(fist.anybody(), fist.address(LOOKS, fist.any_table(), marks))
+Pair = tuple[int | None, str]
+"""Who does something, or anybody, and at which kind of table."""
+
+
+def _pressed(
+    *pairs: Pair, kinds: Sequence[str], marks: Sequence[str] = ("",), rests: Sequence[str] = RESTS
+) -> Callable[[Fist], Act]:
+    """Controls of these kinds, by these people at these tables, with anything behind them."""
+
+    def make(fist: Fist) -> Act:
+        whom, which = fist.chance.choice(pairs)
+        kind, mark = fist.chance.choice(kinds), fist.chance.choice(marks)
+        if kind in ("undo", "again", "end") and marks is MARKS and not mark:
+            mark = "x"
+        letter = "m" if kind in MENUS else "k"
+        address = f"{letter}:{kind}:{fist.table(which)}:{mark}:{fist.chance.choice(rests)}"
+        return fist.press(fist.who(whom), address[:100])
+
+    return make
+
+
+def _picked(*ways: tuple[int | None, str, Sequence[Sequence[str]]], menu: str) -> Any:
+    """Values of a menu, by these people at these tables."""
+
+    def make(fist: Fist) -> Act:
+        whom, which, values = fist.chance.choice(ways)
+        page, key = fist.of("", "0", "1", "99", "²"), fist.of(*OPTIONS)
+        address = menu.format(table=fist.table(which), page=page, key=key)
+        return fist.pick(fist.who(whom), address, fist.chance.choice(values))
+
+    return make
+
+
+def _commanded(
+    *ways: tuple[int | None, str, Sequence[str]],
+    more: Callable[[Fist], Mapping[str, Any]] = lambda _: {},
+) -> Callable[[Fist], Act]:
+    """Commands by these people about these tables."""
+
+    def make(fist: Fist) -> Act:
+        whom, which, words = fist.chance.choice(ways)
+        options = {"table": fist.table(which), **more(fist)}
+        return fist.command(fist.who(whom), fist.chance.choice(words), options)
+
+    return make
+
+
+def _foreign(*words: str) -> Sequence[tuple[int | None, str, Sequence[str]]]:
+    """Commands at tables where somebody has no seat, or which do not run."""
+    return (STRANGER, "running", words), (None, "ended", words)
 
 
 def _unknown(fist: Fist) -> Act:
     """A custom_id of no kind that there is."""
     text = fist.chance.choice(TEXTS)[:60] or "x"
-    return fist.press(fist.anybody(), fist.chance.choice(FORMS).format(text)[:100])
+    return fist.press(fist.who(), fist.chance.choice(FORMS).format(text)[:100])
 
 
 def _elsewhere(fist: Fist) -> Act:
@@ -198,38 +236,37 @@ def _menu(fist: Fist) -> Act:
     """A value that its menu does not hold."""
     menus = [one for one in fist.scene.current if one[1].startswith("m:")]
     if not menus:
-        return _look(fist)
-    values = fist.of((), ("",), ("-1",), ("99999",), ("²",), ("9" * 90,))
-    return fist.pick(*fist.chance.choice(menus), values)
+        return _unknown(fist)
+    return fist.pick(*fist.chance.choice(menus), fist.of(*NO_ENTRY))
 
 
 def _form(fist: Fist) -> Act:
     """A form that was never opened, or of another question, or filled in with anything."""
     kind = fist.of("form", "form", "form", "do", "play", "join", "zzz")
-    mark, rest = fist.of("", "x", "0123456789"), fist.chance.choice(RESTS)
+    mark, rest = fist.of("", "x", "0123456789", *PLANNED), fist.chance.choice(RESTS)
     name = fist.of("0", "0", "line", "1", "x", "")
     fields = {name: fist.chance.choice(FIELDS if name != "line" else TEXTS)}
     if fist.chance.random() < 0.1:
         fields = {}
-    return fist.submit(fist.anybody(), f"f:{kind}:{fist.any_table()}:{mark}:{rest}", fields)
+    return fist.submit(fist.who(), f"f:{kind}:{fist.table('any')}:{mark}:{rest}", fields)
 
 
 def _line(fist: Fist) -> Act:
     """A line in a channel that mentions the bot, or one that does not."""
     text, silent = fist.chance.choice(TEXTS), fist.chance.random() < 0.1
     line = text if silent else f"<@{BOT}> {text}"
-    return fist.write(fist.anybody(), line, fist.of(CHANNEL, OTHER), silent=silent)
+    return fist.write(fist.who(), line, fist.of(CHANNEL, OTHER), silent=silent)
 
 
-def _private(fist: Fist, *lines: str) -> Act:
+def _private(fist: Fist) -> Act:
     """A direct message."""
-    by = fist.anybody()
-    return fist.write(by, fist.chance.choice(lines), direct(by))
+    by = fist.who()
+    return fist.write(by, fist.of(*TEXTS, "games", "partien"), direct(by))
 
 
 def _argument(fist: Fist) -> Act:
     """A command with arguments as long and as strange as Discord lets through."""
-    text, number = fist.chance.choice(TEXTS), fist.chance.choice(NUMBERS)
+    text, number, running = fist.of(*TEXTS), fist.of(*NUMBERS), fist.table("running")
     words, options = fist.of(
         ("act", {"move": text}),
         ("act", {"move": text, "table": fist.of(*fist.scene.playing, *NUMBERS)}),
@@ -239,25 +276,13 @@ def _argument(fist: Fist) -> Act:
         ("log", {"table": number, "since": True}),
         *((words, {"table": number}) for words in ("hand", "board", "undo", "table join")),
         ("plan", {"table": number, "cancel": number}),
-        ("plan", {"table": fist.running(), "move": text}),
+        ("plan", {"table": running, "move": text}),
+        ("table reminders", {"when": text}),
+        *(("notices", {key: fist.of(*TEXTS, *HOURS)}) for key in ("quiet", "digest")),
+        ("notices", {"zone": fist.of(*TEXTS, *ZONES)}),
+        *((words, {}) for words in ("games", "table list", "help")),
     )
-    return fist.command(fist.anybody(), words, options)
-
-
-def _wrong_state(fist: Fist) -> Act:
-    """A command at a table that is not at that stage, or by somebody who has no say there."""
-    running, scene = fist.running(), fist.scene
-    kind, by, table = fist.of(
-        *((kind, ANA, running) for kind in ("start", "cancel", "options", "export")),
-        *((kind, BEN, running) for kind in ("join", "leave")),
-        *((kind, STRANGER, running) for kind in ("join", "stop", "back")),
-        *((kind, ANA, scene.lobby) for kind in ("join", "stop")),
-        *((kind, BEN, scene.lobby) for kind in ("start", "options")),
-        *((kind, STRANGER, scene.lobby) for kind in ("leave", "cancel")),
-        *((kind, ANA, scene.over) for kind in ("back", "start")),
-        ("join", STRANGER, scene.cancelled),
-    )
-    return fist.command(by, f"table {kind}", {"table": table})
+    return fist.command(fist.who(), words, options)
 
 
 def _shut_out(fist: Fist) -> Act:
@@ -269,64 +294,14 @@ def _shut_out(fist: Fist) -> Act:
         custom_id = f"{letter}:{kind}:{number}::{fist.of('', '0', 'yes')}"
         return fist.press(STRANGER, custom_id, CHANNEL)
     words = ("act", "hand", "board", "log", "rules", "plan", "end", "table join", "table stop")
-    words = fist.of(*words, *(f"table {one}" for one in CLOCKS))
-    return fist.command(STRANGER, words, {"table": number}, CHANNEL)
-
-
-def _order(fist: Fist) -> Act:
-    """A planned move for what was never offered, or a form of it with anything."""
-    marks = ("o", "o.", "o1.", "o.0123456789", "o0.ffffffffff", "o²." + "9" * 10)
-    kind, by, table = (
-        fist.of("do", "pick", "form", "group", "page"),
-        fist.anybody(),
-        fist.any_table(),
-    )
-    if kind == "form" and fist.chance.random() < 0.5:
-        address = f"f:form:{table}:{fist.chance.choice(marks)}:{fist.chance.choice(RESTS)}"
-        return fist.submit(by, address, {fist.of("0", "1", "line", ""): fist.chance.choice(FIELDS)})
-    return fist.press(by, fist.address((kind,), table, marks))
-
-
-def _foreign_order(fist: Fist) -> Act:
-    """Planned moves of a table where somebody has no seat, or which does not run."""
-    by, table = fist.of((STRANGER, fist.running()), (fist.anybody(), fist.ended()))
-    return fist.press(by, fist.address(KEEPING, table))
-
-
-def _seat(fist: Fist) -> Act:
-    """A control of clocks and seats: of a table that does not run, or by somebody outside."""
-    by, match = fist.of((STRANGER, fist.running()), (fist.anybody(), fist.of(fist.ended(), *HUGE)))
-    kind = fist.chance.choice(SEATS)
-    letter = "m" if kind in ("away", "replace") else "k"
-    return fist.press(by, f"{letter}:{kind}:{match}::{fist.chance.choice(MEANT)}")
-
-
-def _seat_command(fist: Fist) -> Act:
-    """A command for clocks and seats by somebody who has no say there, or where none run."""
-    by, table = fist.of((STRANGER, fist.running()), (fist.anybody(), fist.ended()))
-    words, more = fist.of(
-        *((word, {}) for word in CLOCKS),
-        ("vacation", {"days": fist.of(1, 60, *NUMBERS)}),
-        ("replace", {"player": fist.chance.choice(TEXTS)}),
-        ("replace", {"player": "Ana", "house": True}),
-    )
-    return fist.command(by, f"table {words}", {"table": table, **more})
-
-
-def _notice(fist: Fist) -> Act:
-    """Wishes that cannot be: zones that are none, hours that no clock has."""
-    key = fist.of("quiet", "digest", "zone", "reminders")
-    if key == "reminders":
-        return fist.command(fist.anybody(), "table reminders", {"when": fist.chance.choice(TEXTS)})
-    given = fist.of(*TEXTS, *(ZONES if key == "zone" else HOURS))
-    return fist.command(fist.anybody(), "notices", {key: given})
+    return fist.command(STRANGER, fist.of(*words, *CLOCKS), {"table": number}, CHANNEL)
 
 
 def _vote(fist: Fist) -> Act:
     """An answer to a proposal that nobody has made, or to another one than there is."""
     parts = (fist.chance.choice(VOTES), *(fist.of("0", "2", "-1", "9" * 20) for _ in range(3)))
     mark, said = fist.of("-".join(parts), "", "x", "²-²", "stop-0-0"), fist.of("yes", "no", "", "²")
-    return fist.press(fist.anybody(), f"k:consent:{fist.any_table()}:{mark}:{said}"[:100])
+    return fist.press(fist.who(), f"k:consent:{fist.table('any')}:{mark}:{said}"[:100])
 
 
 def _foreign_vote(fist: Fist) -> Act:
@@ -335,68 +310,16 @@ def _foreign_vote(fist: Fist) -> Act:
     return fist.press(STRANGER, f"k:consent:{match}:{mark}:{fist.of('yes', 'no', '', 'maybe')}")
 
 
-def _answered_invitation(fist: Fist) -> Act:
-    """An answer to an invitation to what is no open table, or that was never sent."""
-    kind, match = fist.of(
-        *((kind, fist.of(fist.begun(), *HUGE)) for kind in ("accept", "decline")),
-        ("decline", fist.scene.lobby),
-    )
-    return fist.press(fist.anybody(), f"k:{kind}:{match}::{fist.of('', 'yes', '0')}")
-
-
 def _invitation(fist: Fist) -> Act:
     """An invitation by who may not, of who cannot come, or to what has begun."""
-    lobby = fist.scene.lobby
-    by, user, table = fist.of(
-        (BEN, STRANGER, lobby),
-        (STRANGER, SEATED[2], lobby),
-        *((ANA, user, lobby) for user in (ANA, BEN, BOT)),
-        (ANA, STRANGER, fist.begun()),
-        (ANA, STRANGER, fist.chance.choice(NUMBERS)),
+    by, user, which = fist.of(
+        (BEN, STRANGER, "lobby"),
+        (STRANGER, SEATED[2], "lobby"),
+        *((ANA, user, "lobby") for user in (ANA, BEN, BOT)),
+        (ANA, STRANGER, "begun"),
+        (ANA, STRANGER, "no number"),
     )
-    return fist.command(by, "table invite", {"user": Someone(user), "table": table})
-
-
-def _computer(fist: Fist) -> Act:
-    """A computer of a level that is none, at a table that has begun, or by who is no host."""
-    level, lobby = (fist.chance.choice(LEVELS),), fist.scene.lobby
-    by, match, values = fist.of(
-        (ANA, lobby, fist.chance.choice(NO_LEVEL)),
-        (BEN, lobby, level),
-        (STRANGER, lobby, level),
-        (ANA, fist.begun(), level),
-        (fist.anybody(), fist.no_table(), level),
-    )
-    return fist.pick(by, f"m:computer:{match}::", values)
-
-
-def _option(fist: Fist) -> Act:
-    """An option that a table does not have, or for somebody else to choose."""
-    key = fist.of("clock", "late", "hold", "seats", "thread", "nonsense", "")
-    by, match, values = fist.of(
-        (ANA, fist.scene.lobby, (fist.of("x", "²", "-1", "9" * 90, ""),)),
-        (BEN, fist.scene.lobby, ("1d",)),
-        (ANA, fist.begun(), ("1d",)),
-        (STRANGER, fist.begun(), ()),
-    )
-    return fist.pick(by, f"m:set:{match}:{fist.of('', '0', '1', '99', '²')}:{key}", values)
-
-
-def _rematch(fist: Fist) -> Act:
-    """A rematch of what is not over, or by somebody who has not played."""
-    # Some of these come to their end meanwhile; then who has played may.
-    by, match = fist.of(
-        *((STRANGER, table) for table in (fist.scene.over, fist.running())),
-        (fist.anybody(), fist.scene.lobby),
-        (fist.anybody(), fist.no_table()),
-    )
-    return fist.press(by, f"k:rematch:{match}::")
-
-
-def _late_command(fist: Fist) -> Act:
-    """A command for a turn, a vote or a seat of a table that is over or was never there."""
-    words = fist.of("end", "undo", "table stop", "table back", "table leave", "table move")
-    return fist.command(fist.anybody(), words, {"table": fist.of(fist.ended(), *NUMBERS)}, CHANNEL)
+    return fist.command(by, "table invite", {"user": Someone(user), "table": fist.table(which)})
 
 
 SUGGESTED = (
@@ -414,9 +337,9 @@ SUGGESTED = (
 """Commands with an option for which something is suggested."""
 
 KINDS: Mapping[str, Callable[[Fist], Act]] = {
-    "forged look": _look,
-    "forged answer": lambda f: f.press(f.anybody(), f.address(ANSWERS, f.any_table(), MARKS)),
-    "forged change": lambda f: f.press(f.anybody(), f.address(CHANGES, f.of(f.ended(), *HUGE))),
+    "forged look": _pressed((None, "any"), kinds=LOOKS, marks=("", "log", "replay", *MARKS)),
+    "forged answer": _pressed((None, "any"), kinds=ANSWERS, marks=MARKS),
+    "forged change": _pressed((None, "dead"), kinds=CHANGES),
     "unknown control": _unknown,
     "old control": lambda f: f.press(*f.chance.choice(f.scene.old)),
     "stolen control": lambda f: f.press(STRANGER, f.chance.choice(f.scene.current)[1]),
@@ -424,23 +347,54 @@ KINDS: Mapping[str, Callable[[Fist], Act]] = {
     "menu": _menu,
     "form": _form,
     "line": _line,
-    "direct line": lambda f: _private(f, *TEXTS, "games", "partien"),
+    "direct line": _private,
     "argument": _argument,
-    "wrong state": _wrong_state,
+    "wrong state": _commanded(
+        (ANA, "running", ("table start", "table cancel", "table options", "table export")),
+        (BEN, "running", ("table join", "table leave")),
+        (STRANGER, "running", ("table join", "table stop", "table back")),
+        (ANA, "lobby", ("table join", "table stop")),
+        (BEN, "lobby", ("table start", "table options")),
+        (STRANGER, "lobby", ("table leave", "table cancel")),
+        (ANA, "over", ("table back", "table start")),
+        (STRANGER, "cancelled", ("table join",)),
+    ),
     "suggestion": lambda f: f.suggest(*f.of(*SUGGESTED)),
     "shut out": _shut_out,
-    "forged order": _order,
-    "foreign order": _foreign_order,
-    "forged seat": _seat,
-    "seat command": _seat_command,
-    "notice": _notice,
+    "forged order": _pressed(
+        (None, "any"), kinds=("do", "pick", "form", "group", "page"), marks=PLANNED
+    ),
+    "foreign order": _pressed((STRANGER, "running"), (None, "ended"), kinds=KEEPING),
+    "forged seat": _pressed((STRANGER, "running"), (None, "dead"), kinds=SEATS, rests=MEANT),
+    "seat command": _commanded(*_foreign(*CLOCKS)),
+    "vacation": _commanded(
+        *_foreign("table vacation"), more=lambda f: {"days": f.of(1, 60, *NUMBERS)}
+    ),
+    "replacement": _commanded(
+        *_foreign("table replace"),
+        more=lambda f: f.of({"player": f.of(*TEXTS)}, {"player": "Ana", "house": True}),
+    ),
     "forged vote": _vote,
     "foreign vote": _foreign_vote,
-    "forged invitation": _answered_invitation,
+    "forged invitation": _pressed(
+        (None, "begun"), (None, "none"), kinds=("accept", "decline"), rests=("", "yes", "0")
+    ),
     "invitation": _invitation,
-    "computer": _computer,
-    "option": _option,
-    "rematch": _rematch,
-    "list": lambda f: f.command(f.anybody(), f.of("games", "table list", "help"), {}),
-    "late command": _late_command,
-}
+    "computer": _picked(
+        (ANA, "lobby", NO_ENTRY),
+        *((by, which, LEVELS) for by, which in ((BEN, "lobby"), (STRANGER, "lobby"))),
+        *((by, which, LEVELS) for by, which in ((ANA, "begun"), (None, "none"))),
+        menu="m:computer:{table}::",
+    ),
+    "option": _picked(
+        (ANA, "lobby", (("x",), ("²",), ("-1",), ("9" * 90,), ("",))),
+        *((by, which, (("1d",), ())) for by, which in ((BEN, "lobby"), (STRANGER, "begun"))),
+        menu="m:set:{table}:{page}:{key}",
+    ),
+    # Some of these come to their end meanwhile; then who has played may.
+    "rematch": _pressed(
+        (STRANGER, "over"), (STRANGER, "running"), (None, "lobby"), (None, "none"),
+        kinds=("rematch",), rests=("",),
+    ),
+    "late command": _commanded((None, "ended", LATE), (None, "no number", LATE)),
+}  # fmt: skip

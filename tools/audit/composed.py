@@ -99,9 +99,7 @@ def _ordered(
         return
     voice = compose.voice_of(found.match, found.game, language)
     prompts = plannable(case.rules, state, case.reader)
-    content = replace(
-        compose.panel(found, found, voice), prompts=prompts, mark=PlanMark("").written()
-    )
+    content = compose.panel(found, found, voice).about(prompts, PlanMark("").written())
     yield "orders", plan_book(content, ())
     for number, prompt in enumerate(prompts):
         if isinstance(prompt, Form):

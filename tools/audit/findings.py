@@ -1,14 +1,20 @@
 """What a run of the audit has found."""
 
+import time
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 
 @dataclass
 class Findings:
-    """What was wrong, how often, and the first example of each."""
+    """What was done, what was wrong, how often, and the first example of each."""
 
     seconds: float = 0.0
+    counts: Counter[str] = field(default_factory=Counter)
+    """What was done, by what the table of the run calls it."""
+
     findings: Counter[str] = field(default_factory=Counter)
     examples: dict[str, str] = field(default_factory=dict)
 
@@ -16,3 +22,17 @@ class Findings:
         """Note a finding."""
         self.findings[what] += 1
         self.examples.setdefault(what, example)
+
+    @contextmanager
+    def timed(self) -> Iterator[None]:
+        """Note how long the block takes."""
+        started = time.perf_counter()
+        yield
+        self.seconds = time.perf_counter() - started
+
+    def add(self, other: "Findings") -> None:
+        """Add what another run, at the same time, has found."""
+        self.seconds = max(self.seconds, other.seconds)
+        self.counts += other.counts
+        self.findings += other.findings
+        self.examples = other.examples | self.examples

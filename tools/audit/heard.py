@@ -1,6 +1,5 @@
 """All that one reader gets of a position by way of Discord, with what others do meanwhile."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from sqlalchemy import delete, select, update
@@ -11,10 +10,10 @@ from storage import Store
 from storage.queries import outbox as owing
 from storage.rows import Notification
 from storage.schema import boards, matches, metadata, seats, steps
-from table import Calling, Person
+from table import Calling
 from table.notify.calling import WHILE
-from tools.audit.ids import BOT, CHANNEL, GUILD, NAMES, SEATED, STRANGER, direct
-from tools.audit.pairs import Case, Setting
+from tools.audit.ids import BOT, CHANNEL, SEATED, STRANGER, direct
+from tools.audit.pairs import Case
 from tools.audit.shell import Clock, Shell
 
 NONSENSE = "xyzzy"
@@ -54,24 +53,6 @@ class Heard:
     """After the move."""
 
     made: Made
-
-
-async def begun(shell: Shell, chosen: Setting, terms: Iterable[tuple[str, str]] = ()) -> int:
-    """Begin a match and return its id; `terms` are options of the table."""
-    key, count, options = chosen
-    tables = shell.services.tables
-    host, *others = (Person(user, NAMES[user]) for user in SEATED[:count])
-    match = await tables.lobby.create(
-        host, CHANNEL, GUILD, game=key, language="en", settings=options
-    )
-    # Nobody sits down before the commitment stands in the channel.
-    await shell.delivered()
-    for person in others:
-        await tables.lobby.join(match.id, person)
-    for name, value in terms:
-        await tables.lobby.set_setting(match.id, host.user_id, name, value)
-    await tables.lobby.start(match.id, host.user_id)
-    return match.id
 
 
 async def put(store: Store, match: int, version: int, state: object) -> None:

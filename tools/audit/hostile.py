@@ -1,19 +1,24 @@
-"""Hostile inputs by the thousand: each is answered, none changes anything, nothing goes wrong."""
+"""Hostile inputs by the thousand: each is answered, none changes anything, nothing goes wrong.
+
+Between them somebody presses a legal button twice: by one interaction delivered again, or by an
+impatient thumb. That is one step.
+"""
 
 import asyncio
 import sqlite3
-import time
-from collections import Counter
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 
+from sqlalchemy import func, select
+
 from rendering.studio import Studio
-from storage.schema import metadata
+from sandbox.interactions import Kind
+from storage.schema import metadata, steps
 from tests.sandbox.plugin import Logbook
+from tools.audit import payloads
 from tools.audit.blows import Blow, Fist
-from tools.audit.doubles import double
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
 from tools.audit.scene import OPENING, Scene, panels, staged
@@ -24,48 +29,30 @@ from tools.audit.wire import Sent, Wire
 TOGETHER = 6
 """At most so many fall at the same time."""
 
-DOUBLES = 40
-"""After so many others, somebody clicks twice at something legal."""
+ROUNDS = 6
+"""After so many times some together, somebody clicks twice at something legal."""
 
 TELLING = ("Ana", "Ben", "Händler", "player", "seat", "host")
 """Words of an answer that tell of a table: that there is one, or who plays what."""
 
 DEFERRED = (5, 6)
-
-
-@dataclass
-class Withstood(Findings):
-    """What a run has found."""
-
-    inputs: Counter[str] = field(default_factory=Counter)
-    answered: int = 0
+ANSWERED, DOUBLE = "answered", "inputs: double click"
 
 
 async def withstood(
     number: int, seed: int, studio: Callable[[], Studio] = Studio, opening: int = OPENING
-) -> Withstood:
+) -> Findings:
     """Throw so many inputs and return what was found."""
-    found, started, chance = Withstood(), time.perf_counter(), Random(seed)  # noqa: S311 - repeatable
-    async with fresh_store() as store:
-        wire = Wire()
-        async with opened(store, wire, studio=studio) as shell:
+    found, chance, wire = Findings(), Random(seed), Wire()  # noqa: S311 - repeatable
+    with found.timed():
+        async with fresh_store() as store, opened(store, wire, studio=studio) as shell:
             scene = await staged(shell, chance, opening)
-            await _current(shell, scene)
             path = str(store._engine.url.database)
-            with (
-                closing(sqlite3.connect(path, check_same_thread=False)) as reader,
-                mishaps() as log,
-            ):
+            reader = sqlite3.connect(path, check_same_thread=False)
+            with closing(reader), mishaps() as log:
                 run = _Run(shell, scene, chance, Ledger(reader), log, found)
                 await run.all(number)
-    found.seconds = time.perf_counter() - started
     return found
-
-
-async def _current(shell: Shell, scene: Scene) -> None:
-    scene.current = [
-        one for match, where in scene.playing.items() for one in await panels(shell, match, where)
-    ]
 
 
 class Ledger:
@@ -102,15 +89,26 @@ class _Run:
     chance: Random
     ledger: Ledger
     log: Logbook
-    found: Withstood
+    found: Findings
 
     async def all(self, number: int) -> None:
         """Throw them all, some together, with legal double clicks between."""
         fist = Fist(self.shell, self.scene, self.chance)
-        while sum(self.found.inputs.values()) < number:
-            for _ in range(DOUBLES // TOGETHER):
-                await self._together([fist() for _ in range(self.chance.randint(1, TOGETHER))])
+        thrown = 0
+        while thrown < number:
+            await self._current()
+            for _ in range(ROUNDS):
+                blows = [fist() for _ in range(self.chance.randint(1, TOGETHER))]
+                thrown += len(blows)
+                await self._together(blows)
             await self._double()
+
+    async def _current(self) -> None:
+        """Take anew what is good now, so that it stays stolen or foreign."""
+        playing = self.scene.playing.items()
+        found = [await panels(self.shell, match, where) for match, where in playing]
+        self.scene.current = [one for some in found for one in some]
+        await asyncio.to_thread(self.ledger.changed)
 
     async def _together(self, blows: list[Blow]) -> None:
         wire = self.shell.wire
@@ -118,17 +116,20 @@ class _Run:
         fallen = [(blow, await blow.act.fall()) for blow in blows]
         await self.shell.settle()
         for blow, landed in fallen:
-            self.found.inputs[blow.kind] += 1
+            self.found.counts[f"inputs: {blow.kind}"] += 1
             wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
-            if wrong:
-                self.found.find(f"{blow.kind}: {wrong}", blow.act.about)
-            else:
-                self.found.answered += 1
+            self._note(blow.kind, wrong, blow.act.about)
         about = "; ".join(blow.act.about for blow in blows)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
             self.found.find(f"state changed: {changed}", about)
         self._logged(about)
+
+    def _note(self, kind: str, wrong: str, about: str) -> None:
+        if wrong:
+            self.found.find(f"{kind}: {wrong}", about)
+        else:
+            self.found.counts[ANSWERED] += 1
 
     def _private(self, blow: Blow, landed: object) -> str:
         """Return what somebody outside was told of a private table."""
@@ -137,26 +138,51 @@ class _Run:
         said = str([one.body for one in self.shell.wire.sent if one.interaction == landed])
         return next((name for name in TELLING if name in said), "")
 
-    async def _double(self) -> None:
-        """Let somebody who is asked press twice, by one interaction or by two: one step."""
-        wire = self.shell.wire
-        wire.sent.clear()
-        match = self.chance.choice(tuple(self.scene.playing))
-        wrong = await double(self.shell, match, self.scene.playing[match], self.chance)
-        self.found.inputs["double click"] += 2
-        self.found.answered += 0 if wrong else 2
-        if wrong:
-            self.found.find(f"double click: {wrong}", f"table {match}")
-        await self.shell.delivered()
-        await asyncio.to_thread(self.ledger.changed)
-        self._logged(f"double click at table {match}")
-        # What was current may be so no more; it is taken anew, so that it stays stolen or foreign.
-        await _current(self.shell, self.scene)
-
     def _logged(self, about: str) -> None:
         for line in self.log.found:
             self.found.find(f"mishap: {line}", about)
         self.log.found.clear()
+
+    async def _double(self) -> None:
+        """Have somebody who is asked press a button twice."""
+        shell, match = self.shell, self.chance.choice(tuple(self.scene.playing))
+        where = self.scene.playing[match]
+        if asked := await shell.asked(match, self.chance):
+            shell.wire.sent.clear()
+            await shell.press(asked, where, f"k:play:{match}::")
+            await shell.settle()
+            if offered := shell.wire.shown(asked, f"k:do:{match}:"):
+                pressed = self.chance.choice(offered)
+                wrong = await self._twice(match, asked, where, pressed)
+                self.found.counts[DOUBLE] += 1
+                self._note("double click", wrong, f"table {match}")
+        await shell.delivered()
+        self._logged(f"double click at table {match}")
+
+    async def _twice(self, match: int, user: int, where: int, custom_id: str) -> str:
+        """Press twice, by one interaction or by two; return what is wrong then."""
+        shell, data = self.shell, payloads.pressed(custom_id)
+        shell.wire.sent.clear()
+        before = await _steps(shell, match)
+        made = [shell.wire.interact(Kind.COMPONENT, user, where, data)]
+        if self.chance.random() < 0.5:
+            shell.wire.desk.deliver(made[0])
+        else:
+            made.append(shell.wire.interact(Kind.COMPONENT, user, where, data))
+        await shell.settle()
+        if (stored := await _steps(shell, match) - before) != 1:
+            return f"{stored} steps"
+        for token in [one.token for one in made]:
+            first = [one for one in shell.wire.sent if one.interaction == token and one.first]
+            if len(first) != 1:
+                return f"{len(first)} acknowledgements"
+        return ""
+
+
+async def _steps(shell: Shell, match: int) -> int:
+    async with shell.store.read() as connection:
+        query = select(func.count()).select_from(steps).where(steps.c.match_id == match)
+        return int(await connection.scalar(query) or 0)
 
 
 def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:

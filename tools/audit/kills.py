@@ -7,9 +7,7 @@ real processes.
 
 import asyncio
 import gc
-import time
 import warnings
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -24,17 +22,14 @@ from sqlalchemy.exc import SAWarning
 
 from bot.outbound import delivery
 from bot.process.running import settle
-from games.kernel import Rng, text
-from games.kernel.selfplay import pick, seed_of
 from storage import Store, open_store
 from storage.schema import steps
-from table import Person
 from table.match.clocks import DAY
 from tests.contract.games import game
 from tests.table.replaying import assert_sound
 from tools.audit import called, votes, weeks
 from tools.audit.findings import Findings
-from tools.audit.ids import CHANNEL, GUILD, HARVEST, NAMES, SEATED
+from tools.audit.ids import CHANNEL, HARVEST, SEATED
 from tools.audit.shell import Clock, Shell, opened
 from tools.audit.wire import Sent, Wire
 
@@ -45,6 +40,7 @@ WATCHED = 0.6
 """So often somebody is there and clicks; else time goes by."""
 
 MINUTE = 60_000
+MOVES = "moves tried"
 GAMES = {"toy": {"rounds": "3"}, HARVEST: {}}
 KEPT = 10 * 366 * DAY
 """What was said is kept for so long here, to be compared with what came."""
@@ -52,18 +48,6 @@ KEPT = 10 * 366 * DAY
 
 class Crash(Exception):
     """Everything ends."""
-
-
-@dataclass
-class Killed(Findings):
-    """What a run has found."""
-
-    kills: Counter[str] = field(default_factory=Counter)
-    """By where the death came."""
-
-    moves: int = 0
-    due: Counter[str] = field(default_factory=Counter)
-    """What was due by itself, by kind, also where the death came before it was done."""
 
 
 class Fate:
@@ -119,16 +103,15 @@ class Fate:
         self.reach("after a request")
 
 
-async def killed(number: int, seed: int) -> Killed:
+async def killed(number: int, seed: int) -> Findings:
     """Kill so often and return what was found."""
-    found, started = Killed(), time.perf_counter()
-    with TemporaryDirectory() as folder:
+    found = Findings()
+    with found.timed(), TemporaryDirectory() as folder:
         run = Run(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}", Random(seed), found)  # noqa: S311 - repeatable
         settle()
         with _abandoned(), patch.object(delivery, "KEPT", KEPT):
-            while sum(found.kills.values()) < number:
+            for _ in range(number):
                 await run.life()
-    found.seconds = time.perf_counter() - started
     return found
 
 
@@ -147,7 +130,7 @@ class Run:
 
     url: str
     chance: Random
-    found: Killed
+    found: Findings
     wire: Wire = field(default_factory=Wire)
     clock: Clock = field(default_factory=Clock)
     match: int = 0
@@ -163,14 +146,14 @@ class Run:
         async with self.process() as (shell, fate):
             await shell.delivered()
             await self._again(shell)
-            if not await weeks.done(shell, self.found.due):
+            if not await weeks.done(shell, self.found.counts):
                 self.found.find("what is due is never done", f"table {self.match}")
             await self._look(shell)
             only = self.chance.choice(tuple(PLACES))
             fate.arm(self.chance.randrange(PLACES[only]), only)
             # What comes after a death is the death's own noise.
             await asyncio.gather(self._play(shell, fate), return_exceptions=True)
-            self.found.kills[fate.where] += 1
+            self.found.counts[f"kills at {fate.where}"] += 1
         await bury(before)
         # What was to be tried later is due in the next life.
         self.clock.now += MINUTE
@@ -197,7 +180,7 @@ class Run:
             user, words = await self._line(shell) or await self._freed(shell)
         number = self.wire.ids()
         self.clicks = [(number, user, words)]
-        self.found.moves += 1
+        self.found.counts[MOVES] += 1
         await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
         await self._settled(shell, fate)
         self.clock.now += 1
@@ -210,7 +193,7 @@ class Run:
         user = self.chance.choice(SEATED[:3])
         await weeks.ordered(shell, self.match, user, self.chance)
         await votes.voted(shell, self.match, user, self.chance)
-        await weeks.gone_by(shell, self.clock, self.chance, self.found.due)
+        await weeks.gone_by(shell, self.clock, self.chance, self.found.counts)
         await self._settled(shell, fate)
 
     async def _settled(self, shell: Shell, fate: Fate) -> None:
@@ -224,38 +207,19 @@ class Run:
     async def _freed(self, shell: Shell) -> tuple[int, str]:
         """Return the next line after a turn that was held, or of a new table."""
         self.clock.now += MINUTE
-        await weeks.done(shell, self.found.due)
+        await weeks.done(shell, self.found.counts)
         return await self._line(shell) or await self._begin(shell)
 
     async def _begin(self, shell: Shell) -> tuple[int, str]:
-        host, *others = (Person(user, NAMES[user]) for user in SEATED[:3])
-        tables, key = shell.services.tables, self.chance.choice(tuple(GAMES))
-        settings = GAMES[key]
-        match = await tables.lobby.create(
-            host, CHANNEL, GUILD, game=key, language="en", settings=settings
-        )
-        # Nobody sits down before the commitment stands in the channel.
-        await shell.delivered()
-        for person in others:
-            await tables.lobby.join(match.id, person)
-        await weeks.agreed(shell, match.id, host.user_id, self.chance)
-        await tables.lobby.start(match.id, host.user_id)
-        self.match = match.id
-        found = await self._line(shell)
+        key = self.chance.choice(tuple(GAMES))
+        terms = {name: self.chance.choice(values) for name, values in weeks.TERMS.items()}
+        self.match = await shell.begun(key, SEATED[:3], options=GAMES[key], terms=terms)
+        found = await shell.answer(self.match, self.chance)
         assert found is not None
         return found
 
     async def _line(self, shell: Shell) -> tuple[int, str] | None:
-        if not self.match:
-            return None
-        found = await shell.services.tables.reading.perspective(self.match, None)
-        if not found.asked:
-            return None
-        user = found.match.players[self.chance.choice(found.asked)].user_id
-        own = await shell.services.tables.reading.perspective(self.match, user)
-        if not own.prompts:
-            return None
-        return user, text(pick(own.prompts, Rng(seed_of(self.chance.randrange(2**32)), 0)))
+        return await shell.answer(self.match, self.chance) if self.match else None
 
     async def _again(self, shell: Shell) -> None:
         """Deliver the click that was under way once more: it is one move, whatever it was."""
@@ -276,7 +240,7 @@ class Run:
         """Look whether log and position agree, one board is live, and nobody was called twice."""
         if not self.match:
             return
-        about = f"table {self.match} after {sum(self.found.kills.values())} kills"
+        about = f"table {self.match} after {self.found.counts[MOVES]} moves"
         match = await shell.services.tables.reading.match(self.match)
         try:
             await assert_sound(shell.store, self.match, game(match.game))

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from storage import Store
 from table import Calling
-from tools.audit.heard import Said, begun
+from tools.audit.heard import Said
 from tools.audit.ids import CHANNEL, HARVEST, SEATED
 from tools.audit.secrets import around
 from tools.audit.shell import Clock, Shell, opened
@@ -205,7 +205,7 @@ async def _table(shell: Shell, scene: Scene) -> int:
     for user in (ANA, BEN):
         await people.call(user, Calling())
         await people.note_dm(user, closed=True)
-    match = await begun(shell, (HARVEST, 2, {}), scene.options)
+    match = await shell.begun(HARVEST, SEATED[:2], terms=dict(scene.options))
     await shell.delivered()
     shell.wire.sent.clear()
     return match

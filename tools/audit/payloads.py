@@ -1,6 +1,7 @@
 """What people do, as Discord puts it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sandbox import payloads
@@ -35,6 +36,14 @@ class Someone(int):
     """A person who is named in an option."""
 
 
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A file that goes with an option."""
+
+    number: int
+    size: int
+
+
 def command(
     world: World, words: str, options: Mapping[str, Any], focused: str | None = None
 ) -> Json:
@@ -44,6 +53,7 @@ def command(
         | ({"focused": True} if key == focused else {})
         for key, value in options.items()
     ]
+    files = [value for value in options.values() if isinstance(value, Attached)]
     people = [int(value) for value in options.values() if isinstance(value, Someone)]
     name, *rest = words.split()
     for part in reversed(rest):
@@ -60,10 +70,26 @@ def command(
                 for one in people
             },
         }
+    if files:
+        url = "https://cdn.discordapp.com/ephemeral-attachments/1/record.txt"
+        found["resolved"] = {
+            "attachments": {
+                str(one.number): {
+                    "id": str(one.number),
+                    "filename": "record.txt",
+                    "size": one.size,
+                    "url": url,
+                    "proxy_url": url,
+                }
+                for one in files
+            }
+        }
     return found
 
 
 def _written(value: object) -> object:
+    if isinstance(value, Attached):
+        return str(value.number)
     return str(int(value)) if isinstance(value, Someone) else value
 
 
@@ -72,4 +98,6 @@ def _type(value: object) -> int:
         return 5
     if isinstance(value, Someone):
         return 6
+    if isinstance(value, Attached):
+        return 11
     return 4 if isinstance(value, int) else 3

@@ -3,11 +3,8 @@
 from dataclasses import dataclass, field
 from random import Random
 
-from games.kernel import Rng, text
-from games.kernel.selfplay import pick, seed_of
-from table import Person, Perspective
 from tests.contract.games import game
-from tools.audit.ids import CHANNEL, GUILD, KEYS, NAMES, OTHER, SEATED, THREAD
+from tools.audit.ids import CHANNEL, KEYS, OTHER, SEATED, THREAD
 from tools.audit.shell import Shell
 
 ANA, BEN = SEATED[:2]
@@ -51,9 +48,9 @@ async def staged(shell: Shell, chance: Random, opening: int = OPENING) -> Scene:
         where = (CHANNEL, OTHER)[number % 2]
         match = await _begun(shell, key, where)
         scene.playing[match] = where
-    scene.lobby = await _opened(shell, "haendler", CHANNEL, (ANA, BEN))
+    scene.lobby = await shell.lobby("haendler", (ANA, BEN))
     scene.private = await _begun(shell, "haendler", THREAD, 2)
-    scene.cancelled = await _opened(shell, "hellweg", CHANNEL, (ANA, BEN))
+    scene.cancelled = await shell.lobby("hellweg", (ANA, BEN))
     await shell.services.tables.lobby.cancel(scene.cancelled, ANA)
     scene.over = await _begun(shell, "toy", OTHER, 2)
     await played(shell, scene.over, chance, 10_000)
@@ -71,44 +68,17 @@ async def staged(shell: Shell, chance: Random, opening: int = OPENING) -> Scene:
     return scene
 
 
-async def _opened(shell: Shell, key: str, where: int, people: tuple[int, ...]) -> int:
-    host, *others = (Person(user, NAMES[user]) for user in people)
-    tables = shell.services.tables
-    match = await tables.lobby.create(host, where, GUILD, game=key, language="en", settings={})
-    # Nobody sits down before the commitment stands in the channel.
-    await shell.delivered()
-    for person in others:
-        await tables.lobby.join(match.id, person)
-    return match.id
-
-
 async def _begun(shell: Shell, key: str, where: int, seats: int = PLAYERS) -> int:
-    people = SEATED[: max(seats, min(game(key).seats))]
-    match = await _opened(shell, key, where, people)
-    await shell.services.tables.lobby.start(match, people[0])
-    return match
+    return await shell.begun(key, SEATED[: max(seats, min(game(key).seats))], where)
 
 
 async def played(shell: Shell, match: int, chance: Random, moves: int) -> None:
     """Make so many random moves, or all there are."""
-    tables = shell.services.tables
-    for number in range(moves):
-        found = await tables.reading.perspective(match, None)
-        if not found.asked:
+    for _ in range(moves):
+        answer = await shell.answer(match, chance)
+        if answer is None:
             return
-        user = found.match.players[chance.choice(found.asked)].user_id
-        own = await tables.reading.perspective(match, user)
-        if own.prompts:
-            action = pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), number))
-            await tables.turns.play(match, user, text(action))
-
-
-async def asked(shell: Shell, match: int) -> list[Perspective]:
-    """Return the positions of those who are asked."""
-    tables = shell.services.tables
-    found = await tables.reading.perspective(match, None)
-    users = [found.match.players[seat].user_id for seat in found.asked]
-    return [await tables.reading.perspective(match, user) for user in users]
+        await shell.services.tables.turns.play(match, *answer)
 
 
 async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
@@ -121,6 +91,3 @@ async def panels(shell: Shell, match: int, where: int) -> list[tuple[int, str]]:
         for start in ("k:do:", "m:pick:", "k:form:", "k:group:", "m:aside:", "k:undo:", "k:again:"):
             found += [(user, one) for one in shell.wire.shown(user, start)]
     return found
-
-
-__all__ = ["Scene", "asked", "panels", "played", "staged"]

@@ -1,9 +1,7 @@
 """What nobody may tell apart, nobody does: pairs of positions, compared over every outlet."""
 
-import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import zip_longest
 
 from games.contract.outlets import Outlets
@@ -11,32 +9,17 @@ from storage import Store
 from tests.contract.games import game
 from tools.audit.composed import composed, heard_of_move
 from tools.audit.findings import Findings
-from tools.audit.heard import Heard, Said, begun, heard, put
+from tools.audit.heard import Heard, Said, heard, put
+from tools.audit.ids import SEATED
 from tools.audit.mishaps import mishaps
 from tools.audit.pairs import STEPS, Case, Setting, cases, forever
 from tools.audit.shell import opened
 from tools.audit.swift import fresh_store, swift
 from tools.audit.wire import Wire
 
+PAIRS_COMPARED, SENDER = "pairs compared", "requests by "
 SHOWN = 200
 """Characters around the first difference of two texts."""
-
-
-@dataclass
-class Told(Findings):
-    """What a run has found, by sender and first instance."""
-
-    pairs: int = 0
-    whole: int = 0
-    """Pairs that were put to the whole bot."""
-
-    moves: int = 0
-    """Of these, pairs in which the same move was made in both, and told nothing new by right."""
-
-    compared: int = 0
-    """Requests to Discord that were compared."""
-
-    senders: Counter[str] = field(default_factory=Counter)
 
 
 WHOLE = 25
@@ -45,44 +28,46 @@ WHOLE = 25
 
 async def compared(
     number: int, seed: int, *, steps: int = STEPS, every: int = WHOLE, only: str | None = None
-) -> Told:
+) -> Findings:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
-    told, started = Told(), time.perf_counter()
-    with swift(), mishaps() as found:
+    told = Findings()
+    with told.timed(), swift(), mishaps() as found:
         async with fresh_store() as store:
             for chosen, walk in forever(seed):
                 if chosen[0].startswith(only or ""):
                     found_of = cases(chosen, walk, steps)
                     await _walk(store, chosen, found_of, told, number, every)
-                if told.pairs >= number:
+                if told.counts[PAIRS_COMPARED] >= number:
                     break
     for line in found.found:
         told.find("log", line)
-    told.seconds = time.perf_counter() - started
     return told
 
 
 async def _walk(  # noqa: PLR0917 - a walk, and what is to be done with it
-    store: Store, chosen: Setting, found: Iterator[Case], told: Told, number: int, every: int
+    store: Store, chosen: Setting, found: Iterator[Case], told: Findings, number: int, every: int
 ) -> None:
     match, outlets = 0, Outlets(game(chosen[0]), chosen[1])
     for case in found:
-        if told.pairs >= number:
+        if told.counts[PAIRS_COMPARED] >= number:
             return
-        if (told.pairs + len(case.twins)) // every > told.pairs // every:
+        if (told.counts[PAIRS_COMPARED] + len(case.twins)) // every > told.counts[
+            PAIRS_COMPARED
+        ] // every:
             if not match:
                 async with opened(store, Wire()) as shell:
-                    match = await begun(shell, chosen)
+                    key, count, options = chosen
+                    match = await shell.begun(key, SEATED[:count], options=options)
             await _whole(store, match, case, told)
         _composed(case, told, outlets)
 
 
-def _composed(case: Case, told: Told, outlets: Outlets) -> None:
+def _composed(case: Case, told: Findings, outlets: Outlets) -> None:
     """Compare what the rules tell, and what the shell composes of it."""
     known, first = outlets.known(case.state, case.reader), composed(case, case.state)
     move = heard_of_move(case, case.state)
     for twin in case.twins:
-        told.pairs += 1
+        told.counts[PAIRS_COMPARED] += 1
         if outlets.known(twin, case.reader) != known:
             told.find("rules", case.named())
         for (name, one), (_, two) in zip(first, composed(case, twin), strict=False):
@@ -94,25 +79,24 @@ def _composed(case: Case, told: Told, outlets: Outlets) -> None:
             told.find("hearing", f"{case.named()}\n    {move}\n    {other}")
 
 
-async def _whole(store: Store, match: int, case: Case, told: Told) -> None:
+async def _whole(store: Store, match: int, case: Case, told: Findings) -> None:
     """Compare all that the bot sends, for one of the twins."""
     first = await _heard(store, match, case, case.state, told)
     other = await _heard(store, match, case, case.twins[-1], told)
-    told.whole += 1
+    told.counts["of these put to the whole bot"] += 1
     own = case.reader == case.move.seat
     for sender, one, two in differences(first, other, own=own):
         told.find(sender, f"{case.named()}\n    {one}\n    {two}")
-    told.moves += first.made == other.made and bool(first.made.notation)
+    same = first.made == other.made and bool(first.made.notation)
+    told.counts["of these with the same move in both"] += same
 
 
-async def _heard(store: Store, match: int, case: Case, state: object, told: Told) -> Heard:
+async def _heard(store: Store, match: int, case: Case, state: object, told: Findings) -> Heard:
     # Each position meets a bot that has seen nothing yet.
     await put(store, match, case.version, state)
     async with opened(store, Wire()) as shell:
         got = await heard(shell, match, case, state)
-    said = (*got.looked, *got.followed)
-    told.compared += len(said)
-    told.senders.update(sender for sender, _ in said)
+    told.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))
     return got
 
 
@@ -148,17 +132,3 @@ def around(one: str, two: str) -> tuple[str, str]:
     at = next((n for n, (a, b) in enumerate(zip(one, two, strict=False)) if a != b), 0)
     start = max(0, at - SHOWN // 2)
     return one[start : start + SHOWN], two[start : start + SHOWN]
-
-
-def together(parts: list[Told]) -> Told:
-    """Return what several runs at the same time have found."""
-    whole = Told(seconds=max(part.seconds for part in parts))
-    for part in parts:
-        whole.pairs += part.pairs
-        whole.whole += part.whole
-        whole.moves += part.moves
-        whole.compared += part.compared
-        whole.senders += part.senders
-        whole.findings += part.findings
-        whole.examples = part.examples | whole.examples
-    return whole

@@ -4,6 +4,8 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from random import Random
+from types import MappingProxyType
 from typing import Any
 from unittest.mock import patch
 
@@ -14,18 +16,22 @@ from bot.components.pictures import Gallery
 from bot.process import client as shell
 from bot.process.client import INTENTS
 from bot.process.services import Services
-from games.kernel.selfplay import seed_of
+from games.kernel import Rng, text
+from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
 from sandbox.interactions import Kind
 from sandbox.world import Event
 from storage import Store
-from table import Tables
+from table import Person, Tables
 from tests.contract.games import game
 from tools.audit import payloads
-from tools.audit.ids import HARVEST, KEYS, NOON, TOKEN, direct
+from tools.audit.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, direct
 from tools.audit.wire import Hooks, Wire
+
+Options = Mapping[str, str]
+EMPTY: Options = MappingProxyType({})
 
 BLINK = 0.0005
 """Seconds between two looks at what the bot is doing by itself."""
@@ -137,6 +143,55 @@ class Shell:
     async def tell(self, by: int, line: str) -> int:
         """Write a direct message."""
         return await self.write(by, direct(by), line)
+
+    # Tables
+
+    async def lobby(
+        self, key: str, users: Sequence[int], where: int = CHANNEL, options: Options = EMPTY
+    ) -> int:
+        """Have people sit down at a new table, the first as its host; return it."""
+        host, *others = (Person(user, NAMES[user]) for user in users)
+        lobby = self.services.tables.lobby
+        match = await lobby.create(
+            host, where, GUILD, game=key, language="en", settings=dict(options)
+        )
+        # Nobody sits down before the commitment stands in the channel.
+        await self.delivered()
+        for person in others:
+            await lobby.join(match.id, person)
+        return match.id
+
+    async def begun(
+        self,
+        key: str,
+        users: Sequence[int],
+        where: int = CHANNEL,
+        options: Options = EMPTY,
+        terms: Options = EMPTY,
+    ) -> int:
+        """Begin a match and return it; `options` are its game's, `terms` the table's."""
+        match = await self.lobby(key, users, where, options)
+        for name, value in terms.items():
+            await self.services.tables.lobby.set_setting(match, users[0], name, value)
+        await self.services.tables.lobby.start(match, users[0])
+        return match
+
+    async def asked(self, match: int, chance: Random) -> int | None:
+        """Return somebody who is asked."""
+        found = await self.services.tables.reading.perspective(match, None)
+        if not found.asked:
+            return None
+        return found.match.players[chance.choice(found.asked)].user_id
+
+    async def answer(self, match: int, chance: Random) -> tuple[int, str] | None:
+        """Return somebody who is asked, and one of their answers as a line."""
+        user = await self.asked(match, chance)
+        if user is None:
+            return None
+        own = await self.services.tables.reading.perspective(match, user)
+        if not own.prompts:
+            return None
+        return user, text(pick(own.prompts, Rng(seed_of(chance.randrange(2**32)), 0)))
 
     async def settle(self) -> None:
         """Wait until everything that was done is answered."""

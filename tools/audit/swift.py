@@ -12,9 +12,9 @@ from typing import Any
 from unittest.mock import patch
 
 import aiosqlite.core
-from sqlalchemy import event
 
 from storage import Store, open_store
+from storage.backends import sqlite
 
 
 class AtOnce:
@@ -54,14 +54,6 @@ def swift() -> Iterator[None]:
 @asynccontextmanager
 async def fresh_store() -> AsyncIterator[Store]:
     """Open a store that need not survive this run: nothing waits for a disk."""
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, patch.object(sqlite, "SYNCHRONOUS", "OFF"):
         async with open_store(f"sqlite:///{Path(folder) / 'kontor.sqlite3'}") as store:
-            engine = store._engine
-            event.listen(engine.sync_engine, "connect", _careless)
-            await engine.dispose()
             yield store
-
-
-def _careless(connection: Any, _record: object) -> None:
-    # Beside the driver, which would begin a transaction.
-    connection.driver_connection._conn.execute("PRAGMA synchronous=OFF")

@@ -20,12 +20,6 @@ MOST = 60
 """So often at most something is due at one moment."""
 
 
-async def agreed(shell: Shell, match: int, host: int, chance: Random) -> None:
-    """Have a host choose the terms of a table."""
-    for key, values in TERMS.items():
-        await shell.services.tables.lobby.set_setting(match, host, key, chance.choice(values))
-
-
 async def gone_by(shell: Shell, clock: Clock, chance: Random, seen: Counter[str]) -> None:
     """Let some time go by, and do what is due."""
     clock.now += chance.choice(MOMENTS)
@@ -47,7 +41,8 @@ async def done(shell: Shell, seen: Counter[str]) -> bool:
 
 
 def _kind(due: DeadlineRow) -> str:
-    return {"clocks": "clocks", "vote": "clocks", "plan": "plans"}.get(due.kind, "turns")
+    kind = {"clocks": "clocks", "vote": "clocks", "plan": "plans"}.get(due.kind, "turns")
+    return f"due by itself: {kind}"
 
 
 async def ordered(shell: Shell, match: int, user: int, chance: Random) -> None:

@@ -17,13 +17,13 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
-from sandbox.components import walk
+from sandbox.components import number, walk
+from sandbox.composer import find_mentions
 from sandbox.interactions import Interaction, Kind
-from sandbox.mentions import find_mentions
 from sandbox.model import Json, Message, MessageFlags
-from sandbox.rest.routes import Asked, ask
+from sandbox.rest.call import Call
+from sandbox.rest.routes import ask
 from sandbox.server import core
-from sandbox.stored import number
 from sandbox.uploads import Upload
 from sandbox.world import Event
 from tools.audit.ids import BOT, NOON, TOKEN, reader_of, world
@@ -32,7 +32,7 @@ SNOWFLAKE = re.compile(r"1[2-9]\d{17}")
 """Ids that were made here, in an order that need not be the same twice."""
 
 OF_NONCE = re.compile(r'"id": [12]\d{9}\b')
-"""The number of a part of a message, by which it is found again (`bot.outbound.sender`)."""
+"""The number of a part of a message, by which it is found again (`bot.outbound.sending`)."""
 
 FILE = re.compile(r"files\[(\d+)\]")
 KINDS: dict[int, type[discord.HTTPException]] = {403: discord.Forbidden, 404: discord.NotFound}
@@ -229,12 +229,8 @@ class Wire:
         await self.before(sent)
         self.sent.append(sent)
         self._bar(sent)
-
-        async def read() -> tuple[Any, dict[int, Upload]]:
-            return body, files
-
-        asked = Asked(route.method, path, query, read, f"Bot {TOKEN}")
-        reply = await ask(self.core, asked)
+        bot = f"Bot {TOKEN}"
+        reply = await ask(Call(self.core, route.method, path, query, bot, body, files))
         if self.core.ledger.tracebacks:
             raise AssertionError(self.core.ledger.tracebacks.pop())
         if reply.status >= 400:

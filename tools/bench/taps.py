@@ -13,6 +13,7 @@ import json
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
@@ -30,6 +31,7 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
 from games.kernel.selfplay import Move, seed_of
 from games.kernel.words import Speaker
+from tests.bot.tables import perspective
 
 SHEET = 440
 """px of a screen that the sheet, the heading and the row below take."""
@@ -46,7 +48,7 @@ def taps(content: PanelContent, action: Action) -> int:
         return 0
     number = next(n for n, prompt in enumerate(prompts) if offers(prompt, action))
     focus, clicks = Focus(), 0
-    if number in sorted_out(prompts)[1] and not list(_drawn(content, focus, number)):
+    if number in sorted_out(content)[1] and not list(_drawn(content, focus, number)):
         focus, clicks = Focus(number), PICK
     return clicks + _reached(content, focus, number, action)
 
@@ -107,9 +109,9 @@ def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> It
 
 
 def _content(game: AnyGame, voice: Speaker, state: Any, seat: Seat) -> PanelContent:
-    prompts, view = game.prompts(state, seat), game.view(state, seat)
-    shortcuts, marked = game.shortcuts(state, seat), letters(prompts)
-    return PanelContent(1, game, voice, view, prompts, "", letters=marked, shortcuts=shortcuts)
+    own = perspective(game, state, seat, max(game.seats))
+    own = replace(own, shortcuts=game.shortcuts(state, seat))
+    return PanelContent(own, voice, letters=letters(own.prompts))
 
 
 def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:
@@ -130,7 +132,7 @@ def _shortest(  # noqa: PLR0917 - where a game stands, and what moves cost
     kind = next(one.kind for one in content.prompts if offers(one, move.action))
     best, found = 0, (kind, costs[at], at + 1)
     for number, clicks in _offered(content):
-        shortcut = content.shortcuts[number]
+        shortcut = content.found.shortcuts[number]
         then = _leads_to(game, moves, at, shortcut.actions, seed)
         saved = sum(costs[at:then]) - clicks
         if saved > best:

@@ -179,10 +179,9 @@ class Axles(Together[Position, Work, tuple[int, ...]], Stage):
     @override
     def settle(self, work: Work) -> bool:
         # Who gets a first card while the window is open is asked in it too (ruling 18).
+        holders = work.holders(ACHSENBRUCH)
         waiting = tuple(
-            seat
-            for seat in work.seats
-            if self.given[seat] is not None or work.may_be_asked(seat, ACHSENBRUCH)
+            seat for seat in work.seats if self.given[seat] is not None or seat in holders
         )
         if waiting == self.waiting:
             return super().settle(work)

@@ -76,11 +76,11 @@ class Fork(Stage):
 
     def ways(self, position: Position) -> tuple[Path, ...]:
         """Return the ways that can still be taken, from where the wagon stands."""
-        where, taken = standing(position), len(self.path)
+        where, taken, to = standing(position), len(self.path), self.to
         every = ways(position.board, where, self.wagon, self.points)
-        if self.to is not None:
+        if to is not None:
             occupied = others(where, self.wagon)
-            every = tuple([path for path in every if end(path, occupied) == self.to])
+            every = tuple([path for path in every if to in path and end(path, occupied) == to])
         return tuple(path for path in every if path[:taken] == self.path) if taken else every
 
     def _here(self, position: Position) -> Space:

@@ -1,8 +1,10 @@
 """Phase 4: Kontor and Großes Kontor, in player order. Rulebook, "Phase 4"; ruling 14."""
 
+from functools import lru_cache
+
 from typing_extensions import override
 
-from games.haendler.options import DONE, ENDING, Done, priced
+from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
@@ -18,7 +20,18 @@ from games.haendler.terms import (
     Money,
 )
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, InTurn, Prompt, Seat, answer, changed, state_class
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    InTurn,
+    Option,
+    Prompt,
+    Seat,
+    answer,
+    changed,
+    state_class,
+)
 
 
 class Price(Action):
@@ -99,28 +112,22 @@ class Office(InTurn[Position, Work], Stage):
 
 
 def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability, ...]) -> Choice:
-    options = [
-        priced(_moved(levels, sell, good, direction), Price, good, direction)
-        for good, direction in _changes(levels, len(sell) - 1, offices)
-    ]
+    wraps = GROSSES_KONTOR in offices
+    goods = zip(GOODS, levels, strict=True)
+    options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
     return Choice.of("office", (*options, DONE), timeout=ENDING, known=True)
 
 
-def _moved(levels: tuple[int, ...], sell: tuple[int, ...], good: Good, direction: Direction) -> int:
-    """Return what a good sells for after its change; it goes round at the ends."""
-    level = levels[INDEX[good]] + (1 if direction == "up" else -1)
-    return sell[level % len(sell)]
+@lru_cache(maxsize=MENUS)
+def _changes(good: Good, level: int, sell: tuple[int, ...], wraps: bool) -> tuple[Option, ...]:
+    """Return how a good may be moved, and what it sells for then.
 
-
-def _changes(
-    levels: tuple[int, ...], top: int, offices: tuple[Ability, ...]
-) -> list[tuple[Good, Direction]]:
-    """Return which goods may be moved which way; only Großes Kontor goes round an end."""
-    wraps = GROSSES_KONTOR in offices
-    ends: tuple[tuple[Direction, int], ...] = (("up", top), ("down", 0))
-    return [
-        (good, direction)
-        for good, level in zip(GOODS, levels, strict=True)
-        for direction, end in ends
+    Only Großes Kontor goes round an end.
+    """
+    top = len(sell) - 1
+    ways: tuple[tuple[Direction, int, int], ...] = (("up", 1, top), ("down", -1, 0))
+    return tuple(
+        priced(sell[(level + step) % len(sell)], Price, good, direction)
+        for direction, step, end in ways
         if wraps or level != end
-    ]
+    )

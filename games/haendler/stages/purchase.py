@@ -118,7 +118,7 @@ class Market(Stage):
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
         options = _menu(position.board, costs, visit.latest)
-        return Choice.of("buy", options, args, timeout=ENDING)
+        return Choice.of("buy", (*options, DONE), args, timeout=ENDING)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -179,7 +179,9 @@ class Purchase(Market):
 
     @override
     def asked(self, position: Position) -> tuple[Seat, ...]:
-        return tuple(seat for seat in position.order if seat not in self.left)[:1]
+        # They leave in that order too.
+        number = len(self.left)
+        return position.order[number : number + 1]
 
     @override
     def settle(self, work: Work) -> bool:
@@ -229,19 +231,20 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
                     yield Shortcut("buy", (action,) * number, (*said, *sum_))
 
 
-@lru_cache(maxsize=MENUS)
-def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> tuple[Option, ...]:
-    """Return what a buyer can answer, the same again beside the groups.
+def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> Iterator[Option]:
+    """Yield what a buyer can buy; `None` is the cost of a good that they cannot."""
+    for good, cost in zip(GOODS, costs, strict=True):
+        if cost is not None:
+            again = latest.city if latest and latest.good == good else None
+            yield from _buys(board, good, cost, again)
 
-    `None` is the cost of a good that they cannot buy.
-    """
-    tables = board.tables
-    bought = (
-        priced(cost, Buy, good, city, groups=() if Buy(good, city) == latest else (group,))
-        for good, cost in zip(GOODS, costs, strict=True)
-        if cost is not None
-        for group in (Term("good", good),)
+
+@lru_cache(maxsize=MENUS)
+def _buys(board: Board, good: Good, cost: int, again: City | None) -> tuple[Option, ...]:
+    """Return where a good can be bought, the same `again` beside the groups."""
+    tables, group = board.tables, (Term("good", good),)
+    return tuple(
+        priced(cost, Buy, good, city, groups=() if city == again else group)
         for city, produce in zip(tables.cities, tables.produce, strict=True)
         if good in produce
     )
-    return (*bought, DONE)

@@ -106,20 +106,22 @@ class Status(Together[Position, Work, int], Stage):
     @override
     def takers(self, position: Position) -> tuple[Seat, ...]:
         """Pass over only whom public facts bar: a debtor is always asked, they may pay back."""
-        players, rooms = position.state.players, self._rooms(position)
-        return tuple([seat for seat in position.order if rooms[seat] or players[seat].credits])
+        players = position.state.players
+        return tuple(
+            [seat for seat in position.order if players[seat].credits or self._room(position, seat)]
+        )
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         money = position.free_money(seat)
         holds = AUFSTIEG in position.state.players[seat].hand
-        climb = bool(self._rooms(position)[seat]) and money >= CLIMB_PRICE and holds
+        climb = self._room(position, seat) > 0 and money >= CLIMB_PRICE and holds
         return _menu(self.price, self._affordable(position, seat), climb)
 
     def _affordable(self, position: Position, seat: Seat) -> int:
         """Return how many levels a seat can buy."""
         money = position.free_money(seat)
-        return min(self._rooms(position)[seat], money // self.price)
+        return min(self._room(position, seat), money // self.price)
 
     @override
     def late(self, position: Position, seat: Seat) -> Action | None:
@@ -132,7 +134,7 @@ class Status(Together[Position, Work, int], Stage):
         player, money = position.state.players[seat], position.free_money(seat)
         if player.credits:
             return Repay() if money >= player.credits * REPAYMENT else None
-        return self._rise(money, self._rooms(position)[seat], player.hand.count(AUFSTIEG))
+        return self._rise(money, self._room(position, seat), player.hand.count(AUFSTIEG))
 
     def _rise(self, money: int, room: int, cards: int) -> Action | None:
         """Return the first step to as many levels as can be had, and to those for the least."""
@@ -189,15 +191,13 @@ class Status(Together[Position, Work, int], Stage):
                 work.tell(Rested(seat))
         end_phase(work)
 
-    def _rooms(self, position: Position) -> tuple[int, ...]:
-        """Return how many levels each seat may still buy, money apart; public."""
+    def _room(self, position: Position, seat: Seat) -> int:
+        """Return how many levels a seat may still buy, money apart; public."""
+        player = position.state.players[seat]
+        if player.credits:
+            return 0
         top = len(position.board.tables.levels) - 1
-        return tuple(
-            [
-                0 if player.credits else min(top - player.status, LEVELS - bought)
-                for player, bought in zip(position.state.players, self.bought, strict=True)
-            ]
-        )
+        return min(top - player.status, LEVELS - self.bought[seat])
 
     def _climb(self, work: Work, seat: Seat, price: Money) -> Level:
         player = work.player(seat)

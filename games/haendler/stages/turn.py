@@ -157,12 +157,12 @@ class Turn(Moving):
     @answer
     def go(self, work: Work, _: Seat, action: Go) -> None:
         """Move a wagon with the tile, and perhaps with extra points, to a space."""
-        self._with_tile(work, action.wagon - 1, action.points, action.to)
+        self._send(work, action.wagon - 1, action.points, self.tile, action.to)
 
     @answer
     def push(self, work: Work, _: Seat, action: Push) -> None:
         """Move another wagon with extra points to a space."""
-        self.send(work, action.wagon - 1, action.points, action.points, action.to)
+        self._send(work, action.wagon - 1, action.points, 0, action.to)
 
     @answer
     def forfeit(self, work: Work, seat: Seat, _: Forfeit) -> None:
@@ -182,7 +182,7 @@ class Turn(Moving):
     @override
     def settle(self, work: Work) -> bool:
         """Make the only choice where there is one; the courier's move is a choice too."""
-        free, tiles = not self._ride(work).options, work.state.players[self.seat].tiles
+        free, tiles = not self._ends(work), work.state.players[self.seat].tiles
         if not self.tile and free and len(tiles) == 1:
             self.turn_over(work, self.seat, Tile(tiles[0]))
         elif self.spent and free and not self._wagons(work, self.extra):
@@ -200,7 +200,7 @@ class Turn(Moving):
                 # This changes nothing for the courier: it need not wait for them.
                 self.forfeit(work, self.seat, Forfeit())
             case [wagon] if free and not self.extra:
-                self._with_tile(work, wagon, self.tile)
+                self._send(work, wagon, self.tile, self.tile)
             case _:
                 return False
         return True
@@ -210,25 +210,28 @@ class Turn(Moving):
         board, where, left = position.board, standing(position), movable(position, self.moved)
         return [wagon for wagon in left if points and ways(board, where, wagon, points)]
 
-    def _with_tile(self, work: Work, wagon: int, points: int, to: Space | None = None) -> None:
-        turn = changed(self, spent=True)
-        turn.send(work, wagon, points, points - self.tile, to)
-
-    def send(
-        self, work: Work, wagon: int, points: int, extra: int, to: Space | None = None
+    def _send(
+        self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
     ) -> None:
-        """Set a wagon off, with so many of the extra points."""
-        turn = changed(self, extra=self.extra - extra, moved=(*self.moved, wagon))
+        """Set a wagon off; those points that are not of the `tile` are extra."""
+        extra, spent = self.extra + tile - points, self.spent or tile > 0
+        turn = changed(self, extra=extra, spent=spent, moved=(*self.moved, wagon))
         set_off(work, Fork(turn, wagon, points, to=to))
 
     def _ride(self, position: Position) -> Choice:
         """Return where the courier may go, first where a wagon stands that earns a card."""
-        state = position.state
-        ends = courier_ends(position.board, state.courier, state.players[self.seat].abilities)
-        if self.courier or not ends:
+        ends, state = self._ends(position), position.state
+        if not ends:
             return NO_RIDE
         earning = [wagon.space for wagon in state.wagons] if state.deck else []
         return _rides(ends, tuple([end for end in ends if end in earning]))
+
+    def _ends(self, position: Position) -> tuple[Space, ...]:
+        """Return where the courier can go, once in a turn."""
+        state = position.state
+        if self.courier:
+            return ()
+        return courier_ends(position.board, state.courier, state.players[self.seat].abilities)
 
     @answer
     def drive_ahead(self, position: Position, seat: Seat, move: DriveAhead) -> Action | None:

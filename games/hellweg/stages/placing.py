@@ -15,7 +15,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.model import Phase, Player, traced
-from games.hellweg.planned import SendMerchant
+from games.hellweg.planned import SendMerchant, SendMerchants
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages import late, places
@@ -123,15 +123,22 @@ class Placing(Stage):
         """Place the carriage as planned."""
         return self.place_as(position, seat, act.PlaceCarriage(move.road))
 
-    def place_as(self, position: Position, seat: Seat, action: Action) -> Action | None:
+    @answer
+    def place_of_both(self, position: Position, seat: Seat, move: SendMerchants) -> Action | None:
+        """Place the carriage of the first or second merchant as planned."""
+        roads = move.roads(position.turn_of(seat))
+        return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
+
+    def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:
         """Place a piece as planned, else where it goes when time runs out.
 
         Who has no more of that kind is asked: they may not want to do without.
         """
         if not self.in_hand and not self.supply(position.state.players[seat]):
             return None
-        fits = offers(self.questions(position, seat)[0], action)
-        return action if fits else self.late(position, seat)
+        question = self.questions(position, seat)[0]
+        fitting = (action for action in planned if offers(question, action))
+        return next(fitting, None) or self.late(position, seat)
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""

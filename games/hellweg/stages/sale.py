@@ -6,16 +6,15 @@ from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.model import CLEARING, SOLD_OUT, Phase, Player
+from games.hellweg.model import CLEARING, SOLD_OUT, Phase
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
-from games.hellweg.routes import networks
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
-from games.hellweg.stages import late, selling
+from games.hellweg.stages import late, selling, whole
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
-from games.kernel import Action, Choice, Seat, answer, state_class
+from games.kernel import Action, Choice, Seat, Shortcut, answer, state_class
 
 
 @state_class
@@ -36,6 +35,10 @@ class Sale(Stage):
         clearing = state.players[seat].slot == CLEARING
         best = late.clearance if clearing else late.sale
         return best(self.question(position, seat).options, state.last_month)
+
+    @override
+    def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
+        return tuple(whole.sales(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
         """Return where the rulebook has a seat's sale, if all sell at the same time."""
@@ -124,7 +127,7 @@ class Sale(Stage):
     def sell_on(self, work: Work, seat: Seat) -> bool:
         """Go on to the next town where a player has something to decide; whether there is none."""
         player = work.state.players[seat]
-        slot = _next(work, player)
+        slot = selling.next_slot(work, player)
         if slot != player.slot:
             if slot == SOLD_OUT and not player.sold:
                 work.tell(ev.SoldNothing(seat, place=self.place(work, seat)))
@@ -192,18 +195,3 @@ def open_sale(work: Work) -> None:
 def _end(work: Work) -> None:
     """Go on to the actions; the sale of the last card ends the game (rulebook, end of the game)."""
     work.begin("over" if work.state.last_month else "actions")
-
-
-def _next(position: Position, player: Player) -> int:
-    """Return the slot where a player has a good, in its town or in one joined with it."""
-    board, tokens = position.board, player.tokens
-    wanted = board.wanted[position.state.card]
-    for slot in range(player.slot, CLEARING):
-        there = wanted[slot]
-        if tokens[there.house]:
-            return slot
-        held = [board.house_town[house] for house in there.sources if tokens[house]]
-        if held and not networks(board, player.carriages)[there.town].isdisjoint(held):
-            return slot
-    clears = player.slot <= CLEARING and not player.sold and any(tokens)
-    return CLEARING if clears else SOLD_OUT

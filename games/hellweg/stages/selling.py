@@ -1,6 +1,6 @@
 """What can be sold in phase 2, and what it brings (rulings 2, 3, 4 and 12)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from games.hellweg import actions as act
 from games.hellweg.board import Board, Wanted
 from games.hellweg.board_schema import Slot
-from games.hellweg.model import CLEARING, Player
+from games.hellweg.model import CLEARING, SOLD_OUT, Player
 from games.hellweg.position import Position
 from games.hellweg.routes import Transport, free_networks, networks, transports
 from games.hellweg.terms import CLEARANCE, LAST_BONUS, Sort, Town
@@ -19,18 +19,20 @@ SELL_FREE = act.SellFree()
 
 
 class Deal(NamedTuple):
-    """A sale to one town of the trading card that costs no carriage."""
+    """A sale to one town of the trading card."""
 
     slot: int
     house: int
     action: Action
     thaler: int
+    lost: tuple[int, ...] = ()
+    """The roads that lose a carriage."""
 
 
 def offers(position: Position, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
     options = [*_sales(position, player, position.wanted(player)), KEEP]
-    if _free_beyond(position, player):
+    if offers_all_free(position, player):
         options.insert(0, Option.of(SELL_FREE, LazyArgs(_all_free, position, player)))
     return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
 
@@ -66,8 +68,8 @@ def price(position: Position, player: Player, slot: Slot) -> int:
     return slot.price + position.good_bonus(player, slot.sort)
 
 
-def _free_beyond(position: Position, player: Player) -> bool:
-    """Whether the sales that cost no carriage, and bring most, are not to this town alone."""
+def offers_all_free(position: Position, player: Player) -> bool:
+    """Whether all that costs no carriage is an answer: it is not sold to this town alone."""
     board, tokens = position.board, player.tokens
     here, *beyond = board.wanted[position.state.card][player.slot :]
     if not beyond:
@@ -94,9 +96,14 @@ def _free_beyond(position: Position, player: Player) -> bool:
 
 def _all_free(position: Position, player: Player) -> Args:
     """Return what the sale brings of all that costs no carriage, and to which towns."""
-    deals, slots = free_sales(position, player), position.board.wanted[position.state.card]
-    towns = tuple(Term("town", slots[deal.slot].slot.town) for deal in deals)
-    return (("thaler", _worth(deals)), ("towns", towns))
+    found = free_sales(position, player)
+    return (("thaler", worth(found)), ("towns", towns_of(position, found)))
+
+
+def towns_of(position: Position, found: Iterable[Deal]) -> tuple[Term, ...]:
+    """Return the towns to which is sold."""
+    slots = position.board.wanted[position.state.card]
+    return tuple(Term("town", slots[deal.slot].slot.town) for deal in found)
 
 
 def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
@@ -108,16 +115,35 @@ def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
 
 def _free(position: Position, player: Player, number: int) -> Iterator[Deal]:
     """Yield a player's sales to a slot that cost no carriage."""
+    return (deal for deal in deals(position, player, number) if not deal.lost)
+
+
+def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
+    """Yield all of a player's sales to a slot."""
     board, wanted = position.board, position.board.wanted[position.state.card][number]
     slot = wanted.slot
     if player.tokens[wanted.house]:
         yield Deal(number, wanted.house, act.Sell(slot.town), price(position, player, slot))
     for way in ways(position, player, wanted):
-        if not way.lost:
-            source = board.towns[way.source]
-            house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
-            thaler = price(position, player, slot) + transport_bonus(position, player, way)
-            yield Deal(number, house, carry, thaler)
+        source = board.towns[way.source]
+        house, carry = board.house_at[source, slot.sort], act.Carry(source, way.via)
+        thaler = price(position, player, slot) + transport_bonus(position, player, way)
+        yield Deal(number, house, carry, thaler, way.lost)
+
+
+def next_slot(position: Position, player: Player) -> int:
+    """Return the slot where a player has a good, in its town or in one joined with it."""
+    board, tokens = position.board, player.tokens
+    wanted = board.wanted[position.state.card]
+    for slot in range(player.slot, CLEARING):
+        there = wanted[slot]
+        if tokens[there.house]:
+            return slot
+        held = [board.house_town[house] for house in there.sources if tokens[house]]
+        if held and not networks(board, player.carriages)[there.town].isdisjoint(held):
+            return slot
+    clears = player.slot <= CLEARING and not player.sold and any(tokens)
+    return CLEARING if clears else SOLD_OUT
 
 
 def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tuple[Deal, ...]:
@@ -130,7 +156,7 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
         for deal in first
         if tokens[deal.house]
     ]
-    return max((*plans, _best(tuple(rest), tokens)), key=_worth)
+    return max((*plans, _best(tuple(rest), tokens)), key=worth)
 
 
 def best(position: Position, player: Player, slot: int) -> tuple[Town, Sort, Town, int, int] | None:
@@ -150,8 +176,9 @@ def best(position: Position, player: Player, slot: int) -> tuple[Town, Sort, Tow
     return min(found, key=lambda sale: (sale[4], -sale[3]), default=None)
 
 
-def _worth(deals: tuple[Deal, ...]) -> int:
-    return sum(deal.thaler for deal in deals)
+def worth(found: Iterable[Deal]) -> int:
+    """Return the Thaler that some sales bring together."""
+    return sum(deal.thaler for deal in found)
 
 
 def _asks(position: Position, player: Player) -> Args:
@@ -193,9 +220,12 @@ def clearance(position: Position, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
     options = [
         Option.of(
-            act.Clear(house.town, house.sort), LazyArgs(_clearing, position, player, house.sort)
+            act.Clear(house.town, house.sort),
+            LazyArgs(_clearing, position, player, house.sort),
+            (),
+            f"house-{number}",
         )
-        for house in compress(position.board.chart.houses, player.tokens)
+        for number, house in compress(enumerate(position.board.chart.houses), player.tokens)
     ]
     return Choice.of("clearance", (*options, KEEP), known=True)
 

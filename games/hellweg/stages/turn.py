@@ -10,7 +10,16 @@ from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
 from games.hellweg.model import Phase, Player, traced
-from games.hellweg.planned import ASK, SendMerchant, wished
+from games.hellweg.planned import (
+    ASK,
+    BuyCardLater,
+    SendMerchant,
+    SendMerchants,
+    granted,
+    supplied,
+    wish_of,
+    wished,
+)
 from games.hellweg.position import Position
 from games.hellweg.printed import function_of, pieces_of
 from games.hellweg.stage import Stage
@@ -27,6 +36,7 @@ from games.hellweg.terms import (
     UNLOAD,
     Piece,
     Privilege,
+    Wish,
 )
 from games.hellweg.work import Work
 from games.kernel import (
@@ -36,6 +46,7 @@ from games.kernel import (
     IllegalMove,
     LazyArgs,
     Option,
+    Play,
     Prompt,
     Seat,
     Shortcut,
@@ -92,14 +103,42 @@ class Turn(Stage):
     @answer
     def send_merchant(self, position: Position, seat: Seat, move: SendMerchant) -> Action:
         """Do what can be had of the wishes; the turn ends then, privileges are their owner's."""
+        return ENDING if position.state.acted else wished(self._granted(position, seat, move))
+
+    @answer
+    def send_merchants(self, position: Position, seat: Seat, move: SendMerchants) -> Action | Play:
+        """Do the same, and leave the second merchant what is left of the wishes."""
         if position.state.acted:
             return ENDING
+        wish = self._granted(position, seat, move)
+        left = move if position.turn_of(seat) == MERCHANTS else move.after(wish)
+        return Play(wished(wish), left)
+
+    @answer
+    def buy_card_later(self, position: Position, seat: Seat, move: BuyCardLater) -> Play | None:
+        """Buy the card once it can be paid for, and end that turn; whoever was quicker has it."""
+        state, cards = position.state, position.board.wares
+        if not {wish_of(cards[ware]) for ware in state.wares} & {*move.wishes}:
+            raise IllegalMove(message("hellweg-expired-card-later"))
+        wish = None if state.acted else self._first(position, seat, move)
+        if wish is None:
+            return None
+        turn = position.turn_of(seat)
+        return Play(wished(wish), SendMerchant(state.month, turn, wish, ASK, move.road))
+
+    def _granted(self, position: Position, seat: Seat, move: SendMerchant | SendMerchants) -> Wish:
+        """Return the first wish that can be had. Raises IllegalMove: none can."""
+        wish = self._first(position, seat, move)
+        if wish is None:
+            raise IllegalMove(message("hellweg-expired-wishes"))
+        return wish
+
+    def _first(
+        self, position: Position, seat: Seat, move: SendMerchant | SendMerchants | BuyCardLater
+    ) -> Wish | None:
         question, *_ = self.questions(position, seat)
-        wishes = [wished(position.board, each) for each in (move.first, move.second) if each != ASK]
-        for action in wishes:
-            if offers(question, action):
-                return action
-        raise IllegalMove(message("hellweg-expired-wishes"))
+        player = position.state.players[seat]
+        return granted(move.wishes, lambda do: offers(question, do) and supplied(player, do))
 
     @override
     def settle(self, work: Work) -> bool:

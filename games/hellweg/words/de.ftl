@@ -68,13 +68,13 @@ hellweg-prompt-sale = { $town } sucht { $sort } und zahlt { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (letzte Karte).
 } Was verkaufst du?
 hellweg-prompt-clearance = Du hast in keiner der vier Städte verkauft. Stattdessen einen beliebigen Warenstein an die Bank verkaufen?
-hellweg-prompt-action = Dein { $merchant ->
+hellweg-prompt-action = Was tut dein { $merchant ->
     [1] erster
    *[other] zweiter
-} Händler (du hast { $thaler } Thaler{ $off ->
+} Händler? Du hast { $thaler } Thaler{ $off ->
     [0] { "" }
-   *[other] ; { $off } Rabatt für Stadt oder Karte, weil dein anderer auf dem Marktfeld steht
-}): Was tust du?
+   *[other] ; weil dein anderer auf dem Marktfeld steht, kosten Städte und Karten { $off } weniger
+}.
 hellweg-prompt-privilege = Vor deiner Aktion: ein Privileg einsetzen oder wählen?
 hellweg-prompt-after = Noch etwas, bevor dein Zug endet?
 hellweg-prompt-buy-token = Setz den Warenstein ein
@@ -166,6 +166,12 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Nichts verkaufen
 hellweg-option-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces }
 hellweg-option-stockup = Aufstocken: 1 zahlen und { $piece } einsetzen
+hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , kostet die Kutsche auf { $lost }
+   *[other] , kostet { $carriages } Kutschen
+}
+hellweg-shortcut-keep = In diesem Durchgang nichts verkaufen
 hellweg-shortcut-stockup = Aufstocken: 1 zahlen, Warenstein in { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: { $thaler } zahlen für { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -177,6 +183,12 @@ hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = { $piece } −1
+hellweg-button-unload = Auslagern
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Thaler +1
+hellweg-button-store = Lagern: { $piece }
 hellweg-option-store = Einlagern: { $piece }
 hellweg-option-use-storage = Privileg Einlagern: { $piece }
 hellweg-option-use-unload = Privileg Auslagern: alles vom Lagerfeld einsetzen
@@ -217,22 +229,50 @@ hellweg-prompt-merchant = { $merchant ->
     [1] Dein erster Händler in diesem Durchgang: Was soll er tun?
    *[other] Dein zweiter Händler in diesem Durchgang: Was soll er tun?
 }
+hellweg-prompt-merchants = { $now ->
+    [0] Deine Händler im nächsten Durchgang: Was sollen sie tun? (die Handelskarte ist noch nicht bekannt)
+   *[other] Deine beiden Händler in diesem Durchgang: Was sollen sie tun?
+}
+hellweg-prompt-card-later = Welche Warenkarte kaufst du, sobald es geht?
 hellweg-short-merchant = Händler { $merchant } vorausplanen
+hellweg-short-merchants = { $now ->
+    [0] Händler im nächsten Durchgang vorausplanen
+   *[other] Beide Händler vorausplanen
+}
+hellweg-short-card-later = Kartenkauf vorausplanen
 hellweg-field-merchant-first = Erste Wahl
 hellweg-field-merchant-second = Wenn das nicht geht
 hellweg-field-merchant-road = Die Kutsche kommt auf
+hellweg-field-merchants-first = Erster Händler
+hellweg-field-merchants-road = Eine Kutsche des ersten kommt auf
+hellweg-field-merchants-second = Zweiter Händler
+hellweg-field-merchants-other = Eine Kutsche des zweiten kommt auf
+hellweg-field-merchants-third = Statt dem, was nicht geht
+hellweg-field-card-later-first = Karte
+hellweg-field-card-later-second = Wenn die weg ist
+hellweg-field-card-later-road = Ihre Kutsche kommt auf
 hellweg-option-settle-at = Runde { $round }: { $town }, { $sort } · Kutsche: { $road }
 hellweg-option-sales = Bei jedem Verkauf: alles, was keine Kutsche kostet; { $otherwise }
 hellweg-option-merchant = Händler { $merchant }, Durchgang { $month }: { $first }, sonst { $second } · Kutsche: { $road }
+hellweg-option-merchants = Durchgang { $month }: { $first } ({ $road }), dann { $second } ({ $other }), als Ersatz: { $third }
+hellweg-option-card-later = Sobald bezahlbar: { $first }, wenn weg: { $second } · Kutsche: { $road }
 hellweg-when-settle-at = in Runde { $round } der Startaufstellung
 hellweg-when-sales = bei jedem künftigen Verkauf
 hellweg-when-merchant = in Durchgang { $month }, wenn Händler { $merchant } gesetzt wird
+hellweg-when-merchants = in Durchgang { $month }, wenn deine Händler gesetzt werden
+hellweg-when-card-later = sobald ein Händler sie kaufen kann
 hellweg-expired-wishes = Nichts, was du gewählt hast, war möglich.
+hellweg-expired-card-later = Andere haben die Karte gekauft.
 hellweg-otherwise-keep = den Rest behalten
 hellweg-otherwise-ask = beim Rest nachfragen
 hellweg-road-any = wo sie nützt
 hellweg-wish-ask = Nachfragen
 hellweg-wish-thaler = Einen Thaler nehmen
+hellweg-wish-stockup-token = Aufstocken: Warenstein
+hellweg-wish-stockup-carriage = Aufstocken: Kutsche
+hellweg-wish-store-token = Einlagern: Warenstein
+hellweg-wish-store-carriage = Einlagern: Kutsche
+hellweg-wish-unload = Aufstocken: alles vom Lagerfeld
 hellweg-wish-coal-1 = Karte Kohle 1
 hellweg-wish-coal-2 = Karte Kohle 2
 hellweg-wish-coal-3 = Karte Kohle 3

@@ -68,13 +68,13 @@ hellweg-prompt-sale = { $town } wants { $sort } and pays { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (last card).
 } What do you sell?
 hellweg-prompt-clearance = You sold to none of the four towns. Sell any one token to the bank instead?
-hellweg-prompt-action = Your { $merchant ->
+hellweg-prompt-action = What does your { $merchant ->
     [1] first
    *[other] second
-} merchant (you have { $thaler } Thaler{ $off ->
+} merchant do? You have { $thaler } Thaler{ $off ->
     [0] { "" }
-   *[other] ; { $off } off in a town or for a card, as your other one is on the market square
-}): what do you do?
+   *[other] ; with your other one on the market square, towns and cards cost { $off } less
+}.
 hellweg-prompt-privilege = Before your action: use or choose a privilege?
 hellweg-prompt-after = Anything else before your turn ends?
 hellweg-prompt-buy-token = Place the token
@@ -163,6 +163,12 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Sell nothing
 hellweg-option-buy = { $town }, { $sort }: pay { $thaler } for { $pieces }
 hellweg-option-stockup = Stock up with a { $piece }: pay 1
+hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , costs the carriage on { $lost }
+   *[other] , costs { $carriages } carriages
+}
+hellweg-shortcut-keep = Sell nothing this month
 hellweg-shortcut-stockup = Stock up: pay 1, token in { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: pay { $thaler } for { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -174,6 +180,12 @@ hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}and turn privileges face up
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = +1 { $piece }, −1
+hellweg-button-unload = Stock up
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Thaler +1
+hellweg-button-store = Store a { $piece }
 hellweg-option-store = Put a { $piece } in the storage area
 hellweg-option-use-storage = Privilege Storage: store a { $piece }
 hellweg-option-use-unload = Privilege Stock up: place everything from the storage area
@@ -214,22 +226,50 @@ hellweg-prompt-merchant = { $merchant ->
     [1] What will your first merchant do this month?
    *[other] What will your second merchant do this month?
 }
+hellweg-prompt-merchants = { $now ->
+    [0] What will your merchants do next month? (the trading card is not known yet)
+   *[other] What will your two merchants do this month?
+}
+hellweg-prompt-card-later = Which merchandise card will you buy as soon as you can?
 hellweg-short-merchant = Plan ahead for merchant { $merchant }
+hellweg-short-merchants = { $now ->
+    [0] Plan next month’s merchants
+   *[other] Plan both merchants
+}
+hellweg-short-card-later = Plan to buy a card
 hellweg-field-merchant-first = First choice
 hellweg-field-merchant-second = If that is not available
 hellweg-field-merchant-road = Its carriage goes on
+hellweg-field-merchants-first = First merchant
+hellweg-field-merchants-road = A carriage of the first goes on
+hellweg-field-merchants-second = Second merchant
+hellweg-field-merchants-other = A carriage of the second goes on
+hellweg-field-merchants-third = In place of what is not available
+hellweg-field-card-later-first = Card
+hellweg-field-card-later-second = If that one is gone
+hellweg-field-card-later-road = Its carriage goes on
 hellweg-option-settle-at = Round { $round }: { $town }, { $sort } · carriage: { $road }
 hellweg-option-sales = In every sale: whatever costs no carriage; { $otherwise }
 hellweg-option-merchant = Merchant { $merchant }, month { $month }: { $first }, else { $second } · carriage: { $road }
+hellweg-option-merchants = Month { $month }: { $first } ({ $road }), then { $second } ({ $other }), in place of one: { $third }
+hellweg-option-card-later = As soon as it can be paid for: { $first }, if gone: { $second } · carriage: { $road }
 hellweg-when-settle-at = in round { $round } of the set-up
 hellweg-when-sales = in every sale to come
 hellweg-when-merchant = in month { $month }, when merchant { $merchant } is placed
+hellweg-when-merchants = in month { $month }, when your merchants are placed
+hellweg-when-card-later = as soon as a merchant can buy it
 hellweg-expired-wishes = None of your choices was available.
+hellweg-expired-card-later = Others have bought the card.
 hellweg-otherwise-keep = keep the rest
 hellweg-otherwise-ask = ask about the rest
 hellweg-road-any = wherever it is of use
 hellweg-wish-ask = Ask
 hellweg-wish-thaler = Take a Thaler
+hellweg-wish-stockup-token = Stock up: a token
+hellweg-wish-stockup-carriage = Stock up: a carriage
+hellweg-wish-store-token = Store a token
+hellweg-wish-store-carriage = Store a carriage
+hellweg-wish-unload = Stock up from the storage area
 hellweg-wish-coal-1 = Card coal 1
 hellweg-wish-coal-2 = Card coal 2
 hellweg-wish-coal-3 = Card coal 3

@@ -70,16 +70,16 @@ hellweg-prompt-sale = { $town } demande un jeton de { $sort } et paie { $thaler 
    *[other] {" "}+ { $bonus } (dernière carte).
 } Que vends-tu ?
 hellweg-prompt-clearance = Tu n’as vendu à aucune des quatre villes. Vends-tu plutôt un jeton, n’importe lequel, à la banque ?
-hellweg-prompt-action = Ton { $merchant ->
+hellweg-prompt-action = Que fait ton { $merchant ->
     [1] premier
    *[other] second
-} marchand (tu as { $thaler ->
+} marchand ? Tu as { $thaler ->
     [one] { $thaler } thaler
    *[other] { $thaler } thalers
 }{ $off ->
     [0] { "" }
-   *[other] { " " }; { $off } de moins dans une ville ou pour une carte, car ton autre marchand est sur la place du marché
-}) : que fais-tu ?
+   *[other] { " " }; comme l’autre est sur la place du marché, villes et cartes coûtent { $off } de moins
+}.
 hellweg-prompt-privilege = Avant ton action : utiliser ou choisir un privilège ?
 hellweg-prompt-after = Autre chose avant la fin de ton tour ?
 hellweg-prompt-buy-token = Pose le jeton
@@ -169,6 +169,12 @@ hellweg-option-clear = { $town }, { $sort } : +{ $thaler }
 hellweg-option-keep = Ne rien vendre
 hellweg-option-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces }
 hellweg-option-stockup = S’approvisionner ({ $piece }) : payer 1
+hellweg-shortcut-sell = { $towns } : +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , coûte l’attelage sur { $lost }
+   *[other] , coûte { $carriages } attelages
+}
+hellweg-shortcut-keep = Ne rien vendre ce mois-ci
 hellweg-shortcut-stockup = S’approvisionner : payer 1, un jeton à { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort } : payer { $thaler } pour { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -180,6 +186,12 @@ hellweg-option-thaler = Prendre un thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}et remettre les privilèges face visible
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = +1 { $piece }, −1
+hellweg-button-unload = Déstocker
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Thaler +1
+hellweg-button-store = Dépôt : { $piece }
 hellweg-option-store = Mettre au dépôt : { $piece }
 hellweg-option-use-storage = Privilège Stocker : { $piece }
 hellweg-option-use-unload = Privilège Déstocker : poser tout ce qui est au dépôt
@@ -220,22 +232,50 @@ hellweg-prompt-merchant = { $merchant ->
     [1] Que fera ton premier marchand ce mois-ci ?
    *[other] Que fera ton second marchand ce mois-ci ?
 }
+hellweg-prompt-merchants = { $now ->
+    [0] Que feront tes marchands le mois prochain ? (la carte Commerce n’est pas encore connue)
+   *[other] Que feront tes deux marchands ce mois-ci ?
+}
+hellweg-prompt-card-later = Quelle carte Marchandise achètes-tu dès que possible ?
 hellweg-short-merchant = Prévoir pour le marchand { $merchant }
+hellweg-short-merchants = { $now ->
+    [0] Prévoir pour les marchands du mois prochain
+   *[other] Prévoir pour les deux marchands
+}
+hellweg-short-card-later = Prévoir l’achat d’une carte
 hellweg-field-merchant-first = Premier choix
 hellweg-field-merchant-second = Si ce n’est pas possible
 hellweg-field-merchant-road = Son attelage va sur
+hellweg-field-merchants-first = Premier marchand
+hellweg-field-merchants-road = Un attelage du premier va sur
+hellweg-field-merchants-second = Second marchand
+hellweg-field-merchants-other = Un attelage du second va sur
+hellweg-field-merchants-third = À la place de l’impossible
+hellweg-field-card-later-first = Carte
+hellweg-field-card-later-second = Si elle n’est plus là
+hellweg-field-card-later-road = Son attelage va sur
 hellweg-option-settle-at = Tour { $round } : { $town }, { $sort } · attelage : { $road }
 hellweg-option-sales = À chaque vente : ce qui ne coûte aucun attelage ; { $otherwise }
 hellweg-option-merchant = Marchand { $merchant }, mois { $month } : { $first }, sinon { $second } · attelage : { $road }
+hellweg-option-merchants = Mois { $month } : { $first } ({ $road }), puis { $second } ({ $other }), à défaut : { $third }
+hellweg-option-card-later = Dès que payable : { $first }, sinon { $second } · attelage : { $road }
 hellweg-when-settle-at = au tour { $round } de la mise en place
 hellweg-when-sales = à chaque vente à venir
 hellweg-when-merchant = au mois { $month }, quand tu places ton marchand { $merchant }
+hellweg-when-merchants = au mois { $month }, quand tu places tes marchands
+hellweg-when-card-later = dès qu’un marchand peut l’acheter
 hellweg-expired-wishes = Aucun de tes choix n’était possible.
+hellweg-expired-card-later = D’autres ont acheté la carte.
 hellweg-otherwise-keep = garder le reste
 hellweg-otherwise-ask = demander pour le reste
 hellweg-road-any = là où il est utile
 hellweg-wish-ask = Demander
 hellweg-wish-thaler = Prendre un thaler
+hellweg-wish-stockup-token = S’approvisionner : un jeton
+hellweg-wish-stockup-carriage = S’approvisionner : un attelage
+hellweg-wish-store-token = Mettre un jeton au dépôt
+hellweg-wish-store-carriage = Mettre un attelage au dépôt
+hellweg-wish-unload = Déstocker tout ce qui est au dépôt
 hellweg-wish-coal-1 = Carte charbon 1
 hellweg-wish-coal-2 = Carte charbon 2
 hellweg-wish-coal-3 = Carte charbon 3

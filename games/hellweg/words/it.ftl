@@ -68,13 +68,13 @@ hellweg-prompt-sale = { $town } vuole { $sort } e paga { $thaler }{ $bonus ->
    *[other] {" "}+ { $bonus } (ultima carta).
 } Che cosa vendi?
 hellweg-prompt-clearance = Non hai venduto a nessuna delle quattro città. Vendi invece una pedina qualsiasi alla banca?
-hellweg-prompt-action = Il tuo { $merchant ->
+hellweg-prompt-action = Che cosa fa il tuo { $merchant ->
     [1] primo
    *[other] secondo
-} mercante (hai { $thaler } talleri{ $off ->
+} mercante? Hai { $thaler } talleri{ $off ->
     [0] { "" }
-   *[other] ; { $off } in meno in una città o per una carta, perché l’altro è sulla piazza del mercato
-}): che cosa fai?
+   *[other] ; con l’altro sulla piazza del mercato, città e carte costano { $off } in meno
+}.
 hellweg-prompt-privilege = Prima della tua azione: usi o scegli un privilegio?
 hellweg-prompt-after = Ancora qualcosa prima che il tuo turno finisca?
 hellweg-prompt-buy-token = Metti la pedina
@@ -163,6 +163,12 @@ hellweg-option-clear = { $town }, { $sort }: +{ $thaler }
 hellweg-option-keep = Non vendere niente
 hellweg-option-buy = { $town }, { $sort }: paga { $thaler } per { $pieces }
 hellweg-option-stockup = Rifornisciti con { $piece }: paga 1
+hellweg-shortcut-sell = { $towns }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , costa la carrozza su { $lost }
+   *[other] , costa { $carriages } carrozze
+}
+hellweg-shortcut-keep = Questo mese non vendere niente
 hellweg-shortcut-stockup = Rifornisciti: paga 1, una pedina a { $town } ({ $sort })
 hellweg-shortcut-buy = { $town }, { $sort }: paga { $thaler } per { $pieces } ({ $road }{ $village ->
     [0] { "" }
@@ -174,6 +180,12 @@ hellweg-option-thaler = Prendi un tallero{ $reveals ->
     [0] { "" }
    *[other] {" "}e scopri i privilegi
 }
+hellweg-button-buy = { $town } −{ $thaler }
+hellweg-button-stockup = { $piece } −1
+hellweg-button-unload = Rifornisciti
+hellweg-button-card = { $ware } { $number } −{ $thaler }
+hellweg-button-thaler = Tallero +1
+hellweg-button-store = Deposita { $piece }
 hellweg-option-store = Metti { $piece } nel deposito
 hellweg-option-use-storage = Privilegio Deposito: deposita { $piece }
 hellweg-option-use-unload = Privilegio Rifornimento: metti tutto ciò che è nel deposito
@@ -214,22 +226,50 @@ hellweg-prompt-merchant = { $merchant ->
     [1] Che cosa farà questo mese il tuo primo mercante?
    *[other] Che cosa farà questo mese il tuo secondo mercante?
 }
+hellweg-prompt-merchants = { $now ->
+    [0] Che cosa faranno i tuoi mercanti il mese prossimo? (la carta commercio non si conosce ancora)
+   *[other] Che cosa faranno questo mese i tuoi due mercanti?
+}
+hellweg-prompt-card-later = Quale carta merce compri appena puoi?
 hellweg-short-merchant = Pianifica il mercante { $merchant }
+hellweg-short-merchants = { $now ->
+    [0] Pianifica i mercanti del mese prossimo
+   *[other] Pianifica entrambi i mercanti
+}
+hellweg-short-card-later = Pianifica l’acquisto di una carta
 hellweg-field-merchant-first = Prima scelta
 hellweg-field-merchant-second = Se non è possibile
 hellweg-field-merchant-road = La sua carrozza va su
+hellweg-field-merchants-first = Primo mercante
+hellweg-field-merchants-road = Una carrozza del primo va su
+hellweg-field-merchants-second = Secondo mercante
+hellweg-field-merchants-other = Una carrozza del secondo va su
+hellweg-field-merchants-third = Al posto di ciò che non è possibile
+hellweg-field-card-later-first = Carta
+hellweg-field-card-later-second = Se non c’è più
+hellweg-field-card-later-road = La sua carrozza va su
 hellweg-option-settle-at = Giro { $round }: { $town }, { $sort } · carrozza: { $road }
 hellweg-option-sales = In ogni vendita: ciò che non costa carrozze; { $otherwise }
 hellweg-option-merchant = Mercante { $merchant }, mese { $month }: { $first }, se no { $second } · carrozza: { $road }
+hellweg-option-merchants = Mese { $month }: { $first } ({ $road }), poi { $second } ({ $other }), in alternativa: { $third }
+hellweg-option-card-later = Appena si può pagare: { $first }, se non c’è più: { $second } · carrozza: { $road }
 hellweg-when-settle-at = nel giro { $round } della preparazione
 hellweg-when-sales = in ogni vendita futura
 hellweg-when-merchant = nel mese { $month }, quando si muove il mercante { $merchant }
+hellweg-when-merchants = nel mese { $month }, quando si muovono i tuoi mercanti
+hellweg-when-card-later = appena un mercante può comprarla
 hellweg-expired-wishes = Nessuna delle tue scelte era possibile.
+hellweg-expired-card-later = La carta l’hanno comprata altri.
 hellweg-otherwise-keep = tieni il resto
 hellweg-otherwise-ask = per il resto chiedere
 hellweg-road-any = dove serve
 hellweg-wish-ask = Chiedere
 hellweg-wish-thaler = Prendi un tallero
+hellweg-wish-stockup-token = Rifornisciti: una pedina
+hellweg-wish-stockup-carriage = Rifornisciti: una carrozza
+hellweg-wish-store-token = Metti una pedina nel deposito
+hellweg-wish-store-carriage = Metti una carrozza nel deposito
+hellweg-wish-unload = Rifornisciti di tutto dal deposito
 hellweg-wish-coal-1 = Carta carbone 1
 hellweg-wish-coal-2 = Carta carbone 2
 hellweg-wish-coal-3 = Carta carbone 3

@@ -121,7 +121,7 @@ export class Command {
 
   /** The options as sent, but for one that is still being typed. */
   values(except = null) {
-    const filled = this.fields.filter((field) => field !== except && !field.empty && field.valid);
+    const filled = this.fields.filter((field) => field !== except && !field.empty && field.fits);
     return Object.fromEntries(filled.map((field) => [field.option.name, field.value]));
   }
 
@@ -132,7 +132,7 @@ export class Command {
       this.adder.focus();
       return;
     }
-    const wrong = this.fields.find((field) => (field.empty ? field.option.required : !field.valid));
+    const wrong = this.fields.find((field) => !field.fits);
     if (wrong) {
       this.composer.error.textContent = wrong.complaint();
       wrong.focus();

@@ -40,7 +40,6 @@ export class Composer {
     this.line.value = this.drafts.get(channel) ?? '';
     this.error.textContent = '';
     this.picker.close();
-    this.fit();
     this.update();
   }
 
@@ -65,7 +64,6 @@ export class Composer {
   }
 
   typed() {
-    this.fit();
     this.error.textContent = '';
     const text = this.line.value;
     if (text.startsWith('/') && !text.includes('\n')) this.offerCommands(text.slice(1));
@@ -130,7 +128,6 @@ export class Composer {
     this.line.value = '';
     this.answer(null);
     this.picker.close();
-    this.fit();
     const done = await this.attempt(() => act(said), () => { this.line.value = text; });
     if (done) this.begun(null);
   }
@@ -166,7 +163,6 @@ export class Composer {
     this.line.hidden = false;
     this.line.value = text;
     this.line.focus();
-    this.fit();
     if (text) this.typed();
   }
 
@@ -178,12 +174,6 @@ export class Composer {
     fill(this.reply, say('replying', { name: authorOf(message).display }),
       h('button', { type: 'button', class: 'round', 'aria-label': say('cancel'), on: { click: () => this.answer(null) } }, icon('close', 16)));
     this.line.focus();
-  }
-
-  /** The line is as high as what stands in it. */
-  fit() {
-    this.line.style.height = 'auto';
-    this.line.style.height = `${Math.min(this.line.scrollHeight, 200)}px`;
   }
 }
 

@@ -59,8 +59,11 @@ function button(node, use) {
 }
 
 function messageSelect(node, use) {
-  const waits = use.waiting === node.custom_id;
-  return select({ ...node, disabled: node.disabled || Boolean(use.waiting) }, {
-    waits, chosen: (values) => use.select(use.message, node.custom_id, values),
+  return select(node, {
+    'data-key': node.custom_id, disabled: node.disabled || Boolean(use.waiting), 'aria-busy': use.waiting === node.custom_id ? 'true' : null,
+    on: { change: (event) => {
+      event.currentTarget.classList.add('waits');
+      use.select(use.message, node.custom_id, [event.currentTarget.value]);
+    } },
   });
 }

@@ -1,12 +1,15 @@
 // Modals: the forms a bot opens. Only the window whose click asked for a form shows it.
 
 import { h, icon } from './dom.js';
-import { field } from './fields.js';
 import { markdown } from './markdown.js';
+import { select } from './select.js';
 import { act } from './server.js';
 import { store } from './store.js';
 import { say } from './words.js';
 
+const TEXT = 10;
+const SELECT = 3;
+const PARAGRAPH = 2;
 const awaited = new Set();
 let open = null;
 
@@ -22,9 +25,9 @@ export function update() {
     const found = store.interaction(id);
     if (!found || found.status === 'waiting') continue;
     awaited.delete(id);
-    if (found.modal && !open) show(id, found.modal);
+    if (open?.sent === id) settle(found.status);
+    else if (found.modal && !open) show(id, found.modal);
   }
-  if (open?.sent) settle(store.interaction(open.sent));
 }
 
 /** Forget everything: somebody else sits here now. */
@@ -33,66 +36,61 @@ export function reset() {
   open?.dialog.close();
 }
 
-function settle(sent) {
-  if (!sent || sent.status === 'waiting') return;
-  if (sent.status === 'acknowledged') {
-    open.dialog.close();
-    return;
-  }
-  open.sent = null;
-  complain(say('formFailed'));
+function settle(status) {
+  if (status === 'acknowledged') open.dialog.close();
+  else complain(say('formFailed'));
 }
 
 function complain(words) {
   open.error.textContent = words;
-  open.dialog.classList.remove('waits');
   open.send.disabled = false;
 }
 
 function show(id, modal) {
-  const fields = modal.components.map((top) => part(top));
   const error = h('p', { class: 'failure', role: 'alert' });
   const send = h('button', { type: 'submit', class: 'button primary', text: say('submit') });
-  const dialog = h('dialog', { class: 'modal', 'aria-labelledby': 'modal-title' });
-  const close = () => dialog.close();
-  const form = h('form', { novalidate: true, on: { submit: (event) => submit(event, id, fields) } },
-    h('header', {}, h('h2', { id: 'modal-title', text: modal.title }),
-      h('button', { type: 'button', class: 'round', 'aria-label': say('close'), on: { click: close } }, icon('close'))),
-    h('div', { class: 'modal-fields' }, fields.map((one) => one.node)), error,
-    h('footer', {}, h('button', { type: 'button', class: 'button quiet', text: say('cancel'), on: { click: close } }), send));
-  dialog.append(form);
-  dialog.addEventListener('close', () => {
+  const close = { click: () => dialog.close() };
+  const dialog = h('dialog', { class: 'modal', 'aria-labelledby': 'modal-title', on: { close: () => {
     dialog.remove();
     open = null;
-  });
+  } } }, h('form', { on: { submit: (event) => submit(event, id) } },
+    h('header', {}, h('h2', { id: 'modal-title', text: modal.title }),
+      h('button', { type: 'button', class: 'round', 'aria-label': say('close'), on: close }, icon('close'))),
+    h('div', { class: 'modal-fields' }, modal.components.map(part)), error,
+    h('footer', {}, h('button', { type: 'button', class: 'button quiet', text: say('cancel'), on: close }), send)));
   open = { dialog, error, send, sent: null };
   document.body.append(dialog);
   dialog.showModal();
-  form.querySelector('input, textarea, .select')?.focus();
+  dialog.querySelector('input, textarea, select')?.focus();
 }
 
-/** A part of the form: something to fill in, or something to read. */
+/** A part of the form: something to read, or something to fill in, which the browser checks. */
 function part(top) {
-  if (top.type === 10) return { node: h('div', { class: 'text' }, markdown(top.content)) };
-  return field(top.component, top.label, top.description);
+  if (top.type === TEXT) return h('div', { class: 'text' }, markdown(top.content));
+  const node = top.component;
+  const required = node.required ?? true;
+  return h('label', { class: 'field' }, h('span', { class: 'field-label', text: top.label }),
+    top.description && h('span', { class: 'hint', text: top.description }),
+    node.type === SELECT ? select(node, { name: node.custom_id, required, 'aria-label': null }) : typed(node, required));
 }
 
-async function submit(event, id, fields) {
+function typed(node, required) {
+  const long = node.style === PARAGRAPH;
+  const input = h(long ? 'textarea' : 'input', { name: node.custom_id, required, placeholder: node.placeholder,
+    minlength: node.min_length, maxlength: node.max_length ?? 4000, rows: long && 4, autocomplete: 'off' });
+  input.value = node.value ?? '';
+  return input;
+}
+
+async function submit(event, id) {
   event.preventDefault();
-  const wrong = fields.filter((one) => one.check && !one.check());
-  if (wrong.length) {
-    wrong[0].focus();
-    return;
-  }
-  const values = Object.fromEntries(fields.filter((one) => one.id).map((one) => [one.id, one.value()]));
+  const values = Object.fromEntries(new FormData(event.target));
   open.error.textContent = '';
   open.send.disabled = true;
-  open.dialog.classList.add('waits');
   try {
     const done = await act({ do: 'submit', interaction: id, values });
     if (open) open.sent = done.interaction;
-    awaited.add(done.interaction);
-    update();
+    expect(done.interaction);
   } catch (problem) {
     if (open) complain(problem.message);
   }

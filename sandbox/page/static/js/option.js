@@ -31,7 +31,6 @@ export class Option {
     this.input.addEventListener('keydown', (event) => this.key(event));
     this.node = h('label', { class: 'option', title: option.description_shown ?? option.description },
       h('span', { class: 'option-name', text: shownName(option) }), this.input);
-    this.fit();
   }
 
   get text() { return this.input.value.trim(); }
@@ -54,22 +53,19 @@ export class Option {
     return null;
   }
 
+  /** What is sent; `undefined` where what stands here does not fit. */
   get value() {
     if (this.picked) return this.picked.value;
-    const chosen = this.closed()?.find((one) => one.name.toLowerCase() === this.text.toLowerCase());
-    if (chosen) return chosen.value;
-    return this.option.type === INTEGER ? Number(this.text) : this.text;
+    const list = this.closed();
+    if (list) return list.find((one) => one.name.toLowerCase() === this.text.toLowerCase())?.value;
+    const { type, min_value: low = -Infinity, max_value: high = Infinity, min_length: least = 0 } = this.option;
+    if (type !== INTEGER) return this.text.length >= least ? this.text : undefined;
+    const number = Number(this.text);
+    return Number.isInteger(number) && number >= low && number <= high ? number : undefined;
   }
 
-  get valid() {
-    if (this.picked) return true;
-    const list = this.closed();
-    if (list) return list.some((one) => one.name.toLowerCase() === this.text.toLowerCase());
-    const { type, min_value: low, max_value: high, min_length: least } = this.option;
-    if (type !== INTEGER) return this.text.length >= (least ?? 0);
-    const number = Number(this.text);
-    return Number.isInteger(number) && number >= (low ?? -Infinity) && number <= (high ?? Infinity);
-  }
+  /** Whether the command can be sent with it: left empty, or as it should be. */
+  get fits() { return this.empty ? !this.option.required : this.value !== undefined; }
 
   complaint() {
     const name = shownName(this.option);
@@ -80,7 +76,6 @@ export class Option {
     this.picked = null;
     this.hurried = false;
     this.command.composer.error.textContent = '';
-    this.fit();
     this.offer();
   }
 
@@ -139,7 +134,6 @@ export class Option {
     this.input.value = one.name;
     this.asked += 1;
     this.waiting = false;
-    this.fit();
     this.command.picker.close();
     this.command.next();
   }
@@ -170,12 +164,8 @@ export class Option {
 
   /** Enter: on to what is missing; if nothing is, the command is sent. */
   leave() {
-    const wants = this.command.fields.some((field) => (field.empty ? field.option.required : !field.valid));
-    if (wants && !this.empty && this.valid) this.command.next();
+    const wants = this.command.fields.some((field) => !field.fits);
+    if (wants && !this.empty && this.fits) this.command.next();
     else this.command.send();
-  }
-
-  fit() {
-    this.input.style.width = `${Math.max(8, this.input.value.length + 2)}ch`;
   }
 }

@@ -1,11 +1,11 @@
 // The two ways to the server: acts go as requests, changes come over a websocket.
 
 const token = document.querySelector('meta[name="page-token"]').content;
-const PAUSES = [200, 500, 1000, 2000];
+const PAUSE = 500;
+const STALE = 4403;
 
 let who = '';
 let socket = null;
-let tries = 0;
 
 /** Do something as the person of this window. Throws an Error with a sentence if it cannot be done. */
 export async function act(what) {
@@ -22,7 +22,7 @@ export async function act(what) {
 
 /** Ask for messages from before those that are shown. */
 export function older(channel) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ older: channel }));
+  if (socket?.readyState === WebSocket.OPEN) socket.send(channel);
 }
 
 /** Keep a connection for this person; `seen(patch, fresh)` gets what comes, `gone()` its end. */
@@ -34,28 +34,14 @@ export function connect(person, seen, gone) {
   let fresh = true;
   mine.onmessage = (event) => {
     if (socket !== mine) return;
-    tries = 0;
     seen(JSON.parse(event.data), fresh);
     fresh = false;
   };
-  mine.onclose = () => {
+  mine.onclose = (event) => {
     if (socket !== mine) return;
+    // After a restart of the server this page's token is dead: only a new page has the new one.
+    if (event.code === STALE) location.reload();
     gone();
-    const pause = PAUSES[Math.min(tries++, PAUSES.length - 1)];
-    setTimeout(() => socket === mine && again(person, seen, gone), pause);
+    setTimeout(() => socket === mine && connect(person, seen, gone), PAUSE);
   };
-}
-
-/** After a restart of the server this page's token is dead: only a new page has the new one. */
-async function again(person, seen, gone) {
-  try {
-    const answer = await fetch(`/page/state?as=${person}`, { headers: { 'X-Page-Token': token } });
-    if (answer.status === 403) {
-      location.reload();
-      return;
-    }
-  } catch {
-    // Nobody there yet: the next attempt will tell.
-  }
-  connect(person, seen, gone);
 }

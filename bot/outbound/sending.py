@@ -1,0 +1,92 @@
+"""How a message is sent once: each has a name, its nonce, under which it is sent and found again.
+
+The name is told to Discord, which sends nothing twice under it for some minutes: that covers a
+request which is repeated at once, by us or by the library, and costs nothing. Then it is forgotten,
+and no message that one reads bears it. So a number made of it, which nobody sees, is the id of a
+part of the message (its stamp): who comes later, after a crash or an outage, looks through the
+channel before they send. Neither would do alone: to look before every message would be a request
+more for each, and would not find the one that is still on its way.
+"""
+
+from collections.abc import Collection, Sequence
+from hashlib import sha256
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.components.pictures import Drawn
+
+NOBODY = discord.AllowedMentions.none()
+
+LOWEST = 1 << 30
+"""The half of all numbers from which stamps are; parts without one are numbered from 1."""
+
+LOOKED_THROUGH = 100
+"""So many of the latest messages of a channel are looked through."""
+
+
+def calling(*users: int) -> discord.AllowedMentions:
+    """Return that these people may be notified, and nobody else."""
+    called = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, users=called)
+
+
+async def send(  # noqa: PLR0913 - what belongs to one message
+    channel: discord.abc.Messageable,
+    nonce: str,
+    view: ui.LayoutView,
+    drawn: Sequence[Drawn] = (),
+    *,
+    mentions: discord.AllowedMentions = NOBODY,
+    reference: discord.MessageReference | None = None,
+) -> discord.Message:
+    """Send a message under its name."""
+    _put(view, stamp(nonce))
+    return await channel.send(
+        view=view,
+        files=[one.file() for one in drawn],
+        nonce=nonce,
+        allowed_mentions=mentions,
+        reference=reference,  # type: ignore[arg-type] # the library takes `None` too
+        mention_author=False,
+    )
+
+
+async def standing(
+    channel: discord.abc.Messageable, me: discord.ClientUser | None, nonces: Collection[str]
+) -> dict[str, int]:
+    """Return which of our messages stand there, by their names."""
+    wanted = {stamp(nonce): nonce for nonce in nonces}
+    there: dict[str, int] = {}
+    try:
+        async for one in channel.history(limit=LOOKED_THROUGH):
+            if me is not None and one.author.id == me.id:
+                there |= {wanted[number]: one.id for number in _numbers(one) if number in wanted}
+    except discord.Forbidden:
+        # Then the nonce has to do: for some minutes Discord knows it again.
+        return there
+    return there
+
+
+def stamp(nonce: str) -> int:
+    """Return the number that a part of a message bears."""
+    return LOWEST + int.from_bytes(sha256(nonce.encode()).digest()[:4]) % LOWEST
+
+
+def keep(view: ui.LayoutView, before: discord.Message | None) -> None:
+    """Put on a message what it was stamped with before it is changed."""
+    for number in () if before is None else _numbers(before):
+        if number >= LOWEST:
+            _put(view, number)
+
+
+def _put(view: ui.LayoutView, number: int) -> None:
+    """Put a stamp on a message, unless it bears it."""
+    if not any(one.id == number for one in view.children):
+        view.children[0].id = number
+
+
+def _numbers(message: discord.Message) -> set[int]:
+    parts: Sequence[Any] = message.components
+    return {part.id for part in parts}

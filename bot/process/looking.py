@@ -1,0 +1,82 @@
+"""The one loop for what is due by itself: look, begin what is due, sleep until more may be.
+
+What is due, and when the next is, stands in the store, so that nothing hangs on a look: one that
+fails is repeated, and what another process has begun is left to it.
+"""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine
+from typing import Generic, TypeVar
+
+from bot.process.logs import logger
+from bot.process.services import Wait
+from table import Wake
+
+log = logger(__name__)
+K = TypeVar("K")
+
+
+class Looking(ABC, Generic[K]):
+    """Looks whenever something may be due, until told to leave."""
+
+    NAME: str
+    """What is looked after, for the log."""
+
+    def __init__(self, wake: Wake, clock: Callable[[], int], wait: Wait) -> None:
+        self._wake = wake
+        self._clock = clock
+        self._wait = wait
+        self._leaving = asyncio.Event()
+        self._busy: dict[K, asyncio.Task[None]] = {}
+        """What has been begun and goes on beside the next looks, by its place or match."""
+
+    @property
+    @abstractmethod
+    def retry(self) -> int:
+        """The milliseconds after which a look that has failed is repeated."""
+
+    @abstractmethod
+    async def look(self) -> int | None:
+        """Begin what is due by now; return when to look again (UTC milliseconds), if ever."""
+
+    def leave(self) -> None:
+        """Let `run` come to its end; what has been begun is brought to its end first."""
+        self._leaving.set()
+        self._wake.set_here()
+
+    async def run(self) -> None:
+        """Look until told to leave."""
+        try:
+            while not self._leaving.is_set():
+                self._wake.clear()
+                due = await self._looked()
+                seconds = None if due is None else max(0.0, (due - self._clock()) / 1000)
+                await self._wait(self._wake, seconds)
+        except asyncio.CancelledError:
+            for task in self._busy.values():
+                task.cancel()
+            raise
+        finally:
+            await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until all that was begun has come to its end."""
+        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    def begin(self, at: K, work: Coroutine[object, object, None]) -> None:
+        """Begin something that goes on by itself; what is there then may have to be done next."""
+        self._busy[at] = task = asyncio.create_task(work, name=f"{self.NAME} {at}")
+        task.add_done_callback(lambda _: self._ended(at))
+
+    def _ended(self, at: K) -> None:
+        del self._busy[at]
+        self._wake.set_here()
+
+    async def _looked(self) -> int | None:
+        try:
+            return await self.look()
+        except Exception:
+            # The store may be away for a moment; what is due stays due.
+            log.exception("look failed", after=self.NAME)
+            return self._clock() + self.retry
