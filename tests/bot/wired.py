@@ -13,7 +13,7 @@ from typing_extensions import override
 from games.kernel.prompt import choices
 from rendering.pictures import PICTURES, Picture
 from sandbox.interactions import Callback, Interaction, Kind
-from sandbox.model import Message, MessageFlags
+from sandbox.world.model import Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
