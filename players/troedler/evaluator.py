@@ -86,7 +86,7 @@ class TroedlerEvaluator(Evaluator[State]):
 
     @override
     def wish(self, state: State, seat: Seat) -> float:
-        position, chance = self._rules.position(state), self.chance(state, seat)
+        position, chance = self.game.position(state), self.chance(state, seat)
         return hurried(position, self.value(state)[seat], chance, self.weights)
 
     @override
