@@ -50,12 +50,12 @@ def _run() -> None:
     # Only now: who has no token yet need not wait for the games, the database and Discord.
     # What is imported stays: to look for garbage among it takes a tenth of the time.
     gc.disable()
-    from bot.process import serving  # noqa: PLC0415
+    from bot.process import running  # noqa: PLC0415
 
     gc.enable()
     try:
-        serving.serve(given)
-    except serving.Unable as reason:
+        running.serve(given)
+    except running.Unable as reason:
         raise refuse(str(reason)) from None
     except Exception:
         # Left to the interpreter, it would be told with all its values.

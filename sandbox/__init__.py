@@ -3,11 +3,11 @@
 Imports none of the other rooms: the bot reaches it over sockets, like the real thing.
 """
 
-from sandbox.actor import Person
 from sandbox.clock import Clock, ManualClock, SystemClock
-from sandbox.outcome import Answer, Choice, Modal
+from sandbox.people.actor import Person
+from sandbox.people.outcome import Answer, Choice, Modal
+from sandbox.people.sight import Button, CannotDo, Seen, Select
 from sandbox.server import Sandbox
-from sandbox.sight import Button, CannotDo, Seen, Select
 
 __all__ = [
     "Answer",

@@ -3,7 +3,7 @@
 Codes are those of Discord's "JSON error codes" that a bot of this kind meets.
 """
 
-from sandbox.model import Json
+from sandbox.world.model import Json
 
 
 class Refused(Exception):

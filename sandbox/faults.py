@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sandbox.errors import Refused, rate_limited, refuse
-from sandbox.gateway import Gateway
-from sandbox.model import Overwrite
-from sandbox.permissions import Permission
-from sandbox.world import World
+from sandbox.gateway.gateway import Gateway
+from sandbox.world.model import Overwrite
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
 
 ANY = "*"
 How = Literal["gateway", "cut"]

@@ -14,10 +14,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
-from sandbox import message_payloads, payloads
 from sandbox.errors import refuse
-from sandbox.model import Channel, ChannelKind, Json, Message, User
-from sandbox.world import World
+from sandbox.world import message_payloads, payloads
+from sandbox.world.model import Channel, ChannelKind, Json, Message, User
+from sandbox.world.world import World
 
 ANSWER_WITHIN = 3.0
 TOKEN_LIFE = 15 * 60.0

@@ -8,18 +8,18 @@ from typing import Self
 
 from aiohttp import web
 
-from sandbox import default, savefile
-from sandbox.actor import Person
 from sandbox.clock import Clock, ManualClock, SystemClock
 from sandbox.faults import Faults
-from sandbox.gateway import Gateway
+from sandbox.gateway.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
-from sandbox.limits import Limits
-from sandbox.model import Channel, State
+from sandbox.people.actor import Person
 from sandbox.rest.call import Services
 from sandbox.rest.http import PREFIX, add_routes
-from sandbox.world import World
+from sandbox.rest.limits import Limits
+from sandbox.world import default, savefile
+from sandbox.world.model import Channel, State
+from sandbox.world.world import World
 
 HOST = "127.0.0.1"
 SAVE_AFTER = 10.0

@@ -1,4 +1,4 @@
-"""`python -m tools.description openapi.json` cuts `sandbox/description.json` out of Discord's own.
+"""`python -m tools.description openapi.json` cuts the sandbox's description out of Discord's own.
 
 What is kept are the forms of the requests that the sandbox understands. Discord publishes the whole
 under the MIT licence at https://github.com/discord/discord-api-spec (the preview of version 10).
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-CUT = Path(__file__).parents[1] / "sandbox" / "description.json"
+CUT = Path(__file__).parents[1] / "sandbox" / "rest" / "description.json"
 FORMS = (
     "POST /channels/{channel_id}/messages",
     "PATCH /channels/{channel_id}/messages/{message_id}",

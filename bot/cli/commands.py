@@ -1,83 +1,34 @@
 """The commands beside the bot, each imported when it is called: the bot itself needs none."""
 
-from collections.abc import Mapping
+import ast
+from collections.abc import Iterator, Mapping
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 from typing_extensions import override
 
-
-class Place(NamedTuple):
-    """The module of a command, and the line that tells what it does."""
-
-    module: str
-    does: str
-
-
-WHERE: Mapping[str, Place] = MappingProxyType(
+MODULES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "selfplay": Place(
-            "bot.cli.games",
-            "Play games, check every state, and print statistics. Fails on a broken invariant.",
-        ),
-        "replay": Place("bot.cli.games", "Check a game record move by move and print the result."),
-        "board": Place(
-            "bot.cli.games",
-            "Draw the board (its sheets, or a hand) after some moves, at random or by computers.",
-        ),
-        "film": Place(
-            "bot.cli.film",
-            "Make a film of a game record: a frame a turn, 20 to 40 seconds, the result at the"
-            " end.",
-        ),
-        "check": Place(
-            "bot.cli.check", "Check what a game owes its players, and tell in words what is wrong."
-        ),
-        "tournament": Place(
-            "bot.cli.contest",
-            "Let levels of computer players play each other, every deal from all sides.",
-        ),
-        "demo": Place(
-            "bot.cli.demo",
-            "Play in the browser, with no Discord account: a small Discord here and the bot in it.",
-        ),
-        "words": Place(
-            "bot.cli.words", "Write a page of every sentence with example values, in all languages."
-        ),
-        "transcribe": Place(
-            "bot.cli.transcribe",
-            "Type in the printed board of a game that you own, value by value.",
-        ),
-        "pace": Place(
-            "bot.cli.pace",
-            "Simulate players who look in at random times and then do all they are asked.",
-        ),
-        "backup": Place(
-            "bot.cli.operating", "Copy the database into a new file, also while the bot runs."
-        ),
-        "restore": Place(
-            "bot.cli.operating", "Put a copy where the database belongs; the bot must not run."
-        ),
-        "move-database": Place(
-            "bot.cli.operating",
-            "Copy everything into another database, and compare what arrived;"
-            " the bot must not run.",
-        ),
-        "check-matches": Place(
-            "bot.cli.operating",
-            "Follow every running match through this version of the rules; fails if one cannot"
-            " go on.",
-        ),
-        "doctor": Place(
-            "bot.cli.doctor",
-            "Look at settings, games, fonts, database, token, commands and permissions.",
-        ),
+        "games": ("selfplay", "replay", "board"),
+        "film": ("film",),
+        "check": ("check",),
+        "contest": ("tournament",),
+        "demo": ("demo",),
+        "words": ("words",),
+        "transcribe": ("transcribe",),
+        "pace": ("pace",),
+        "operating": ("backup", "restore", "move-database", "check-matches"),
+        "doctor": ("doctor",),
     }
 )
-"""The commands by name: `--help` lists them without importing what they need."""
+"""The commands of each module of this folder."""
+
+WHERE = {command: module for module, commands in MODULES.items() for command in commands}
 
 
 class Commands(TyperGroup):
@@ -92,8 +43,8 @@ class Commands(TyperGroup):
     @override
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         """Return what a list shows of a command; a call resolves it."""
-        place = WHERE.get(cmd_name)
-        return place and TyperCommand(cmd_name, help=place.does)
+        module = WHERE.get(cmd_name)
+        return module and TyperCommand(cmd_name, help=_told(module)[cmd_name])
 
     @override
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -102,5 +53,19 @@ class Commands(TyperGroup):
 
 
 def _imported(name: str) -> object:
-    app = import_module(WHERE[name].module).app
+    app = import_module(f"bot.cli.{WHERE[name]}").app
     return typer.main.get_group(app).commands[name]
+
+
+@cache
+def _told(module: str) -> Mapping[str, str]:
+    """Return what the commands of a module say of themselves; it is read, and not imported."""
+    return dict(_read(ast.parse(Path(__file__).with_name(f"{module}.py").read_text("utf-8"))))
+
+
+def _read(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    for function in tree.body:
+        if isinstance(function, ast.FunctionDef) and function.decorator_list:
+            decorator = function.decorator_list[0]
+            named = [one.value for one in getattr(decorator, "args", ())]
+            yield str(named[0] if named else function.name), ast.get_docstring(function) or ""

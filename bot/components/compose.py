@@ -6,7 +6,6 @@ from bot import locale
 from bot.components import lessons
 from bot.components.content import PanelContent
 from bot.components.lobby import LobbyContent
-from bot.components.names import shown
 from bot.components.pictures import Drawn
 from bot.components.planned import told
 from bot.components.public import PublicContent
@@ -84,32 +83,7 @@ def lobby(
     match: Match, game: AnyGame, language: str, usual: Mapping[str, str] | None = None
 ) -> LobbyContent:
     """Return what a lobby shows; `usual` is what new tables have chosen at first."""
-    names = [shown(player.name) for player in match.players]
-    host = next((p.name for p in match.players if p.user_id == match.host_id), None)
-    return LobbyContent(
-        match.id,
-        game,
-        voice_of(match, game, language),
-        names,
-        f"<@{match.host_id}>" if host is None else shown(host),
-        match.settings,
-        match.options,
-        usual or {},
-        levels=levels_of(game),
-        computers={one.seat: one.name for one in match.players if one.computer},
-        invited=_guests(match, declined=False),
-        declined=_guests(match, declined=True),
-    )
-
-
-def _guests(match: Match, *, declined: bool) -> tuple[str, ...]:
-    """Return who is invited and does not sit there, by whether they have declined."""
-    there = {player.user_id for player in match.players}
-    return tuple(
-        shown(one.name)
-        for one in match.invited
-        if one.user_id not in there and one.declined == declined
-    )
+    return LobbyContent(match, game, voice_of(match, game, language), usual or {}, levels_of(game))
 
 
 def promise(match: Match, voice: Speaker) -> list[str]:

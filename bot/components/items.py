@@ -85,17 +85,16 @@ def is_menu(part: ui.Item[Any]) -> bool:
     return any(isinstance(item, Pick) for item in getattr(part, "children", ()))
 
 
-def rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Return buttons in rows of five."""
-    return [ui.ActionRow(*items[at : at + ROW]) for at in range(0, len(items), ROW)]
+def rows(items: Sequence[ui.Item[Any]], across: int = ROW) -> list[ui.ActionRow[Any]]:
+    """Return buttons in rows of so many."""
+    return [ui.ActionRow(*items[at : at + across]) for at in range(0, len(items), across)]
 
 
 def even_rows(items: Sequence[ui.Item[Any]], labels: Sequence[str]) -> list[ui.ActionRow[Any]]:
     """Return buttons in as few rows as there can be, each about as long; letters stand closest."""
     across = ROW if all(len(label) <= 2 for label in labels) else _across(labels)
     count = -(-len(items) // across)
-    length = -(-len(items) // count)
-    return [ui.ActionRow(*items[start : start + length]) for start in range(0, len(items), length)]
+    return rows(items, -(-len(items) // count))
 
 
 def close_rows(items: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:

@@ -9,12 +9,14 @@ from discord import ui
 from bot.components.clip import CONTENT, lines
 from bot.components.custom_ids import Address, Kind
 from bot.components.items import Style, button, card, layout, menu, rows, text
+from bot.components.names import shown
 from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
 from games.kernel.lessons import course
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
+from table import Match
 from table.match.options import OPTIONS, PICTURES, PRACTICE, is_practice
 from table.match.terms import DEFAULT, HOUSE, RHYTHM, TONIGHT, is_free, matters
 
@@ -31,49 +33,44 @@ PER_PAGE = 8
 class LobbyContent:
     """What a lobby shows."""
 
-    match: int
+    match: Match
     game: AnyGame
     voice: Speaker
-    names: Sequence[str]
-    """Escaped for markdown."""
-
-    host: str
-    settings: Mapping[str, str]
-    options: Mapping[str, str] = field(default_factory=dict)
-    """What the table has chosen beside the settings of the game."""
-
     usual: Mapping[str, str] = field(default_factory=dict)
-    """What new tables have of these at first."""
+    """What new tables have chosen at first, beside the settings of the game."""
 
     levels: Sequence[str] = ()
     """At which computers play the game, the weakest first."""
 
-    computers: Mapping[int, str] = field(default_factory=dict)
-    """The seats of those that sit there, with their names."""
-
-    invited: Sequence[str] = ()
-    """Who has not answered an invitation yet; as those who have declined, escaped for markdown."""
-
-    declined: Sequence[str] = ()
-
-    again: int | None = None
-    """The match of which it is the rematch."""
-
     awaited: Sequence[str] = ()
-    """Mentions of those who have played there and do not sit here yet."""
+    """Mentions of those who have played before the rematch, and do not sit here yet."""
+
+    @property
+    def computers(self) -> dict[int, str]:
+        """The seats of the computers that sit there, with their names."""
+        return {one.seat: one.name for one in self.match.players if one.computer}
+
+    def guests(self, *, declined: bool) -> tuple[str, ...]:
+        """Return who is invited and does not sit there, by whether they have declined."""
+        there = {player.user_id for player in self.match.players}
+        return tuple(
+            shown(one.name)
+            for one in self.match.invited
+            if one.user_id not in there and one.declined == declined
+        )
 
     def name(self) -> str:
         """Return the game's name, said to be practice where it is."""
-        return named(self.game.key, self.voice, practice=is_practice(self.options))
+        return named(self.game.key, self.voice, practice=is_practice(self.match.options))
 
     def pace(self) -> Message | None:
         """Return about how long the game takes its players; `None`: nobody can say."""
-        tonight = self.options.get(RHYTHM) == TONIGHT
+        tonight = self.match.options.get(RHYTHM) == TONIGHT
         lengths = measured(self.game.package, "minutes" if tonight else "days")
-        fitting = lengths.get(len(self.names)) or max(lengths.values(), default=0)
-        if is_practice(self.options) or not fitting:
+        fitting = lengths.get(len(self.match.players)) or max(lengths.values(), default=0)
+        if is_practice(self.match.options) or not fitting:
             return None
-        if self.computers and len(self.names) - len(self.computers) <= 1:
+        if self.computers and len(self.match.players) - len(self.computers) <= 1:
             return message("bot-lobby-alone")
         if tonight:
             return message("bot-lobby-tonight", minutes=-(-round(fitting) // TENS) * TENS)
@@ -94,18 +91,23 @@ class LobbyContent:
         return [
             self.voice.say(message("bot-lobby-setting", name=one.name, value=one.label(one.chosen)))
             for one in found
-            if one.whose != "table" or matters(one.setting.key, self.options)
+            if one.whose != "table" or matters(one.setting.key, self.match.options)
         ]
 
     def chosen(self) -> list["Chosen"]:
         """Return what can be chosen, the game's settings first, with what is."""
         game = self.game
         return [
-            *(Chosen(game.key, one, self.settings[one.key]) for one in game.settings),
+            *(Chosen(game.key, one, self.match.settings[one.key]) for one in game.settings),
             *(
-                Chosen("table", self._fit(one), self.options.get(one.key, one.default), self.usual)
+                Chosen(
+                    "table",
+                    self._fit(one),
+                    self.match.options.get(one.key, one.default),
+                    self.usual,
+                )
                 for one in OPTIONS
-                if is_free(one.key, self.options)
+                if is_free(one.key, self.match.options)
                 if one.key != PICTURES or game.key in DRAWN
             ),
         ]
@@ -151,17 +153,17 @@ def lobby(found: LobbyContent) -> ui.LayoutView:
     seats = found.game.seats
     players = message(
         "bot-lobby-players",
-        count=len(found.names),
-        names=tuple(found.names),
+        count=len(found.match.players),
+        names=tuple(shown(one.name) for one in found.match.players),
         fewest=min(seats),
         most=max(seats),
     )
     pace = found.pace()
-    begins = message("bot-lobby-host", host=found.host)
-    if is_practice(found.options):
+    begins = message("bot-lobby-host", host=_host(found.match))
+    if is_practice(found.match.options):
         begins = Message("bot-lobby-practice")
     body = [
-        f"### #{found.match} · {say(message('bot-lobby', game=found.name()))}",
+        f"### #{found.match.id} · {say(message('bot-lobby', game=found.name()))}",
         *(_rematch(found) or [say(Message(f"{found.game.key}-about"))]),
         " ".join([say(players), *_guests(found)]),
         *found.unusual_lines(),
@@ -178,7 +180,7 @@ def _computers(found: LobbyContent) -> ui.Item[Any] | None:
 
     `None`: there is neither to be done, and Discord takes no menu without entries.
     """
-    say, room = found.voice.say, len(found.names) < max(found.game.seats)
+    say, room = found.voice.say, len(found.match.players) < max(found.game.seats)
     entries = [
         (level, say(message("bot-computer-add", level=Message(f"bot-level-{level}"))))
         for level in found.levels
@@ -191,7 +193,7 @@ def _computers(found: LobbyContent) -> ui.Item[Any] | None:
     if not entries:
         return None
     named = Message("bot-computer-menu" if room else "bot-computer-menu-full")
-    return menu(Address(Kind.COMPUTER, found.match), say(named), entries)
+    return menu(Address(Kind.COMPUTER, found.match.id), say(named), entries)
 
 
 def computer(voice: Speaker, number: int, level: str) -> str:
@@ -202,9 +204,9 @@ def computer(voice: Speaker, number: int, level: str) -> str:
 
 def _rematch(found: LobbyContent) -> list[str]:
     """Return a line on whose rematch it is, and who may yet sit down."""
-    if found.again is None:
+    if found.match.rematch_of is None:
         return []
-    names, match = tuple(found.awaited), str(found.again)
+    names, match = tuple(found.awaited), str(found.match.rematch_of)
     return [
         found.voice.say(message("bot-lobby-rematch", match=match, count=len(names), names=names))
     ]
@@ -212,19 +214,26 @@ def _rematch(found: LobbyContent) -> list[str]:
 
 def _guests(found: LobbyContent) -> list[str]:
     """Return who is invited, and who will not come."""
-    lines_of = (("bot-lobby-invited", found.invited), ("bot-lobby-declined", found.declined))
-    return [found.voice.say(message(key, names=tuple(names))) for key, names in lines_of if names]
+    kinds = (("bot-lobby-invited", False), ("bot-lobby-declined", True))
+    said = ((key, found.guests(declined=declined)) for key, declined in kinds)
+    return [found.voice.say(message(key, names=names)) for key, names in said if names]
+
+
+def _host(match: Match) -> str:
+    """Return the host by the name of their seat, or by a mention where they have none."""
+    names = (shown(one.name) for one in match.players if one.user_id == match.host_id)
+    return next(names, f"<@{match.host_id}>")
 
 
 def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     def press(kind: Kind, style: Style = Style.secondary) -> ui.Item[Any]:
-        return button(Address(kind, found.match), found.voice.say(Message(f"bot-{kind}")), style)
+        return button(Address(kind, found.match.id), found.voice.say(Message(f"bot-{kind}")), style)
 
     options = button(
-        Address(Kind.SETTING, found.match, rest="?"), found.voice.say(Message("bot-options"))
+        Address(Kind.SETTING, found.match.id, rest="?"), found.voice.say(Message("bot-options"))
     )
     learning = [press(Kind.LEARN)] if course(found.game) else []
-    if is_practice(found.options):
+    if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
         begin, fair = [press(Kind.START, Style.primary)], []
     else:
@@ -243,12 +252,12 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
 def closed(found: LobbyContent) -> ui.LayoutView:
     """Return what stands in place of a lobby that was cancelled."""
     said = found.voice.say(message("bot-lobby-cancelled", game=found.name()))
-    return layout(card(text(f"#{found.match} · {said}"), colour=COLOUR))
+    return layout(card(text(f"#{found.match.id} · {said}"), colour=COLOUR))
 
 
 def settled(found: LobbyContent) -> ui.LayoutView:
     """Return the options of a table that has begun: there is nothing to choose any more."""
-    title = found.voice.say(message("bot-options-settled", match=str(found.match)))
+    title = found.voice.say(message("bot-options-settled", match=str(found.match.id)))
     return layout(card(text(lines([title, *found.setting_lines()], CONTENT))))
 
 
@@ -260,12 +269,12 @@ def options(found: LobbyContent, page: int = 0) -> ui.LayoutView:
     for one in shown:
         name = found.voice.say(one.name)
         labels = [(value, found.voice.say(one.label(value))) for value in one.setting.values[:25]]
-        address = Address(Kind.SETTING, found.match, str(page), one.setting.key)
+        address = Address(Kind.SETTING, found.match.id, str(page), one.setting.key)
         parts.append(text(f"**{name}**"))
         parts.append(ui.ActionRow(menu(address, name, labels, one.chosen)))
     pages = -(-len(every) // PER_PAGE)
     if pages > 1:
-        to = Address(Kind.SETTING, found.match, str((page + 1) % pages), "?")
+        to = Address(Kind.SETTING, found.match.id, str((page + 1) % pages), "?")
         label = found.voice.say(Message("bot-more"))
         parts.append(ui.ActionRow(button(to, label)))
     return layout(card(*parts))

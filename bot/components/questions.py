@@ -178,12 +178,15 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
 
 
 def _fitting(ways: Iterator[Parts], room: int, components: int) -> Parts:
-    """Return the first of some ways that fits, else the last."""
+    """Return the first of some ways that fits, else the first of the lowest."""
     made: Parts = []
+    light: list[Parts] = []
     for made in ways:
-        if height.of(made) <= room and weight(made) <= components:
-            break
-    return made
+        if weight(made) <= components:
+            if height.of(made) <= room:
+                return made
+            light.append(made)
+    return min(light, key=height.of, default=made)
 
 
 def _asking(content: PanelContent, number: int) -> str:

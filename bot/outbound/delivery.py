@@ -32,12 +32,9 @@ from table import PendingNotification, Place, Unplayable
 log = logger(__name__)
 
 Saying = Callable[[], Awaitable[int | None]]
-NOTICES = frozenset({"opened", "idle"})
-PUBLIC = frozenset({"public", "started", "over", "turn"})
-INVITATIONS = frozenset({"invite", "declined"})
-ASK, SETTLE, CALL, LOST = (frozenset({one}) for one in ("ask", "settle", "turn", "lost"))
-REMINDER, THREAD, ADMIT = (frozenset({one}) for one in ("reminder", "thread", "admit"))
-NAME, ACT, PROPOSAL = (frozenset({one}) for one in ("name", "act", "proposal"))
+PUBLIC = ("public", "started", "over", "turn")
+"""What the public message tells."""
+
 NO_CHANNEL = 10003
 
 AT_ONCE = 100
@@ -156,7 +153,7 @@ class Delivery(Looking[Place]):
         """Return what is to be said next at a place, and take it in hand."""
         before = frozenset(self._in_hand)
         found = await self._outbox.pending_at(place)
-        if place.direct and _of(found, CALL):
+        if place.direct and _of(found, "turn"):
             # All that a player is called for falls together.
             others = await self._outbox.calls_at(place)
             found = (*found, *(row for row in others if row not in found))
@@ -168,28 +165,28 @@ class Delivery(Looking[Place]):
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
         rows = await self._outbox.unanswered(rows) if place.direct else rows
-        await self._each(rows, REMINDER, self._reminders.post)
-        await self._each(rows, INVITATIONS, self._inviter.post)
+        await self._each(rows, self._reminders.post, "reminder")
+        await self._each(rows, self._inviter.post, "invite", "declined")
         if place.direct:
-            await self._each(rows, LOST, partial(self._caller.tell_lost, place.id))
-            await self._all(rows, CALL, partial(self._caller.call, place.id))
-            await self._personal(match, _of(rows, ASK | SETTLE))
+            await self._each(rows, partial(self._caller.tell_lost, place.id), "lost")
+            await self._all(rows, partial(self._caller.call, place.id), "turn")
+            await self._personal(match, _of(rows, "ask", "settle"))
             return
-        await self._each(rows, THREAD, self._threads.open)
-        await self._each(rows, ADMIT, self._threads.admit)
-        if _of(rows, THREAD) and await self._has_left(match, place):
+        await self._each(rows, self._threads.open, "thread")
+        await self._each(rows, self._threads.admit, "admit")
+        if _of(rows, "thread") and await self._has_left(match, place):
             return
-        asks, public = _of(rows, ASK), _of(rows, PUBLIC)
-        for row in _of(rows, NOTICES):
+        asks, public = _of(rows, "ask"), _of(rows, *PUBLIC)
+        for row in _of(rows, "opened", "idle"):
             # The lobby with its buttons waits until what is committed to stands in the channel.
             if not await self._try([row], partial(self._notices.post, row), held=public):
                 public = []
         if public or asks:
             await self._try([*public, *asks], partial(self._public, match, public, asks))
-        await self._all(rows, NAME, lambda _: self._threads.name(match))
-        await self._each(rows, ACT, self._notices.post)
-        await self._all(rows, PROPOSAL, partial(self._proposer.post, match))
-        await self._personal(match, _of(rows, SETTLE))
+        await self._all(rows, lambda _: self._threads.name(match), "name")
+        await self._each(rows, self._notices.post, "act")
+        await self._all(rows, partial(self._proposer.post, match), "proposal")
+        await self._personal(match, _of(rows, "settle"))
 
     async def _has_left(self, match: int, place: Place) -> bool:
         """Whether a table has gone from a place to its thread, with what is owed there."""
@@ -198,21 +195,21 @@ class Delivery(Looking[Place]):
     async def _each(
         self,
         rows: Sequence[PendingNotification],
-        kinds: frozenset[str],
         say: Callable[[PendingNotification], Awaitable[int | None]],
+        *kinds: str,
     ) -> None:
         """Say what is owed of some kinds, each alone."""
-        for row in _of(rows, kinds):
+        for row in _of(rows, *kinds):
             await self._try([row], partial(say, row))
 
     async def _all(
         self,
         rows: Sequence[PendingNotification],
-        kinds: frozenset[str],
         say: Callable[[Sequence[PendingNotification]], Awaitable[int | None]],
+        *kinds: str,
     ) -> None:
         """Say what is owed of some kinds together."""
-        if found := _of(rows, kinds):
+        if found := _of(rows, *kinds):
             await self._try(found, partial(say, found))
 
     async def _personal(self, match: int, personal: Sequence[PendingNotification]) -> None:
@@ -302,6 +299,6 @@ class Delivery(Looking[Place]):
             await self._outbox.failed(row.id, str(error), retry_at)
 
 
-def _of(rows: Sequence[PendingNotification], kinds: frozenset[str]) -> list[PendingNotification]:
+def _of(rows: Sequence[PendingNotification], *kinds: str) -> list[PendingNotification]:
     """Return what is owed of some kinds."""
     return [row for row in rows if row.kind in kinds]

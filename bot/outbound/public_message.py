@@ -130,7 +130,7 @@ class Poster(Sender):
         game, usual = self._services.games[match.game], self._services.tables.usual
         found = compose.lobby(match, game, match.language, usual)
         invited = await self._invited(match)
-        found = replace(found, again=match.rematch_of, awaited=[f"<@{one}>" for one in invited])
+        found = replace(found, awaited=[f"<@{one}>" for one in invited])
         over = match.status == "cancelled"
         view = lobby_view.closed(found) if over else lobby_view.lobby(found)
         row = self._row(match, nonce, None, NOTHING, f"#{match.id} · {found.name()}")

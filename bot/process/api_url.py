@@ -39,7 +39,7 @@ async def point_at(base: str, token: str) -> None:
 
 async def _gateway(base: str, token: str) -> str:
     attempts = AsyncRetrying(
-        retry=retry_if_exception(_may_pass),
+        retry=retry_if_exception(may_pass),
         wait=wait_exponential(multiplier=0.2, max=5),
         stop=stop_after_delay(PATIENCE),
         reraise=True,
@@ -68,13 +68,13 @@ def _wrong(error: Exception) -> str:
             return f"does not answer ({str(error) or type(error).__name__})"
 
 
-def _may_pass(error: BaseException) -> bool:
-    """Whether time may heal it: the server is not up yet, or is ill."""
-    if isinstance(error, aiohttp.ClientResponseError):
+def may_pass(error: BaseException) -> bool:
+    """Whether time may heal it: Discord is not up yet, away, or ill."""
+    if isinstance(error, (aiohttp.ClientResponseError, discord.HTTPException)):
         return error.status >= 500
     if isinstance(error, (aiohttp.ClientSSLError, aiohttp.InvalidURL)):
         return False
-    return isinstance(error, (aiohttp.ClientError, TimeoutError))
+    return isinstance(error, (aiohttp.ClientError, OSError))
 
 
 async def _asked(address: str, token: str) -> str:

@@ -17,7 +17,7 @@ from tenacity import (
     wait_exponential,
 )
 
-from bot.process.api_url import CannotConnect
+from bot.process.api_url import CannotConnect, may_pass
 from bot.process.client import Kontor
 from bot.process.logs import logger
 
@@ -59,7 +59,7 @@ async def stay(client: Kontor, token: str) -> None:
 
 async def _log_in(client: Kontor, token: str) -> None:
     attempts = AsyncRetrying(
-        retry=retry_if_exception(_may_pass),
+        retry=retry_if_exception(may_pass),
         wait=wait_exponential(multiplier=FIRST_WAIT, max=30),
         stop=stop_after_delay(PATIENCE),
         before_sleep=_tell,
@@ -77,15 +77,6 @@ async def _log_in(client: Kontor, token: str) -> None:
     except (aiohttp.ClientError, OSError) as error:
         msg = f"Discord cannot be reached ({str(error) or type(error).__name__})."
         raise CannotConnect(msg) from error
-
-
-def _may_pass(error: BaseException) -> bool:
-    """Whether time may heal it: Discord is away, or ill."""
-    if isinstance(error, discord.HTTPException):
-        return error.status >= 500
-    if isinstance(error, aiohttp.ClientSSLError):
-        return False
-    return isinstance(error, (aiohttp.ClientError, OSError))
 
 
 def _may_be_repeated(error: BaseException) -> bool:

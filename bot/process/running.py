@@ -7,8 +7,10 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+import discord
+
 from bot.components.pictures import Gallery
-from bot.process.api_url import point_at
+from bot.process.api_url import CannotConnect, point_at
 from bot.process.client import Kontor
 from bot.process.connection import stay
 from bot.process.logs import logger
@@ -22,13 +24,27 @@ from games import registry
 from games.kernel import AnyGame, BadBoard
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
-from storage import open_store
+from storage import StorageError, open_store
 from table import Tables
 from table.context import Load
 
 log = logger(__name__)
 Build = registry.Build
 Games = Mapping[str, Build]
+
+
+class Unable(Exception):
+    """The bot cannot run with these settings; the message says what to change."""
+
+
+def serve(settings: Settings) -> None:
+    """Run the bot until it is told to stop. Raises Unable."""
+    try:
+        asyncio.run(run(settings))
+    except discord.LoginFailure:
+        raise Unable("Discord refuses DISCORD_TOKEN: reset it in the portal.") from None
+    except (CannotConnect, StorageError, BadBoard) as error:
+        raise Unable(str(error)) from None
 
 
 async def run(

@@ -47,12 +47,22 @@ def known_to(position: Position, seat: Seat) -> Known:
     return Known(player.hand, player.cart, player.goods, position.state.villages)
 
 
-class _Way(NamedTuple):
+class Way(NamedTuple):
     """A turn as far as it is worked out."""
 
     state: State
-    lines: tuple[str, ...] = ()
+    actions: tuple[Action, ...] = ()
     worth: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the turn has ended with the last card of the hand."""
+        return self.state.turn != ME
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The whole turn in notation."""
+        return tuple(map(text, self.actions if self.over else (*self.actions, EndTurn())))
 
 
 def _alone(known: Known, turn: Stage) -> State:
@@ -98,25 +108,23 @@ def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> No
 
 
 @lru_cache(maxsize=512)
-def found(board: Board, known: Known, turn: Stage) -> tuple[tuple[str, ...], ...]:
+def found(board: Board, known: Known, turn: Stage) -> tuple[Way, ...]:
     """Return some whole turns that differ in what they come to, the best first."""
-    ways = [_Way(_alone(known, turn))]
-    ended: dict[object, _Way] = {}
+    ways = [Way(_alone(known, turn))]
+    ended: dict[object, Way] = {}
     for _ in range(STEPS):
         further = [after for way in ways for after in _further(board, turn, way)]
         for way in further:
-            if way.state.turn != ME or way.state.stage == turn:
+            if way.over or way.state.stage == turn:
                 me = way.state.players[ME]
                 ended.setdefault((me.cart, me.goods, tuple(sorted(me.hand))), way)
-        going = (way for way in further if way.state.turn == ME)
+        going = (way for way in further if not way.over)
         ways = sorted(going, key=lambda way: -way.worth)[:WIDTH]
-    best = sorted(ended.values(), key=lambda way: (-way.worth, len(way.lines)))[:OFFERED]
-    return tuple(
-        way.lines if way.state.turn != ME else (*way.lines, text(EndTurn())) for way in best
-    )
+    best = sorted(ended.values(), key=lambda way: (-way.worth, len(way.actions)))
+    return tuple(best[:OFFERED])
 
 
-def _further(board: Board, turn: Stage, way: _Way) -> Iterator[_Way]:
+def _further(board: Board, turn: Stage, way: Way) -> Iterator[Way]:
     """Yield a turn with one more step."""
     position = Position(board, way.state)
     for option in choices(way.state.stage.prompts(position, ME)):
@@ -124,7 +132,7 @@ def _further(board: Board, turn: Stage, way: _Way) -> Iterator[_Way]:
         if isinstance(action, EndTurn):
             continue
         state = _played(board, turn, way.state, action)
-        yield _Way(state, (*way.lines, text(action)), way.worth + _worth(position, action))
+        yield Way(state, (*way.actions, action), way.worth + _worth(position, action))
 
 
 def _worth(position: Position, action: Action) -> int:

@@ -3,16 +3,20 @@
 First what it brings, then how; each is played by the rules, move by move.
 """
 
-from collections.abc import Iterator
-from itertools import combinations
+from collections.abc import Iterable, Iterator
+from itertools import combinations, islice
 
 from games.kernel import Action, Shortcut, Term, text
 from games.troedler import defaults, phrases
 from games.troedler.actions import Deliver, Discard, DiscardLeast, EndTurn, Go, TakeGood
+from games.troedler.plans import Way
 from games.troedler.position import Position
 from games.troedler.requests import wishes
 from games.troedler.terms import AND, FEED, ROUTES, Card, kinds
 from games.troedler.ways import cheapest
+
+WHOLE = 8
+"""So many whole turns are offered."""
 
 KEPT = 20
 """So many ways to keep cards are offered at once."""
@@ -57,6 +61,37 @@ def fetched(position: Position) -> Iterator[Shortcut]:
         if good is not None and len([one for one, _ in ways if one == village]) == 1:
             args = (("place", board.terms[village]), ("good", Term("good", good)))
             yield Shortcut("fetch", (Go(card, village), TakeGood(good)), args, village)
+
+
+def whole(
+    position: Position, ways: Iterable[Way], further: tuple[Shortcut, ...]
+) -> tuple[Shortcut, ...]:
+    """Return the best whole turns, those that would be none otherwise, before other shortcuts.
+
+    Where cards are to be given up at its end, that is left to the player.
+    """
+    known = {one.actions for one in further}
+    made = (_whole(position, way) for way in ways if way.actions not in known)
+    return (*islice((one for one in made if len(one.actions) > 1), WHOLE), *further)
+
+
+def _whole(position: Position, way: Way) -> Shortcut:
+    board, actions = position.board, way.actions
+    if not way.over and not Position(board, way.state).surplus:
+        actions = (*actions, EndTurn())
+    wishes = tuple(
+        phrases.wish(board.requests[one.card]) for one in actions if isinstance(one, Deliver)
+    )
+    others = (text(one) for one in actions if not isinstance(one, Deliver | EndTurn))
+    cards = [card for action in actions for card in _cards(action)]
+    args = (
+        ("wishes", wishes or "-"),
+        ("delivered", len(wishes)),
+        ("way", phrases.way(board, others)),
+        ("feed", cards.count(FEED)),
+        ("ends", int(actions[-1] == EndTurn())),
+    )
+    return Shortcut("turn", actions, args)
 
 
 def ending(position: Position) -> Iterator[Shortcut]:

@@ -9,11 +9,11 @@ from typing import Annotated, Any
 
 from pydantic import ConfigDict, Field, validate_call
 
-from sandbox.actor import Person
-from sandbox.model import Channel, Json
-from sandbox.outcome import Answer, Modal
 from sandbox.page.shown import locales
-from sandbox.sight import CannotDo, Seen
+from sandbox.people.actor import Person
+from sandbox.people.outcome import Answer, Modal
+from sandbox.people.sight import CannotDo, Seen
+from sandbox.world.model import Channel, Json
 
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]
 Place = Annotated[str, Field(pattern=r"^(\d{1,20}|dm)$")]

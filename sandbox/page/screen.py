@@ -7,11 +7,11 @@ The screen is a flat table of entries: `me`, `bot`, `guild`, `people`, `commands
 from itertools import islice
 from typing import Any
 
-from sandbox.actor import Person
 from sandbox.interactions import Kind
-from sandbox.model import Channel, ChannelKind, Json, Message
 from sandbox.page import shown
-from sandbox.permissions import Permission
+from sandbox.people.actor import Person
+from sandbox.world.model import Channel, ChannelKind, Json, Message
+from sandbox.world.permissions import Permission
 
 WINDOW = 60
 """So many messages of a channel are there at first, and so many more come each time."""

@@ -3,13 +3,13 @@
 import re
 from typing import Any
 
-from sandbox import message_payloads
-from sandbox.actor import Person
-from sandbox.commands import GROUP, SUBCOMMAND
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.model import Channel, ChannelKind, Json, Message, MessageFlags, User
-from sandbox.permissions import Permission
-from sandbox.world import World
+from sandbox.people.actor import Person
+from sandbox.rest.commands import GROUP, SUBCOMMAND
+from sandbox.world import message_payloads
+from sandbox.world.model import Channel, ChannelKind, Json, Message, MessageFlags, User
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
 
 _EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
 _KINDS = {
@@ -42,7 +42,8 @@ def person(world: World, who: User) -> Json:
 def bot(viewer: Person) -> Json:
     """The bot, and whether it is there."""
     me = viewer.world.bot
-    return {"id": str(me.id), "name": me.display, "online": viewer.services.gateway.connected}
+    online = viewer.services.gateway.connected
+    return person(viewer.world, me) | {"name": me.display, "online": online}
 
 
 def channel(viewer: Person, of: Channel) -> Json:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from aiohttp import WSMsgType, web
 
-from sandbox.actor import Person
 from sandbox.errors import Refused
 from sandbox.page import guard
 from sandbox.page.acts import carry_out
 from sandbox.page.screen import Screen
+from sandbox.people.actor import Person
+from sandbox.people.sight import CannotDo
 from sandbox.server import Sandbox
-from sandbox.sight import CannotDo
 
 STATIC = Path(__file__).parent / "static"
 HEARTBEAT = 20.0

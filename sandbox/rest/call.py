@@ -5,14 +5,14 @@ from typing import Any
 
 from sandbox.errors import malformed, refuse
 from sandbox.faults import Faults
-from sandbox.gateway import Gateway
+from sandbox.gateway.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
-from sandbox.limits import Limits
-from sandbox.model import Channel, Json
-from sandbox.permissions import Permission
-from sandbox.uploads import Upload
-from sandbox.world import World
+from sandbox.rest.limits import Limits
+from sandbox.rest.uploads import Upload
+from sandbox.world.model import Channel, Json
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
 
 Answer = tuple[int, Any]
 """HTTP status, and the JSON of the answer or `None` for an empty one."""

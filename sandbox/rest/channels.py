@@ -1,11 +1,11 @@
 """Channels, and threads below them."""
 
-from sandbox import payloads
 from sandbox.errors import refuse
-from sandbox.model import Channel, ChannelKind, MessageFlags
-from sandbox.permissions import Permission
 from sandbox.rest.call import NO_CONTENT, Answer, Call
-from sandbox.world import Intent
+from sandbox.world import payloads
+from sandbox.world.model import Channel, ChannelKind, MessageFlags
+from sandbox.world.permissions import Permission
+from sandbox.world.world import Intent
 
 
 def edit_thread(call: Call) -> Answer:

@@ -1,10 +1,109 @@
-"""Registering application commands."""
+"""Registering application commands, and what Discord asks of them beyond its published description.
 
-from sandbox import payloads
-from sandbox.commands import check_all
-from sandbox.errors import refuse
-from sandbox.model import Command, Json
+Names in lower case, required options first, no name twice, sub-commands beside nothing else, and
+8,000 characters for a whole command.
+"""
+
+import re
+
+from sandbox.errors import malformed, refuse
 from sandbox.rest.call import Answer, Call
+from sandbox.world import payloads
+from sandbox.world.model import Command, Json
+
+SLASH = 1
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, ATTACHMENT = 1, 2, 3, 4, 5, 6, 11
+_NAME = re.compile(r"[-'\w]{1,32}")
+
+
+def check_all(commands: list[Json]) -> list[Json]:
+    """Check all commands of a bot; return them as Discord keeps them.
+
+    Raises:
+        Refused: 400/50035; then none of them is registered.
+    """
+    _check_once(commands)
+    for command in commands:
+        if command.get("type") not in (None, SLASH):
+            raise malformed("type", message="Menus are not built")
+        _check(command)
+        if _size(command) > 8000:
+            raise malformed(message="Command exceeds maximum size (8000)")
+    return [_kept(command) for command in commands]
+
+
+def _check(node: Json) -> None:
+    for word in _words(node, "name"):
+        if not (_NAME.fullmatch(word) and word == word.lower()):
+            raise malformed("name", message=f"Command name is invalid: {word}")
+    if not node.get("description"):
+        raise malformed("description", message="This field is required")
+    options = node.get("options") or []
+    _check_once(options)
+    nested = {option["type"] in (SUBCOMMAND, GROUP) for option in options}
+    if len(nested) > 1:
+        raise malformed("options", message="Sub-commands and options do not mix")
+    required = [bool(option.get("required")) for option in options]
+    if required != sorted(required, reverse=True):
+        raise malformed("options", message="Required options must be placed before the others")
+    for option in options:
+        _check(option)
+    _check_choices(node)
+
+
+def _check_choices(option: Json) -> None:
+    choices = option.get("choices") or []
+    if choices and option.get("autocomplete"):
+        raise malformed("autocomplete", message="Choices and autocomplete exclude each other")
+    if len({choice["name"] for choice in choices}) < len(choices):
+        raise malformed("choices", message="Option choice name already exists")
+
+
+def _check_once(siblings: list[Json]) -> None:
+    """No two siblings share a name, in any language."""
+    locales = {loc for one in siblings for loc in (one.get("name_localizations") or {})}
+    for locale in (None, *sorted(locales)):
+        names = [(one.get("name_localizations") or {}).get(locale, one["name"]) for one in siblings]
+        if len(set(names)) < len(names):
+            raise malformed("name", message=f"Name already exists ({locale or 'default'})")
+
+
+def _words(node: Json, key: str) -> list[str]:
+    return [node.get(key) or "", *(node.get(f"{key}_localizations") or {}).values()]
+
+
+def _size(data: Json) -> int:
+    """Characters of names, descriptions and values, each in its longest language."""
+    total = sum(max(map(len, _words(data, key))) for key in ("name", "description"))
+    total += len(data["value"]) if isinstance(data.get("value"), str) else 0
+    children = [*(data.get("options") or []), *(data.get("choices") or [])]
+    return total + sum(_size(child) for child in children)
+
+
+_DEFAULTS: Json = {
+    "type": SLASH,
+    "name_localizations": None,
+    "description_localizations": None,
+    "default_member_permissions": None,
+    "nsfw": False,
+    "contexts": None,
+    "integration_types": [0],
+}
+
+
+def _kept(command: Json) -> Json:
+    kept = _DEFAULTS | _filled(command)
+    if kept["default_member_permissions"] is not None:
+        kept["default_member_permissions"] = str(kept["default_member_permissions"])
+    return kept
+
+
+def _filled(node: Json) -> Json:
+    """A command or an option without its empty fields."""
+    kept = {key: value for key, value in node.items() if value is not None and value != []}
+    if "options" in kept:
+        kept["options"] = [_filled(child) for child in kept["options"]]
+    return kept
 
 
 def _need_own(call: Call) -> None:

@@ -10,7 +10,7 @@ from aiohttp.web_request import FileField
 from sandbox.errors import refuse
 from sandbox.rest.call import Call, Services
 from sandbox.rest.routes import ask
-from sandbox.uploads import Upload
+from sandbox.rest.uploads import Upload
 
 PREFIX = "/api/v10"
 _FILE = re.compile(r"files\[(\d+)\]")

@@ -1,12 +1,13 @@
 """Answers to interactions: the callback, and the webhook that its token opens."""
 
-from sandbox import components, composer, message_payloads
-from sandbox.composer import Draft
 from sandbox.errors import malformed, refuse
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.model import Json, Message, MessageFlags
+from sandbox.rest import components, composer
 from sandbox.rest.call import NO_CONTENT, Answer, Call
-from sandbox.world import World
+from sandbox.rest.composer import Draft
+from sandbox.world import message_payloads
+from sandbox.world.model import Json, Message, MessageFlags
+from sandbox.world.world import World
 
 _ON_MESSAGE = (Callback.DEFER_UPDATE, Callback.UPDATE)
 _ALLOWED: dict[Kind, tuple[Callback, ...]] = {

@@ -1,11 +1,12 @@
 """Messages of a channel: reading, sending, editing, deleting."""
 
-from sandbox import composer, message_payloads
-from sandbox.composer import Draft
 from sandbox.errors import Refused, malformed, refuse
-from sandbox.model import Channel, ChannelKind, Message, MessageFlags
-from sandbox.permissions import Permission
+from sandbox.rest import composer
 from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
+from sandbox.rest.composer import Draft
+from sandbox.world import message_payloads
+from sandbox.world.model import Channel, ChannelKind, Message, MessageFlags
+from sandbox.world.permissions import Permission
 
 NONCE_REMEMBERED = 180.0
 """Seconds for which a nonce is held against a second message ("a few minutes")."""

@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from sandbox import described
 from sandbox.errors import Refused, rate_limited
 from sandbox.ledger import Exchange
-from sandbox.rest import channels, commands, interactions, messages, users
+from sandbox.rest import channels, commands, described, interactions, messages, users
 from sandbox.rest.call import Answer, Call
 
 Handler = Callable[[Call], Answer]

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from sandbox import payloads
-from sandbox.model import Json
-from sandbox.permissions import base_permissions
 from sandbox.rest.call import Answer, Call, snowflake
+from sandbox.world import payloads
+from sandbox.world.model import Json
+from sandbox.world.permissions import base_permissions
 
 
 def _search_members(call: Call) -> list[Json]:

@@ -9,8 +9,9 @@ from games.kernel import AnyGame, Seat
 from tests.contract.games import game
 from tools.audit.composed import composed
 from tools.audit.ids import KEYS
+from tools.audit.outlets import COMPARED
 from tools.audit.pairs import cases
-from tools.audit.secrets import PAIRS_COMPARED, compared
+from tools.audit.secrets import PAIRS_COMPARED, SENDER, compared
 
 PAIRS = 4
 FEW = 3
@@ -47,3 +48,6 @@ async def test_positions_that_look_the_same_sound_the_same(key: str) -> None:
     told = await compared(PAIRS, 7, steps=3, every=4, only=key)
     assert told.counts[PAIRS_COMPARED] >= PAIRS
     assert not told.findings, told.examples
+    senders = {one.removeprefix(SENDER) for one in told.counts if one.startswith(SENDER)}
+    assert len(senders) > FEW
+    assert senders <= COMPARED

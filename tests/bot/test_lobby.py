@@ -1,5 +1,7 @@
 """The message of an open table."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import Mock
@@ -7,17 +9,31 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from bot import locale
+from bot.components import compose
 from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
 from table import Warrant
 from tests.bot.limits import components, walk
+from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, Wired
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL
 
 THREAD = 701
+
+
+def open_table(key: str, names: Sequence[str], computers: set[int]) -> LobbyContent:
+    """Return an open table of people by their names, and of computers at some seats."""
+    rules = game(key)
+    match = match_of(rules, len(names), "lobby")
+    players = tuple(
+        replace(one, name=name, user_id=-2, level="random", stand_in=True)
+        if one.seat in computers
+        else replace(one, name=name)
+        for one, name in zip(match.players, names, strict=True)
+    )
+    return compose.lobby(replace(match, players=players), rules, "en")
 
 
 @pytest.mark.parametrize(
@@ -31,28 +47,18 @@ def test_no_computer_is_added_where_nobody_fits_in(
     names: list[str], menu: str, entries: list[str]
 ) -> None:
     """Those that sit at a full table can be removed, and the menu says so."""
-    rules = game("toy")
-    voice = locale.table("en", rules, names)
-    settings = {one.key: one.default for one in rules.settings}
-    found = LobbyContent(
-        1, rules, voice, names, "Ana", settings, levels=["random"], computers={1: "Bo"}
-    )
+    found = replace(open_table("toy", names, {1}), levels=["random"])
     (shown,) = [one for one in walk(components(lobby(found))) if "options" in one]
     assert shown["placeholder"] == menu
     assert [one["label"] for one in shown["options"]] == entries
 
 
 @pytest.mark.parametrize(
-    ("computers", "said"), [({1: "Bo"}, "nobody has to wait"), ({}, "checks in once a day")]
+    ("computers", "said"), [({1}, "nobody has to wait"), (set[int](), "checks in once a day")]
 )
-def test_who_plays_with_computers_alone_waits_for_nobody(
-    computers: dict[int, str], said: str
-) -> None:
+def test_who_plays_with_computers_alone_waits_for_nobody(computers: set[int], said: str) -> None:
     """How long people take who look in once a day is no answer there."""
-    rules = game("hellweg")
-    voice = locale.table("en", rules, names := ["Ana", "Bo"])
-    settings = {one.key: one.default for one in rules.settings}
-    found = LobbyContent(1, rules, voice, names, "Ana", settings, computers=computers)
+    found = open_table("hellweg", ["Ana", "Bo"], computers)
     assert said in repr(components(lobby(found)))
 
 

@@ -8,8 +8,8 @@ import pytest
 from typing_extensions import override
 
 from bot import locale
+from bot.components import compose
 from bot.components.custom_ids import Address, Kind
-from bot.components.lobby import LobbyContent
 from bot.components.pictures import Drawn, Gallery
 from games.kernel import AnyGame, letters
 from rendering.legend import Legend
@@ -18,7 +18,7 @@ from rendering.scene import Form, Scene
 from rendering.studio import Studio
 from tests.bot.limits import GALLERY, walk
 from tests.bot.pressing import Control
-from tests.bot.tables import perspectives
+from tests.bot.tables import match_of, perspectives
 from tests.bot.wired import ANA, BEN, Heard, wired
 from tests.contract.games import game
 from tools.audit.ids import SEATED
@@ -97,9 +97,7 @@ async def test_a_broken_picture_does_not_stop_the_game() -> None:
 def test_what_cannot_be_chosen_is_not_offered(key: str) -> None:
     """Pictures for phones: where the game has any."""
     rules = game(key)
-    voice = locale.table("en", rules, ["Ana"])
-    settings = {one.key: one.default for one in rules.settings}
-    found = LobbyContent(1, rules, voice, ["Ana"], "Ana", settings)
+    found = compose.lobby(match_of(rules, 1, "lobby"), rules, "en")
     offered = "pictures" in [one.setting.key for one in found.chosen()]
     assert offered == (key in PICTURES)
 

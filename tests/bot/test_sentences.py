@@ -188,10 +188,11 @@ def test_a_lobby_says_who_is_invited_and_who_is_awaited() -> None:
     assert "Not coming: Eve." in text
     assert "rematch" not in text.casefold()
     assert len(text.splitlines()) == 4
-    changed = said(lobbies.lobby(replace(found, settings={"rounds": "2"}))).splitlines()
+    two = replace(found.match, settings={"rounds": "2"})
+    changed = said(lobbies.lobby(replace(found, match=two))).splitlines()
     (more,) = set(changed) - set(text.splitlines())
     assert "**Two**" in more, "what is otherwise than usual"
-    again = replace(found, again=3, awaited=("<@8>",))
+    again = replace(found, match=replace(found.match, rematch_of=3), awaited=("<@8>",))
     assert "#3" in said(lobbies.lobby(again))
     assert "<@8>" in said(lobbies.lobby(again))
 

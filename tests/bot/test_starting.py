@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from bot import __main__ as program
 from bot.process import api_url, connection, logs
-from bot.process.api_url import CannotConnect
+from bot.process.api_url import CannotConnect, may_pass
 from tests import databases
 from tests.bot.pressing import refusal
 
@@ -143,7 +143,7 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     async def broken(*_: object) -> None:
         raise KeyError("hush")
 
-    monkeypatch.setattr("bot.process.serving.run", broken)
+    monkeypatch.setattr("bot.process.running.run", broken)
     result = started("")
     assert result.exit_code == 1
     assert "hush" not in result.output + capsys.readouterr().err
@@ -170,7 +170,7 @@ def untrusted() -> aiohttp.ClientSSLError:
 )
 def test_a_login_is_tried_again_while_discord_is_away(error: Exception, passes: bool) -> None:
     """Not where it refuses us, nor for what we did wrong."""
-    assert connection._may_pass(error) is passes
+    assert may_pass(error) is passes
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 
 from bot.outbound.threads import Threads
 from games.kernel import message
-from sandbox.model import Channel, ChannelKind
+from sandbox.world.model import Channel, ChannelKind
 from table import PendingNotification
 from tests.bot.wired import ANA, BEN, CLEO, Wired, refusing
 from tests.toy import Toy

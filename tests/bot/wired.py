@@ -13,13 +13,14 @@ from typing_extensions import override
 from games.kernel.prompt import choices
 from rendering.pictures import PICTURES, Picture
 from sandbox.interactions import Callback, Interaction, Kind
-from sandbox.model import Message, MessageFlags
+from sandbox.world.model import Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
 from tests.bot.pressing import Control, controls, said
 from tests.table import promise, url
 from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
+from tools.audit.outlets import unknown
 from tools.audit.payloads import picked, pressed
 from tools.audit.shell import Clock, Shell, opened
 from tools.audit.wire import Sent, Wire, refuse
@@ -359,3 +360,5 @@ async def wired(
         yield one
         # It would wait for what is owed.
         one.heard.set()
+    strangers = unknown(wire.sent)
+    assert not strangers, strangers

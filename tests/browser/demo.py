@@ -30,7 +30,7 @@ class Demo:
             output, complaints = await self.process.communicate()
         said = output.decode() + complaints.decode()
         assert self.process.returncode == 0, said
-        assert "Traceback" not in said
+        assert "Traceback" not in said, said
         return said
 
 

@@ -8,10 +8,10 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, WSServerHandshakeError
 
-from sandbox.composer import Draft, compose
 from sandbox.page.guard import TOKEN_HEADER
 from sandbox.page.site import STALE
-from sandbox.uploads import Upload
+from sandbox.rest.composer import Draft, compose
+from sandbox.rest.uploads import Upload
 from tests.browser.conftest import Served
 
 EVIL = "http://evil.example"

@@ -18,8 +18,8 @@ from games.kernel.lessons import LEARNER, course
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys
 from rendering.pictures import PICTURES
-from sandbox import components
-from sandbox.model import Json
+from sandbox.rest import components
+from sandbox.world.model import Json
 from table import Plannable
 from tests.bot.tables import perspective
 from tests.browser.conftest import Stage

@@ -2,34 +2,22 @@
 
 import subprocess
 import sys
+from importlib import import_module
 
 import typer
 
-from bot.cli import check, contest, demo, doctor, film, games, operating, pace, transcribe, words
-from bot.cli.commands import WHERE
+from bot.cli.commands import MODULES, WHERE
 
 HEAVY = ("alembic", "discord", "games", "players", "rendering", "sqlalchemy", "storage", "table")
 
 
 def test_every_command_is_found() -> None:
-    """The list by which commands are imported is that of the modules, in their order and words."""
-    said = {
-        name: (module.__name__, " ".join((command.help or "").split("\n\n")[0].split()))
-        for module in (
-            games,
-            film,
-            check,
-            contest,
-            demo,
-            words,
-            transcribe,
-            pace,
-            operating,
-            doctor,
-        )
-        for name, command in typer.main.get_group(module.app).commands.items()
-    }
-    assert list(WHERE.items()) == list(said.items())
+    """Each module has the commands by which it is imported, in words of their own."""
+    for name, modules in MODULES.items():
+        app = import_module(f"bot.cli.{name}").app
+        commands = typer.main.get_group(app).commands
+        assert tuple(commands) == modules
+        assert all(one.help for one in commands.values())
 
 
 STEPS = (

@@ -147,7 +147,7 @@ def _warm() -> None:
     from discord.app_commands import commands, transformers  # noqa: PLC0415 - in the server only
 
     from bot import locale  # noqa: PLC0415
-    from bot.process import client, serving  # noqa: F401, PLC0415 - in the server only
+    from bot.process import client, running  # noqa: F401, PLC0415 - in the server only
     from games import registry  # noqa: PLC0415
     from games.kernel import words  # noqa: PLC0415
     from tests import calls, unsynced  # noqa: PLC0415

@@ -4,8 +4,8 @@ import asyncio
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.actor import Person
-from sandbox.sight import Seen
+from sandbox.people.actor import Person
+from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from table.due.sharing import LEASE
 from tests.databases import executed

@@ -3,9 +3,9 @@
 import re
 from random import Random
 
-from sandbox.actor import Person
-from sandbox.outcome import Answer, Modal
-from sandbox.sight import Seen
+from sandbox.people.actor import Person
+from sandbox.people.outcome import Answer, Modal
+from sandbox.people.sight import Seen
 
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
 END = "k:end:"

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from sandbox import Sandbox
-from sandbox.actor import Person
-from sandbox.sight import Seen
+from sandbox.people.actor import Person
+from sandbox.people.sight import Seen
 
 
 async def lobby_of(box: Sandbox, *guests: Person, game: str = "toy") -> Seen:

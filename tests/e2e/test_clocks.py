@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.sight import Seen
+from sandbox.people.sight import Seen
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.tables import bids, lobby_of

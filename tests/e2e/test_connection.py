@@ -13,7 +13,7 @@ from bot.process.client import Kontor
 from bot.process.connection import stay
 from sandbox import Sandbox
 from sandbox.faults import Gate
-from sandbox.world import Intent
+from sandbox.world.world import Intent
 from tests.e2e.conftest import bot_at
 from tests.e2e.tables import begun, bids, lobby_of
 from tests.sandbox.plugin import Logbook

@@ -7,7 +7,7 @@ import pytest
 
 from bot.outbound.delivery import Delivery
 from sandbox import Sandbox
-from sandbox.sight import Seen
+from sandbox.people.sight import Seen
 from table.seats.places import Places
 from tests.e2e.live import boards
 from tests.e2e.tables import begun, bids

@@ -8,7 +8,7 @@ from bot.cli import doctor
 from bot.process.settings import Settings
 from games import registry
 from sandbox import Sandbox
-from sandbox.permissions import Permission
+from sandbox.world.permissions import Permission
 from tests.e2e.conftest import bot_at, settings_for, toy
 
 

@@ -19,9 +19,9 @@ from bot.outbound.public_message import Poster
 from bot.process import client, logs
 from games.kernel import Step, changed
 from sandbox import Sandbox
-from sandbox.actor import Person
 from sandbox.ledger import Exchange
-from sandbox.sight import Seen
+from sandbox.people.actor import Person
+from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from table import Tables, Timers
 from table.read.reading import Reading

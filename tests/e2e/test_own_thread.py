@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.actor import Person
-from sandbox.model import Channel
+from sandbox.people.actor import Person
+from sandbox.world.model import Channel
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.live import all_said, boards

@@ -14,14 +14,14 @@ from bot.components.custom_ids import Address, Kind
 from bot.inbound.commands import add_all
 from bot.inbound.presses import WAYS
 from sandbox import Sandbox
-from sandbox.actor import Person
-from sandbox.default import APPLICATION, GUILD
 from sandbox.interactions import Interaction
 from sandbox.interactions import Kind as Asked
-from sandbox.model import Channel, Json, Overwrite
-from sandbox.outcome import Answer
-from sandbox.permissions import Permission
-from sandbox.sight import Seen
+from sandbox.people.actor import Person
+from sandbox.people.outcome import Answer
+from sandbox.people.sight import Seen
+from sandbox.world.default import APPLICATION, GUILD
+from sandbox.world.model import Channel, Json, Overwrite
+from sandbox.world.permissions import Permission
 from tests.bot.test_registration import described
 from tests.e2e.tables import lobby_of
 

@@ -5,7 +5,7 @@ import re
 from games.kernel import commitment
 from games.kernel.record import read, replay
 from sandbox import Sandbox
-from sandbox.sight import Seen
+from sandbox.people.sight import Seen
 from tests.e2e.tables import lobby_of
 from tests.e2e.test_weather import POST
 from tests.toy import Toy

@@ -1,25 +1,9 @@
-"""Moves in words: by mention, by direct message, by `/act`."""
+"""What no client of Discord's would let anybody type."""
 
 import pytest
 
 from sandbox import Sandbox
-from tests.e2e.tables import answers, begun, bids
-
-
-async def test_a_mention_is_a_move(server: Sandbox) -> None:
-    """`@Kontor left` puts the crate away; what is unclear is answered, and privately says why."""
-    await begun(server, server.ben)
-    await bids((server.ana, 3), (server.ben, 1))
-    await server.ana.sees("games", "wins the crate")
-    unclear = await server.ana.mention_bot("games", "shelve")
-    await server.ana.sees("games", answers(unclear))
-    await server.ana.sees("dm", "could mean 2 things")
-    line = await server.ana.mention_bot("games", "left")
-    await line.until(lambda m: m.reactions == ["✅"])
-    other = await server.ben.mention_bot("games", "left")
-    reply = await server.ben.sees("games", answers(other))
-    assert "Why is in your messages" in reply.text
-
+from tests.e2e.tables import answers, begun
 
 LONG = ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400)
 
@@ -27,8 +11,7 @@ LONG = ("x" * 3_000, "9" * 5_000, "boast " + "x" * 400)
 @pytest.fixture
 def careless(monkeypatch: pytest.MonkeyPatch) -> None:
     """People's clients send whatever is typed into a command, without looking at its limits."""
-    monkeypatch.setattr("sandbox.typed._fitting_text", lambda _, value: value)
-    monkeypatch.setattr("sandbox.typed._fitting_number", lambda _, value, **__: value)
+    monkeypatch.setattr("sandbox.people.typed._within", lambda value, *_: value)
 
 
 @pytest.mark.usefixtures("careless")

@@ -9,8 +9,8 @@ from hashlib import sha256
 from games import registry
 from games.kernel.record import read, replay
 from sandbox import Sandbox
-from sandbox.actor import Person
-from sandbox.sight import Seen
+from sandbox.people.actor import Person
+from sandbox.people.sight import Seen
 from tests.e2e.players import Player, asked, board_after, board_of
 from tests.e2e.test_toy import COMMITMENT, SEED
 

@@ -21,7 +21,7 @@ from typing_extensions import override
 
 from sandbox import ManualClock, Sandbox
 from sandbox.ledger import Exchange
-from sandbox.world import Event
+from sandbox.world.world import Event
 from tests.sandbox import openapi
 
 

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from sandbox import CannotDo, Sandbox, described
-from sandbox.commands import check_all
+from sandbox import CannotDo, Sandbox
 from sandbox.errors import Refused
+from sandbox.rest import described
+from sandbox.rest.commands import check_all
 from tests.sandbox.client import Probe, refused
 
 Node = dict[str, Any]

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from sandbox import Answer, CannotDo, Sandbox, described
-from sandbox.components import check_message, check_modal, number, walk
+from sandbox import Answer, CannotDo, Sandbox
 from sandbox.errors import Refused
+from sandbox.rest import described
+from sandbox.rest.components import check_message, check_modal, number, walk
 from tests.sandbox.client import Probe, refused
 
 V2 = 1 << 15

@@ -10,9 +10,9 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.default import GUILD
-from sandbox.model import Guild
-from sandbox.sessions import home
+from sandbox.gateway.sessions import home
+from sandbox.world.default import GUILD
+from sandbox.world.model import Guild
 from tests.sandbox.client import Probe, probing
 
 
@@ -102,7 +102,10 @@ class Wire:
 )
 async def test_the_gateway_is_strict(sandbox: Sandbox, op: int, data: object, code: int) -> None:
     """Wrong tokens, missing intents, and anything before IDENTIFY close the connection."""
-    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.url) as ws:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway.url) as ws,
+    ):
         wire = Wire(ws)
         assert (await wire.hear())["op"] == 10
         await wire.say(op, data)
@@ -139,7 +142,10 @@ ELSEWHERE = GUILD + (1 << 22)
 @asynccontextmanager
 async def shard(sandbox: Sandbox, *given: int) -> AsyncIterator[Wire]:
     """A connection that has identified as a shard."""
-    async with aiohttp.ClientSession() as session, session.ws_connect(sandbox.gateway.url) as ws:
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(sandbox.gateway.url) as ws,
+    ):
         wire = Wire(ws)
         await wire.hear()
         identify: dict[str, Any] = {"token": sandbox.token, "intents": 1 | 1 << 9 | 1 << 12}

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.model import Command
+from sandbox.world.model import Command
 from tests.sandbox.client import Probe, refused
 
 EPHEMERAL = 64

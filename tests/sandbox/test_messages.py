@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from sandbox import Sandbox
-from sandbox.payloads import FILE_LIMIT
+from sandbox.world.payloads import FILE_LIMIT
 from tests.sandbox.client import Probe, refused
 
 

@@ -220,7 +220,7 @@ def test_the_best_turns_come_first(
     table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages=villages)
     player = table.state.players[0]
     known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
-    found = ["; ".join(turn) for turn in plans.found(RULES.board, known, Turn())]
+    found = ["; ".join(way.lines) for way in plans.found(RULES.board, known, Turn())]
     assert found[: len(turns)] == turns
     assert len(found) <= 8
 
@@ -235,7 +235,7 @@ def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
     )
     player = table.state.players[0]
     known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
-    best, *others = plans.found(RULES.board, known, Turn())
+    best, *others = (way.lines for way in plans.found(RULES.board, known, Turn()))
     there, back = "go bridge cardhu", "go bridge dallas"
     journeys = (there, "take chair", back, "take cup", there, "take chair", back, "take pot")
     assert best == (*journeys, "end")

@@ -2,6 +2,7 @@
 
 from games.kernel import Rng, Seat, changed, text
 from games.kernel.selfplay import seed_of, walk
+from games.kernel.words import Speaker
 from games.troedler.position import Position
 from games.troedler.terms import FEED, NO_GOODS, Card, Good, Village, counted
 from tests.troedler.table import RULES
@@ -51,6 +52,31 @@ def test_a_delivery_is_offered_with_the_cheapest_way_to_it() -> None:
         cards = ("mountain", REQUEST, *["moor"] * more)
         last = turn(cards, ("anvil",) * 3, "macallan", macallan="cup")
         assert bool(offered(last, "deliver")) == more
+
+
+def test_a_whole_turn_is_offered_with_what_it_delivers_first() -> None:
+    """Best first, until a card is played; where cards are to be given up, not with the turn's end.
+
+    What is no more than one delivery is offered as that alone.
+    """
+    hand = ("mountain", "mountain", REQUEST, "moor")
+    position = turn(hand, ("anvil", "anvil"), "macallan", cardhu="anvil")
+    best, *_ = offered(position, "turn")
+    assert best.startswith("go mountain cardhu; take anvil; ")
+    assert best.endswith("; end")
+    seat = Seat(position.state.turn)
+    shortcut = next(one for one in RULES.shortcuts(position.state, seat) if one.kind == "turn")
+    said = Speaker("en", (RULES.package, "games.kernel"), RULES.names, RULES.key).say(
+        RULES.named(shortcut)
+    )
+    assert said.startswith("Deliver 3 anvils (5): → Cardhu + anvil, → ")
+    assert said.endswith("; end of turn")
+    go = shortcut.actions[0]
+    after = RULES.apply(position.state, seat, go, Rng(seed_of(1), 1)).state
+    assert not offered(Position(RULES.board, after), "turn")
+    large = ("mountain", "ferry", "bridge", "moor", "moor", "moor", "moor")
+    for whole in offered(turn(large, (), "macallan", cardhu="anvil"), "turn"):
+        assert whole.endswith("; end") == (0 < len(large) - whole.count("go ") <= 4)
 
 
 def test_a_way_is_offered_with_the_good_that_a_request_lacks() -> None:

@@ -1,8 +1,8 @@
 """Who and what there is in the small world of the audits."""
 
 from games import registry
-from sandbox.model import Application, Channel, ChannelKind, Guild, Member, Role, State, User
-from sandbox.permissions import ALL, PERSON, Permission
+from sandbox.world.model import Application, Channel, ChannelKind, Guild, Member, Role, State, User
+from sandbox.world.permissions import ALL, PERSON, Permission
 
 KEYS = (*registry.GAMES, "toy")
 """The games of the bot that is audited."""

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sandbox import payloads
-from sandbox.model import Json
-from sandbox.world import World
+from sandbox.people.typed import Typed
+from sandbox.world.model import Json
 
 
 def pressed(custom_id: str) -> Json:
@@ -44,60 +43,31 @@ class Attached:
     size: int
 
 
-def command(
-    world: World, words: str, options: Mapping[str, Any], focused: str | None = None
-) -> Json:
-    """A command with its options; `focused` asks for suggestions for that one."""
+TYPES: Mapping[type, int] = {Attached: 11, Someone: 6, bool: 5, int: 4, str: 3}
+ADDRESS = "https://cdn.discordapp.com/ephemeral-attachments/1/record.txt"
+
+
+def command(typed: Typed, words: str, options: Mapping[str, Any], focused: str | None) -> Json:
+    """A command with its options, as typed; `focused` asks for suggestions for that one."""
     given: list[Json] = [
-        {"name": key, "type": _type(value), "value": _written(value)}
+        {"name": key, "type": TYPES[type(value)], "value": _written(typed, value)}
         | ({"focused": True} if key == focused else {})
         for key, value in options.items()
     ]
-    files = [value for value in options.values() if isinstance(value, Attached)]
-    people = [int(value) for value in options.values() if isinstance(value, Someone)]
     name, *rest = words.split()
     for part in reversed(rest):
         given = [{"name": part, "type": 1, "options": given}]
     found = {"id": "1", "name": name, "type": 1, "options": given}
-    if people:
-        guild = world.guild
-        found["resolved"] = {
-            "users": {str(one): payloads.user(world.user(one)) for one in people},
-            "members": {
-                str(one): payloads.member(
-                    world, guild.id, guild.members[one], resolved=True, permissions=0
-                )
-                for one in people
-            },
-        }
-    if files:
-        url = "https://cdn.discordapp.com/ephemeral-attachments/1/record.txt"
-        found["resolved"] = {
-            "attachments": {
-                str(one.number): {
-                    "id": str(one.number),
-                    "filename": "record.txt",
-                    "size": one.size,
-                    "url": url,
-                    "proxy_url": url,
-                }
-                for one in files
-            }
-        }
-    return found
+    return found | ({"resolved": typed.resolved} if typed.resolved else {})
 
 
-def _written(value: object) -> object:
-    if isinstance(value, Attached):
-        return str(value.number)
-    return str(int(value)) if isinstance(value, Someone) else value
-
-
-def _type(value: object) -> int:
-    if isinstance(value, bool):
-        return 5
+def _written(typed: Typed, value: object) -> object:
+    """What stands in an option; whom and what it names goes with it."""
     if isinstance(value, Someone):
-        return 6
-    if isinstance(value, Attached):
-        return 11
-    return 4 if isinstance(value, int) else 3
+        return typed.resolve_user(value)
+    if not isinstance(value, Attached):
+        return value
+    number, address = str(value.number), {"url": ADDRESS, "proxy_url": ADDRESS}
+    about = {"id": number, "filename": "record.txt", "size": value.size, **address}
+    typed.resolved["attachments"] = {number: about}
+    return number

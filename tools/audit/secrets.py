@@ -17,7 +17,7 @@ from tools.audit.shell import opened
 from tools.audit.swift import fresh_store, swift
 from tools.audit.wire import Wire
 
-PAIRS_COMPARED = "pairs compared"
+PAIRS_COMPARED, SENDER = "pairs compared", "requests by "
 SHOWN = 200
 """Characters around the first difference of two texts."""
 
@@ -96,7 +96,7 @@ async def _heard(store: Store, match: int, case: Case, state: object, told: Find
     await put(store, match, case.version, state)
     async with opened(store, Wire()) as shell:
         got = await heard(shell, match, case, state)
-    told.counts.update(f"requests by {sender}" for sender, _ in (*got.looked, *got.followed))
+    told.counts.update(SENDER + sender for sender, _ in (*got.looked, *got.followed))
     return got
 
 

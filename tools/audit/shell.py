@@ -22,7 +22,8 @@ from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
 from sandbox.interactions import Kind
-from sandbox.world import Event
+from sandbox.people.typed import Typed
+from sandbox.world.world import Event
 from storage import Store
 from table import Person, Tables
 from tests.contract.games import game
@@ -111,13 +112,16 @@ class Shell:
         self, by: int, where: int, words: str, /, *, number: int | None = None, **options: Any
     ) -> str:
         """Give a command; return the interaction's token. `number` is the interaction's id."""
-        data = payloads.command(self.wire.world, words, options)
+        data = payloads.command(self._typed(by, where), words, options, None)
         return self.wire.interact(Kind.COMMAND, by, where, data, number=number).token
 
     async def suggest(self, by: int, where: int, words: str, focused: str, /, **given: Any) -> str:
         """Ask for suggestions for an option."""
-        data = payloads.command(self.wire.world, words, given, focused)
+        data = payloads.command(self._typed(by, where), words, given, focused)
         return self.wire.interact(Kind.AUTOCOMPLETE, by, where, data).token
+
+    def _typed(self, by: int, where: int) -> Typed:
+        return Typed(self.wire.world, by, self.wire.world.channel(where))
 
     async def press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
         """Press a button."""

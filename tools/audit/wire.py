@@ -17,15 +17,15 @@ from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
-from sandbox.components import number, walk
-from sandbox.composer import find_mentions
 from sandbox.interactions import Interaction, Kind
-from sandbox.model import Json, Message, MessageFlags
 from sandbox.rest.call import Call
+from sandbox.rest.components import number, walk
+from sandbox.rest.composer import find_mentions
 from sandbox.rest.routes import ask
+from sandbox.rest.uploads import Upload
 from sandbox.server import core
-from sandbox.uploads import Upload
-from sandbox.world import Event
+from sandbox.world.model import Json, Message, MessageFlags
+from sandbox.world.world import Event
 from tools.audit.ids import BOT, NOON, TOKEN, reader_of, world
 
 SNOWFLAKE = re.compile(r"1[2-9]\d{17}")

@@ -17,12 +17,12 @@ from typing import Any
 from typing_extensions import override
 
 from sandbox import Sandbox
-from sandbox.actor import Person
 from sandbox.clock import SystemClock
-from sandbox.default import GUILD, default_state
-from sandbox.model import Channel, ChannelKind, State
-from sandbox.outcome import Answer
-from sandbox.sight import CannotDo, Seen
+from sandbox.people.actor import Person
+from sandbox.people.outcome import Answer
+from sandbox.people.sight import CannotDo, Seen
+from sandbox.world.default import GUILD, default_state
+from sandbox.world.model import Channel, ChannelKind, State
 from tests.e2e.forks import Fork
 from tests.e2e.players import Player, asked
 from tests.e2e.process import process_at

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games import registry
 from games.kernel import Rng
 from games.kernel.selfplay import pick, seed_of, walk
-from sandbox.default import ANA, BEN, CLEO, DOV, GUILD
+from sandbox.world.default import ANA, BEN, CLEO, DOV, GUILD
 from storage import open_store
 from storage.schema import matches, metadata
 from table import Person, Tables

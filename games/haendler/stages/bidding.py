@@ -78,8 +78,8 @@ class MasterStays(Event):
     wagon: int
 
 
-USUAL = (0, 100, 200, 300, 400, 500, 600, 800, 1000)
-"""Bids that are made most."""
+USUAL = (0, 300, 500, 400, 200, 600, 800, 100, 1000)
+"""Bids that are made most, first those that stand there where few have room."""
 
 NO_BID = Bid(Money(0))
 

@@ -62,7 +62,11 @@ class Turn(Playing):
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
         found = shortcuts.deliveries, shortcuts.fetched, shortcuts.ending
-        return tuple(chain.from_iterable(each(position) for each in found))
+        further = chain.from_iterable(each(position) for each in found)
+        if position.state.played:
+            return tuple(further)
+        ways = plans.found(position.board, plans.known_to(position, seat), self)
+        return shortcuts.whole(position, ways, tuple(further))
 
     @override
     def late(self, position: Position, seat: Seat) -> Action:
@@ -123,7 +127,7 @@ def turns(position: Position, seat: Seat) -> Iterator[Prompt]:
         return
     found = plans.found(position.board, plans.known_to(position, seat), Turn())
     if found:
-        laid_out = (Plan(number, "; ".join(lines)) for lines in found)
+        laid_out = (Plan(number, "; ".join(way.lines)) for way in found)
         yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
     yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))
 

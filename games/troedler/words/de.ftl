@@ -209,6 +209,16 @@ troedler-shortcut-deliver = { $wish } ausliefern: { $way }{ $feed ->
     [0] { "" }
    *[other] ; { $feed } Kraftfutter
 }
+troedler-shortcut-turn = { $delivered ->
+    [0] Zug
+   *[other] { $wishes } ausliefern
+}: { $way }{ $feed ->
+    [0] { "" }
+   *[other] ; { $feed } Kraftfutter
+}{ $ends ->
+    [0] { "" }
+   *[other] ; Zugende
+}
 troedler-shortcut-fetch = { $place } + { $good }
 troedler-shortcut-end = Zug beenden, { $cards } behalten
 troedler-shortcut-keep = { $cards } behalten

@@ -209,6 +209,16 @@ troedler-shortcut-deliver = Deliver { $wish }: { $way }{ $feed ->
     [0] { "" }
    *[other] ; { $feed } feed
 }
+troedler-shortcut-turn = { $delivered ->
+    [0] Turn
+   *[other] Deliver { $wishes }
+}: { $way }{ $feed ->
+    [0] { "" }
+   *[other] ; { $feed } feed
+}{ $ends ->
+    [0] { "" }
+   *[other] ; end of turn
+}
 troedler-shortcut-fetch = { $place } + { $good }
 troedler-shortcut-end = End your turn, keep { $cards }
 troedler-shortcut-keep = Keep { $cards }

@@ -220,6 +220,17 @@ troedler-shortcut-deliver = Livrer { $wish } : { $way }{ $feed ->
     [one] { " " }; 1 fourrage
    *[other] { " " }; { $feed } fourrages
 }
+troedler-shortcut-turn = { $delivered ->
+    [0] Tour
+   *[other] Livrer { $wishes }
+} : { $way }{ $feed ->
+    [0] { "" }
+    [one] { " " }; 1 fourrage
+   *[other] { " " }; { $feed } fourrages
+}{ $ends ->
+    [0] { "" }
+   *[other] { " " }; fin du tour
+}
 troedler-shortcut-fetch = { $place } + { $good }
 troedler-shortcut-end = Terminer le tour, garder { $cards }
 troedler-shortcut-keep = Garder { $cards }

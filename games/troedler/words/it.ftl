@@ -219,6 +219,17 @@ troedler-shortcut-deliver = Consegna { $wish }: { $way }{ $feed ->
     [one] ; 1 mangime
    *[other] ; { $feed } mangimi
 }
+troedler-shortcut-turn = { $delivered ->
+    [0] Turno
+   *[other] Consegna { $wishes }
+}: { $way }{ $feed ->
+    [0] { "" }
+    [one] ; 1 mangime
+   *[other] ; { $feed } mangimi
+}{ $ends ->
+    [0] { "" }
+   *[other] ; fine del turno
+}
 troedler-shortcut-fetch = { $place } + { $good }
 troedler-shortcut-end = Finisci il turno, tieni { $cards }
 troedler-shortcut-keep = Tieni { $cards }

@@ -1,10 +1,9 @@
 // Where one writes: plain messages, mentions, and commands after a slash.
 
 import { fill, h, icon } from './dom.js';
-import { Command } from './command.js';
-import { begun, flat, searched } from './commands.js';
+import { begun, Command, flat, searched } from './command.js';
 import { Picker, served } from './picker.js';
-import { titleOf } from './places.js';
+import { titleOf } from './side.js';
 import { act } from './server.js';
 import { authorOf, store } from './store.js';
 import { say } from './words.js';

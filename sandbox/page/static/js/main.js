@@ -2,11 +2,9 @@
 
 import { avatar, byId, refill, h, icon } from './dom.js';
 import { Composer } from './composer.js';
-import { refreshTimes } from './inline.js';
+import { refreshTimes } from './markdown.js';
 import * as modal from './modal.js';
-import { drawPeople, drawSelf } from './people.js';
-import { drawPlaces, ICONS, titleOf } from './places.js';
-import { haveRead, reader } from './read.js';
+import { drawPeople, drawPlaces, drawSelf, haveRead, ICONS, reader, titleOf } from './side.js';
 import { act, connect, older } from './server.js';
 import { store } from './store.js';
 import { Timeline } from './timeline.js';

@@ -1,7 +1,8 @@
-// Discord's markdown as DOM nodes, as far as Kontor writes it: blocks here, what stands in a line in inline.js.
+// Discord's markdown as DOM nodes, as far as Kontor writes it: first blocks, then what stands in a line.
 
 import { h } from './dom.js';
-import { inline } from './inline.js';
+import { store } from './store.js';
+import { language } from './words.js';
 
 const HEADING = /^(#{1,3}) +(.+)$/;
 const SMALL = /^-# +(.+)$/;
@@ -32,4 +33,78 @@ function block(line, before) {
   const list = before?.tagName?.toLowerCase() === tag ? before : h(tag, { start: item[2] });
   list.append(h('li', {}, inline(item[3])));
   return list;
+}
+
+/** Tried in this order at every place of the text; the first that fits wins. */
+const RULES = [
+  [/^\\([^\w\s])/, (m) => m[1]],
+  [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => h('code', { text: m[2].trim() })],
+  [/^\*\*([^*][\s\S]*?)\*\*(?!\*)/, (m) => h('strong', {}, inline(m[1]))],
+  [/^__([^_][\s\S]*?)__(?!_)/, (m) => h('u', {}, inline(m[1]))],
+  [/^~~([\s\S]+?)~~/, (m) => h('s', {}, inline(m[1]))],
+  [/^\*(?=\S)([^*]+?)\*(?!\*)/, (m) => h('em', {}, inline(m[1]))],
+  [/^_(?=\S)([^_]+?)_(?!\w)/, (m) => h('em', {}, inline(m[1]))],
+  [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]]/, (m) => h('a', { href: m[0], target: '_blank', rel: 'noopener noreferrer', text: m[0] })],
+  [/^<@!?(\d+)>/, (m) => mention(`@${store.person(m[1])?.display ?? m[1]}`)],
+  [/^<#(\d+)>/, (m) => place(m[1])],
+  [/^<t:(\d{1,11})(?::([fR]))?>/, (m) => moment(Number(m[1]), m[2])],
+  [/^@(everyone|here)\b/, (m) => mention(m[0])],
+];
+const PLAIN = /^[^\\`*_~<h@]+|^[\s\S]/;
+
+/** Nodes for what stands in a line. */
+export function inline(text) {
+  const nodes = [];
+  let rest = text;
+  let before = '';
+  while (rest) {
+    const [made, length] = first(rest, before);
+    nodes.push(made);
+    before = rest[length - 1];
+    rest = rest.slice(length);
+  }
+  return nodes;
+}
+
+function first(rest, before) {
+  // An underscore or an address within a word is part of the word.
+  const inWord = /\w/.test(before) && /^[_h]/.test(rest);
+  for (const [pattern, make] of inWord ? [] : RULES) {
+    const found = rest.match(pattern);
+    if (found) return [make(found), found[0].length];
+  }
+  const plain = rest.match(PLAIN)[0];
+  return [plain, plain.length];
+}
+
+function mention(text) {
+  return h('span', { class: 'mention', text });
+}
+
+function place(id) {
+  const found = store.channel(id);
+  if (!found) return mention('#…');
+  const go = () => document.dispatchEvent(new CustomEvent('go', { detail: id }));
+  return h('button', { class: 'mention', type: 'button', text: `#${found.name}`, on: { click: go } });
+}
+
+const UNITS = [['year', 31536000], ['month', 2592000], ['day', 86400], ['hour', 3600], ['minute', 60], ['second', 1]];
+
+function moment(seconds, style) {
+  const date = new Date(seconds * 1000);
+  const full = new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  return h('time', { class: 'stamp', title: full, text: style === 'R' ? relative(seconds) : full, 'data-relative': style === 'R' && seconds });
+}
+
+function relative(seconds) {
+  const left = seconds - Date.now() / 1000;
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(left) >= length) ?? UNITS.at(-1);
+  return new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(Math.round(left / size), unit);
+}
+
+/** Bring all "in 3 hours" on the page up to date. */
+export function refreshTimes() {
+  for (const node of document.querySelectorAll('time[data-relative]')) {
+    node.textContent = relative(Number(node.dataset.relative));
+  }
 }

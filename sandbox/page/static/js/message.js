@@ -1,9 +1,8 @@
 // One message: who, when, what, and what there is to click.
 
 import { append, avatar, h, icon } from './dom.js';
-import { inline } from './inline.js';
 import { layout } from './layout.js';
-import { markdown } from './markdown.js';
+import { inline, markdown } from './markdown.js';
 import { attachments } from './media.js';
 import { authorOf, store } from './store.js';
 import { language, say } from './words.js';
@@ -118,5 +117,5 @@ export function pending(interaction, uses) {
     failed && foot(interaction, uses));
   const line = say('used', { name: store.me.display, command: `/${interaction.command}` });
   return h('article', { class: 'message ephemeral', 'data-id': interaction.id, 'aria-label': line },
-    h('p', { class: 'above', text: line }), h('div', { class: 'row' }, avatar({ ...store.bot, display: store.bot.name, bot: true }), body));
+    h('p', { class: 'above', text: line }), h('div', { class: 'row' }, avatar(store.bot), body));
 }

@@ -1,6 +1,5 @@
 // One option of a command being typed: text, a number, or something from a list.
 
-import { shownName } from './commands.js';
 import { h } from './dom.js';
 import { served } from './picker.js';
 import { act } from './server.js';
@@ -11,6 +10,11 @@ const INTEGER = 4;
 const BOOLEAN = 5;
 const USER = 6;
 const ATTACHMENT = 11;
+
+/** The name of a command or option in the person's language. */
+export function shownName(of) {
+  return of.name_shown ?? of.name;
+}
 
 export class Option {
   constructor(option, command) {

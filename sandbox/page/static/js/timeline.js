@@ -2,7 +2,7 @@
 
 import { byId, fill, h } from './dom.js';
 import { follows, message, pending } from './message.js';
-import { ICONS, titleOf } from './places.js';
+import { ICONS, titleOf } from './side.js';
 import { store } from './store.js';
 import { say } from './words.js';
 

@@ -7,8 +7,8 @@ from mimetypes import guess_type
 
 from PIL import Image
 
-from sandbox.model import Attachment, Json, Message
-from sandbox.world import World
+from sandbox.world.model import Attachment, Json, Message
+from sandbox.world.world import World
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from enum import IntFlag
 
-from sandbox.model import Channel, Guild, Member, State
+from sandbox.world.model import Channel, Guild, Member, State
 
 
 class Permission(IntFlag):

@@ -2,8 +2,8 @@
 
 from sandbox.clock import Clock
 from sandbox.errors import refuse
-from sandbox.model import Channel, ChannelKind, Command, Guild, Member, Message, State, User
-from sandbox.permissions import channel_permissions
+from sandbox.world.model import Channel, ChannelKind, Command, Guild, Member, Message, State, User
+from sandbox.world.permissions import channel_permissions
 
 
 class Lookup:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandbox.errors import malformed
-from sandbox.model import Attachment, Json
+from sandbox.world.model import Attachment, Json
 
 ROW, BUTTON, SELECT, TEXT_INPUT = 1, 2, 3, 4
 TEXT, GALLERY, FILE, SEPARATOR = 10, 12, 13, 14

@@ -6,12 +6,12 @@ The same for the channel routes, for the answer to an interaction and for its we
 import re
 from dataclasses import dataclass, field
 
-from sandbox import components
 from sandbox.errors import malformed, refuse
-from sandbox.model import Attachment, Channel, Json, Message, MessageFlags
-from sandbox.payloads import FILE_LIMIT
-from sandbox.uploads import Upload, kept_file
-from sandbox.world import World
+from sandbox.rest import components
+from sandbox.rest.uploads import Upload, kept_file
+from sandbox.world.model import Attachment, Channel, Json, Message, MessageFlags
+from sandbox.world.payloads import FILE_LIMIT
+from sandbox.world.world import World
 
 _SETTABLE = (
     MessageFlags.SUPPRESS_EMBEDS

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple, Self
 
 from typing_extensions import override
 
-from sandbox.components import LABEL, TEXT, TEXT_INPUT
 from sandbox.interactions import Interaction, Kind, Status
-from sandbox.model import Json
-from sandbox.sight import CannotDo, Seen, Select
+from sandbox.people.sight import CannotDo, Seen, Select
+from sandbox.rest.components import LABEL, TEXT, TEXT_INPUT
 from sandbox.signals import PATIENCE
-from sandbox.world import World
+from sandbox.world.model import Json
+from sandbox.world.world import World
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,16 +7,16 @@ answered, and raises TimeoutError if it does not after `within` seconds of the m
 from collections.abc import Mapping
 from typing import Literal
 
-from sandbox import composer
 from sandbox.errors import Refused
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.model import Channel, ChannelKind, Json, Message
-from sandbox.outcome import Answer, Choice, Modal
-from sandbox.permissions import Permission
-from sandbox.reader import Reader
-from sandbox.sight import CannotDo, Seen
+from sandbox.people.outcome import Answer, Choice, Modal
+from sandbox.people.reader import Reader
+from sandbox.people.sight import CannotDo, Seen
+from sandbox.people.typed import Typed
+from sandbox.rest import composer
 from sandbox.signals import PATIENCE
-from sandbox.typed import Typed
+from sandbox.world.model import Channel, ChannelKind, Json, Message
+from sandbox.world.permissions import Permission
 
 Until = Literal["answered", "acknowledged", "sent"]
 """How long an act waits.

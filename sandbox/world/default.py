@@ -1,7 +1,7 @@
 """The world that a sandbox starts with unless it is given another."""
 
 from sandbox.clock import Clock
-from sandbox.model import (
+from sandbox.world.model import (
     Application,
     Channel,
     ChannelKind,
@@ -11,7 +11,7 @@ from sandbox.model import (
     State,
     User,
 )
-from sandbox.permissions import PERSON, Permission
+from sandbox.world.permissions import PERSON, Permission
 
 BOT_TOKEN = "sandbox-token"  # noqa: S105 - opens nothing but the sandbox on loopback
 GUILD = 1_000_000_000_000_000_000

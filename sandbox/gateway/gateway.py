@@ -11,10 +11,11 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from sandbox import payloads, sessions
-from sandbox.model import Json
-from sandbox.sessions import Connection, Session, Shard, home, is_shard
-from sandbox.world import Event, Intent, World
+from sandbox.gateway import sessions
+from sandbox.gateway.sessions import Connection, Session, Shard, home, is_shard
+from sandbox.world import payloads
+from sandbox.world.model import Json
+from sandbox.world.world import Event, Intent, World
 
 ACK_DELAY = 0.005
 """An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""

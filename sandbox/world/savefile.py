@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter
 
-from sandbox.model import State
+from sandbox.world.model import State
 
 
 @cache

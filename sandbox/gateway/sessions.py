@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 
-from sandbox.model import Json
-from sandbox.world import Event
+from sandbox.world.model import Json
+from sandbox.world.world import Event
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11

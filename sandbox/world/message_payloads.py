@@ -2,9 +2,9 @@
 
 from urllib.parse import quote
 
-from sandbox.lookup import Lookup
-from sandbox.model import Attachment, Json, Message, MessageFlags
-from sandbox.payloads import BLANK, channel, timestamp, user
+from sandbox.world.lookup import Lookup
+from sandbox.world.model import Attachment, Json, Message, MessageFlags
+from sandbox.world.payloads import BLANK, channel, timestamp, user
 
 LINK_LIFE = 24 * 3600
 """Seconds after which an attachment's address stops working."""

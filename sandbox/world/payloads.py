@@ -4,8 +4,8 @@ import datetime as dt
 import json
 from pathlib import Path
 
-from sandbox.lookup import Lookup
-from sandbox.model import Channel, ChannelKind, Command, Guild, Json, Member, Role, User
+from sandbox.world.lookup import Lookup
+from sandbox.world.model import Channel, ChannelKind, Command, Guild, Json, Member, Role, User
 
 FILE_LIMIT = 10 * 1024 * 1024
 BLANK: dict[str, Json] = json.loads((Path(__file__).parent / "blank.json").read_text("utf-8"))

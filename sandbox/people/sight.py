@@ -9,11 +9,11 @@ from typing import Self
 
 from typing_extensions import override
 
-from sandbox import message_payloads
-from sandbox.components import BUTTON, SELECT, layout_text, walk
-from sandbox.model import Attachment, Json, Message
+from sandbox.rest.components import BUTTON, SELECT, layout_text, walk
 from sandbox.signals import PATIENCE
-from sandbox.world import World
+from sandbox.world import message_payloads
+from sandbox.world.model import Attachment, Json, Message
+from sandbox.world.world import World
 
 
 class CannotDo(Exception):

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from typing_extensions import override
 
-from sandbox.model import Channel, ChannelKind, Json, User
-from sandbox.permissions import Permission
+from sandbox.people.sight import CannotDo, Seen
+from sandbox.people.typed import usable
 from sandbox.rest.call import Services
-from sandbox.sight import CannotDo, Seen
 from sandbox.signals import PATIENCE
-from sandbox.typed import usable
-from sandbox.world import World
+from sandbox.world.model import Channel, ChannelKind, Json, User
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
 
 
 class Reader:

@@ -7,11 +7,11 @@ this module's business.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sandbox import message_payloads, payloads
 from sandbox.clock import Clock
-from sandbox.lookup import Lookup
-from sandbox.model import Channel, ChannelKind, Json, Message, State
 from sandbox.signals import Signal
+from sandbox.world import message_payloads, payloads
+from sandbox.world.lookup import Lookup
+from sandbox.world.model import Channel, ChannelKind, Json, Message, State
 
 EPOCH_MS = 1_420_070_400_000
 

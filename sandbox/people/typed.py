@@ -1,0 +1,142 @@
+"""A slash command as a person types it becomes the data of an interaction.
+
+What Discord's app checks before it sends anything is checked here: that the command exists and may
+be used, that required options are there, and that every value fits.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from sandbox.people.sight import CannotDo
+from sandbox.rest.commands import ATTACHMENT, BOOLEAN, GROUP, INTEGER, SLASH, STRING, SUBCOMMAND
+from sandbox.world import message_payloads, payloads
+from sandbox.world.model import Attachment, Channel, ChannelKind, Command, Json
+from sandbox.world.permissions import Permission
+from sandbox.world.world import World
+
+T = TypeVar("T")
+FILE = "file.txt"
+"""What a file is called that is attached to a command: text, whatever it was called before."""
+
+
+@dataclass(slots=True)
+class Typed:
+    """What a person typed, on its way to becoming an interaction's data."""
+
+    world: World
+    user_id: int
+    channel: Channel
+    resolved: Json = field(default_factory=dict)
+
+    def data(self, path: str, given: Mapping[str, object], *, focused: str | None = None) -> Json:
+        """The interaction's data for `table create` with its options."""
+        name, *steps = path.removeprefix("/").split()
+        offered = usable(self.world, self.user_id, self.channel)
+        command = _named({one.name: one for one in offered}, name)
+        node, nested = command.data, []
+        for step in steps:
+            children = {o["name"]: o for o in node.get("options") or [] if _is_nested(o)}
+            node = _named(children, step)
+            nested.append({"name": node["name"], "type": node["type"]})
+        if any(map(_is_nested, node.get("options") or [])):
+            raise CannotDo(f"/{path} is not a whole command")
+        options = self._options(node, given, focused)
+        for one in reversed(nested):
+            options = [one | {"options": options}]
+        data: Json = {"id": str(command.id), "name": command.name, "type": SLASH}
+        if options:
+            data["options"] = options
+        if self.resolved:
+            data["resolved"] = self.resolved
+        return data
+
+    def _options(self, node: Json, given: Mapping[str, object], focused: str | None) -> list[Json]:
+        known = {option["name"]: option for option in node.get("options") or []}
+        missing = [name for name, one in known.items() if one.get("required") and name not in given]
+        if missing and focused is None:
+            raise CannotDo(f"the option {missing[0]!r} is required")
+        result = []
+        for name, value in given.items():
+            option = _named(known, name)
+            entry: Json = {"name": name, "type": option["type"]}
+            if name == focused:
+                # What is still being typed is text, whatever it is to become.
+                entry |= {"value": str(value), "focused": True}
+            else:
+                entry["value"] = self._value(option, value)
+            result.append(entry)
+        return result
+
+    def _value(self, option: Json, value: Any) -> Any:  # noqa: ANN401 - as varied as options are
+        kind = option["type"]
+        if choices := option.get("choices"):
+            offered = {one[key]: one["value"] for one in choices for key in ("name", "value")}
+            return _named(offered, value)
+        if kind == STRING:
+            return _within(str(value), len(str(value)), option, "length")
+        if kind == INTEGER:
+            return _within(int(value), int(value), option, "value")
+        if kind == BOOLEAN:
+            if not isinstance(value, bool):
+                raise CannotDo(f"{option['name']} is yes or no, not {value!r}")
+            return value
+        return self._file(str(value)) if kind == ATTACHMENT else self.resolve_user(value)
+
+    def _file(self, text: str) -> str:
+        """Note a text file with these words among the resolved data; returns its id."""
+        state, kind = self.world.state, "text/plain; charset=utf-8"
+        file = Attachment(
+            self.world.snowflake(), self.channel.id, FILE, kind, text.encode(), ephemeral=True
+        )
+        state.attachments[file.id] = file
+        shown = message_payloads.attachment(self.world, file)
+        self.resolved.setdefault("attachments", {})[str(file.id)] = shown
+        return str(file.id)
+
+    def resolve_user(self, who: object) -> str:
+        """Note a user among the resolved data; returns their id."""
+        user_id = int(getattr(who, "id", who))  # type: ignore[call-overload]
+        user = payloads.user(self.world.user(user_id))
+        self.resolved.setdefault("users", {})[str(user_id)] = user
+        guild = self.world.state.guilds.get(self.channel.guild_id or 0)
+        if guild is not None and user_id in guild.members:
+            may = self.world.permissions(self.channel, user_id)
+            member = payloads.member(
+                self.world, guild.id, guild.members[user_id], resolved=True, permissions=may
+            )
+            self.resolved.setdefault("members", {})[str(user_id)] = member
+        return str(user_id)
+
+
+def _is_nested(option: Json) -> bool:
+    return option["type"] in (SUBCOMMAND, GROUP)
+
+
+def _named(found: Mapping[Any, T], name: object) -> T:
+    if name not in found:
+        raise CannotDo(f"there is no {name!r} among {list(found)}")
+    return found[name]
+
+
+def _within(value: Any, size: int, option: Json, what: str) -> Any:  # noqa: ANN401 - text or number
+    """The value, if its size is within the bounds of its option."""
+    low, high = option.get(f"min_{what}"), option.get(f"max_{what}")
+    if (low is not None and size < low) or (high is not None and size > high):
+        raise CannotDo(f"the {what} of {option['name']} is from {low} to {high}, not {size}")
+    return value
+
+
+def usable(world: World, user_id: int, channel: Channel) -> list[Command]:
+    """The commands that a person is offered in a channel."""
+    return [c for c in world.commands if _may_use(world, user_id, channel, c)]
+
+
+def _may_use(world: World, user_id: int, channel: Channel, command: Command) -> bool:
+    contexts = command.data.get("contexts")
+    direct = channel.kind == ChannelKind.DM
+    if contexts is not None and int(direct) not in contexts:
+        return False
+    have = world.permissions(channel, user_id)
+    needed = int(command.data.get("default_member_permissions") or 0)
+    return direct or bool(have & Permission.USE_APPLICATION_COMMANDS and have & needed == needed)
