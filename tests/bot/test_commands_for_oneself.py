@@ -40,7 +40,7 @@ async def test_what_is_stored_about_somebody_is_shown_and_deleted(bot: Wired) ->
     assert "#" not in (await bot.command(CLEO, "privacy", do="delete")).text
 
 
-WISHES: list[tuple[dict[str, Any], Calling, str]] = [
+WISHES: list[tuple[dict[str, Any], Calling | None, str]] = [
     ({"where": "dm"}, Calling("dm"), "you get a direct message"),
     ({"where": "channel"}, Calling("channel"), "you are mentioned in the channel"),
     ({"quiet": "22-7"}, Calling(quiet=(22, 7)), "From 22:00 to 7:00 (UTC)"),
