@@ -12,7 +12,7 @@ from games.haendler.model import COURIER, Mark
 from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import courier_ends, movable, standing, ways
+from games.haendler.roads import can_go, courier_ends, movable, others, standing
 from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
 from games.haendler.stages.fork import Fork, set_off
@@ -208,7 +208,11 @@ class Turn(Moving):
     def _wagons(self, position: Position, points: int) -> list[int]:
         """Return the wagons that can be moved with so many points, or with some of them."""
         board, where, left = position.board, standing(position), movable(position, self.moved)
-        return [wagon for wagon in left if points and ways(board, where, wagon, points)]
+        return [
+            wagon
+            for wagon in left
+            if points and can_go(board, where[wagon], others(where, wagon), points)
+        ]
 
     def _send(
         self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
