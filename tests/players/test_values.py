@@ -17,9 +17,9 @@ from tests.players.evaluators import evaluator
 from tests.players.test_knowledge import walked
 
 
-def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
-    """Whether a seat would rather have the one position than the other."""
-    return evaluator(key).chance(one, Seat(seat)) > evaluator(key).chance(other, Seat(seat))
+def better(key: str, one: Any, other: Any) -> bool:
+    """Whether the first seat would rather have the one position than the other."""
+    return evaluator(key).chance(one, Seat(0)) > evaluator(key).chance(other, Seat(0))
 
 
 def with_player(state: Any, seat: int = 0, **changes: Any) -> Any:
