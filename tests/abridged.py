@@ -35,7 +35,7 @@ class Kept:
         return self.short(self.full())
 
 
-def abridged(full: str, shown: Callable[[str], bool]) -> str:
+def abridged(full: str, shown: Callable[[str], bool], at_once: int = AT_ONCE) -> str:
     """Return a text with a mark for each run of blocks that are not `shown`, asked in order."""
     head, *blocks = full.split(BLOCK)
     rows = [head.rstrip()]
@@ -44,7 +44,7 @@ def abridged(full: str, shown: Callable[[str], bool]) -> str:
         if read:
             rows += [f"## {block.rstrip()}" for block in some]
         else:
-            parts = (some[at : at + AT_ONCE] for at in range(0, len(some), AT_ONCE))
+            parts = (some[at : at + at_once] for at in range(0, len(some), at_once))
             rows.append("\n".join(map(_marked, parts)))
     return "\n\n".join(rows) + "\n"
 
