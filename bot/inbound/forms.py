@@ -67,7 +67,7 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
         labels = value_labels(form, field, voice)
         options = [
             discord.SelectOption(
-                value=str(at), label=bare(label, OPTION), default=value(field, at) == field.usual
+                value=str(at), label=bare(label, OPTION), default=field.ready and not at
             )
             for at, label in enumerate(labels)
         ]

@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any, cast
 
 import discord
+from cachetools import FIFOCache
 from discord import app_commands
 from typing_extensions import override
 
@@ -15,7 +16,6 @@ from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import sync
 from bot.inbound.commands.translate import Translator
 from bot.inbound.films import Films
-from bot.inbound.once import Once
 from bot.inbound.permission_events import PermissionEvents
 from bot.inbound.presses import pressed
 from bot.inbound.request import Request
@@ -46,6 +46,9 @@ BREATH = 5_000
 GRACE = 3.0
 """Seconds for what is just being said or answered when we leave; the rest stays owed."""
 
+SEEN = 5_000
+"""So many interactions and messages are known again, the latest."""
+
 HANDLERS = ("discord.py: on_", "CommandTree-invoker")
 """How the library names the tasks in which events and commands are handled."""
 
@@ -56,7 +59,7 @@ class Tree(app_commands.CommandTree["Kontor"]):
     @override
     async def interaction_check(self, interaction: Anything, /) -> bool:
         # Suggestions are asked for again and again, each time as an interaction of its own.
-        return self.client.once.first(interaction.id)
+        return self.client.is_new(interaction.id)
 
 
 class Kontor(PermissionEvents):
@@ -85,10 +88,21 @@ class Kontor(PermissionEvents):
         self._delivering: asyncio.Task[None] | None = None
         self._leaving = False
         self._arrived = asyncio.Event()
-        self.once = Once()
+        self._seen: FIFOCache[int, bool] = FIFOCache(SEEN)
         self.tree = Tree(self)
         add_all(self.tree, services)
         self.tree.error(self._command_failed)
+
+    def is_new(self, number: int) -> bool:
+        """Note the id of an interaction or a message; whether it was not seen before.
+
+        Moves are safe without it: their interaction is stored with them. This keeps the second
+        delivery from drawing over the answer to the first.
+        """
+        new = number not in self._seen
+        if new:
+            self._seen[number] = True
+        return new
 
     @property
     def connected(self) -> bool:
@@ -161,14 +175,14 @@ class Kontor(PermissionEvents):
             await self._submitted(interaction, data)
 
     async def _pressed(self, interaction: Anything, data: dict[str, Any]) -> None:
-        if self.once.first(interaction.id):
+        if self.is_new(interaction.id):
             custom_id = data.get("custom_id")
             address = found(PRESS, custom_id) or found(PICK, custom_id)
             values = tuple(map(str, data.get("values") or ()))
             await pressed(Request(self.services, interaction), address, values)
 
     async def _submitted(self, interaction: Anything, data: dict[str, Any]) -> None:
-        if not self.once.first(interaction.id):
+        if not self.is_new(interaction.id):
             return
         address, request = found(FORM, data.get("custom_id")), Request(self.services, interaction)
         async with request.guarded():
@@ -187,7 +201,7 @@ class Kontor(PermissionEvents):
         if message.author.id == (self.user.id if self.user else 0):
             return
         self.delivery.poster.traffic.seen(message.channel.id)
-        if not message.author.bot and self.once.first(message.id):
+        if not message.author.bot and self.is_new(message.id):
             metrics.INTERACTIONS.labels("typed").inc()
             await self._typed(message, self.user)
 

@@ -241,8 +241,8 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     plan = partial(_question, position, seat)
     yield _shopping(position, seat)
     if bids := _bids(position, seat, most):
-        winning = OneOf("winning", ("bid", "rest"), "bid")
-        load = OneOf("load", ("ask", "best"), "ask")
+        winning = OneOf("winning", ("bid", "rest"), ready=True)
+        load = OneOf("load", ("ask", "best"), ready=True)
         yield plan(BidAhead, *bids, winning, load)
     yield plan(LoadAhead)
     yield plan(FareAhead, Amount("fee", 0, DEAREST, STEP), offered=0)
@@ -266,12 +266,12 @@ def _shopping(position: Position, seat: Seat) -> Prompt:
     lots = tuple(lot(good, city) for good, city in position.board.makes)
     fields = (
         OneOf("first", (*lots, NO_LOT)),
-        *(OneOf(name, (SAME, *lots, NO_LOT), SAME) for name in ("second", "third")),
+        *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
     )
-    prices = tuple(sorted(set(tables.buy)))
+    prices = tuple(sorted(set(tables.buy), reverse=True))
     if position.state.phase in ("purchase", "status"):
-        return _question(position, seat, ShopAhead, *fields, most=Money(prices[-1]))
-    return _question(position, seat, ShopAhead, OneOf("most", prices, prices[-1]), *fields)
+        return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
+    return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 
 
 def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:

@@ -66,17 +66,23 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
     A way ends in the first city that it reaches; surplus points are lost.
     """
-    return _past(board, where[wagon], others(where, wagon), points)
-
-
-def _past(
-    board: Board, stand: Stand, occupied: tuple[Space, Space], points: int
-) -> tuple[Path, ...]:
-    """Return the ways of a wagon that stands there past the spaces of the others."""
-    every, near = board.routes[stand][points - 1], board.neighbours[stand[0]]
-    if occupied[0] not in near and occupied[1] not in near:
+    stand, occupied = where[wagon], others(where, wagon)
+    every = board.routes[stand][points - 1]
+    if _free(board, stand, occupied):
         return every
     return tuple([path for path in every if stop(path, occupied)])
+
+
+def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
+    """Whether a wagon that stands there has a way past the spaces of the others."""
+    free = _free(board, stand, occupied)
+    return any(free or stop(path, occupied) for path in board.routes[stand][points - 1])
+
+
+def _free(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
+    """Whether no other wagon stands beside that place: then each way moves at least one space."""
+    near = board.neighbours[stand[0]]
+    return occupied[0] not in near and occupied[1] not in near
 
 
 def spares(
@@ -89,9 +95,9 @@ def spares(
     wagon, to = move
     for other in left:
         third = where[sum(WAGONS) - wagon - other][0]
-        if _past(board, where[other], (to, third), tile):
+        if can_go(board, where[other], (to, third), tile):
             return True
-    return not any(ways(board, where, one, tile) for one in (wagon, *left))
+    return not any(can_go(board, where[one], others(where, one), tile) for one in (wagon, *left))
 
 
 @lru_cache(maxsize=MENUS)

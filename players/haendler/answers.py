@@ -102,7 +102,7 @@ def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
     """Yield purchases of one kind, as many as can be had, where a wagon stands; or of none."""
     first, *_ = form.fields
     lots = first.values if isinstance(first, OneOf) else ()
-    rest = {field.name: field.usual for field in form.fields if isinstance(field, OneOf)}
+    rest = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}
     waiting = {str(wagon.space) for wagon in position.state.wagons}
     for lot in lots:
         if lot == NO_LOT or parts(lot)[1] not in waiting:

@@ -29,8 +29,8 @@ OPEN: tuple[Status, ...] = ("lobby", "playing")
 LAST = 2**31 - 1
 """The greatest number of a match that every database can be asked for."""
 
-WAITED = ("acted_version", "acted_at", "asked_at")
-"""The columns of a seat that only steps change, and who is asked after them."""
+TIMED = ("acted_version", "acted_at", "asked_at", "attendance")
+"""The columns of a seat that steps and time change."""
 
 _ONE = select(matches).where(matches.c.id == bindparam("at_match"))
 _ONE_TO_CHANGE = _ONE.with_for_update()
@@ -208,17 +208,17 @@ async def advance(
 
 
 async def attend(connection: AsyncConnection, match_id: int, seat: int, **columns: Any) -> None:  # noqa: ANN401
-    """Set columns of a seat: how its time stands, or who sits there."""
+    """Set columns of a seat: who sits there, and what is explained to them."""
     await connection.execute(
         update(seats).where(seats.c.match_id == match_id, seats.c.seat == seat).values(**columns)
     )
 
 
-async def waited(connection: AsyncConnection, changed: Sequence[SeatRow]) -> None:
-    """Note of seats their last steps, and since when their match waits for them."""
+async def keep_seats(connection: AsyncConnection, changed: Sequence[SeatRow]) -> None:
+    """Note of seats their last steps, since when their match waits for them, and their time."""
     rows = [
         {"at_match": one.match_id, "at_seat": one.seat}
-        | {name: getattr(one, name) for name in WAITED}
+        | {name: getattr(one, name) for name in TIMED}
         for one in changed
     ]
     if rows:

@@ -150,10 +150,9 @@ def _timed(clock: Clock, told: int, seat: Seat, at: Circumstances) -> Due | None
 
 
 async def store(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> None:
-    """Store how the time of each seat stands, where it does not stand as before."""
-    for old, new in zip(before.seats, after.seats, strict=True):
-        if old.attendance != new.attendance:
-            await matches.attend(connection, new.match_id, new.seat, attendance=new.attendance)
+    """Store what has become of the seats and their time, where it is not as before."""
+    pairs = zip(before.seats, after.seats, strict=True)
+    await matches.keep_seats(connection, [new for old, new in pairs if old != new])
 
 
 async def settle(change: Change, after: LoadedMatch | None = None) -> None:

@@ -156,7 +156,7 @@ async def write(change: Change, pending: PendingStep) -> bool:
     await _keep(connection, row, after.row)
     if after.row.status == "over":
         await results.note(connection, after)
-    await _note(connection, before, after)
+    await timekeeping.store(connection, before, after)
     await say(change, pending.notices)
     return await _set(change)
 
@@ -177,7 +177,7 @@ async def finish(context: Context, loaded: LoadedMatch, seat: Seat) -> LoadedMat
         await matches.advance(connection, row, **columns)
         await log.end_turn(connection, row.id, loaded.untold[-1].version)
         await _keep(connection, row, ended.row)
-        await _note(connection, loaded, ended)
+        await timekeeping.store(connection, loaded, ended)
         change = Change(context, connection, ended, now)
         await say(change, notices)
         await _set(change)
@@ -202,20 +202,8 @@ async def set_timers(change: Change) -> None:
     """
     before = change.loaded
     change.loaded = _awaited(before, before.state(), change.now)
-    await _note(change.connection, before, change.loaded)
+    await timekeeping.store(change.connection, before, change.loaded)
     await _set(change)
-
-
-async def _note(connection: AsyncConnection, before: LoadedMatch, after: LoadedMatch) -> None:
-    """Note what has become of the seats and their time, where it is not as it was."""
-    pairs = zip(before.seats, after.seats, strict=True)
-    changed = [
-        new
-        for old, new in pairs
-        if any(getattr(old, name) != getattr(new, name) for name in matches.WAITED)
-    ]
-    await matches.waited(connection, changed)
-    await timekeeping.store(connection, before, after)
 
 
 async def _set(change: Change) -> bool:

@@ -1,5 +1,7 @@
 """`/table …` as people give it: what is answered, and what has become of the table."""
 
+from typing import Any
+
 import pytest
 
 from table import Warrant
@@ -13,11 +15,11 @@ PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 
 async def test_a_table_is_opened_by_the_name_of_its_game(bot: Wired) -> None:
     """Or its key; who opens it sits there, with what they bring. Of no game there is no table."""
-    answer = await bot.command(ANA, "table new", {"game": "chess"})
+    answer = await bot.command(ANA, "table new", game="chess")
     assert all(name in answer.text for name in ("chess", "Crates", "Hellweg"))
     assert "There is no table in this channel." in (await bot.command(ANA, "table list")).text
     for number, name in enumerate(("toy", "Crates", "CRATES"), 1):
-        answer = await bot.command(ANA, "table new", {"game": name, "luck": "  four  leaves "})
+        answer = await bot.command(ANA, "table new", game=name, luck="  four  leaves ")
         assert f"#{number}" in answer.text
         match = await bot.tables.reading.match(number)
         assert (match.game, match.status, match.channel_id) == ("toy", "lobby", CHANNEL)
@@ -29,19 +31,19 @@ async def test_what_the_bot_may_not_do_is_said_before(bot: Wired, command: str) 
     """A table that nobody could be shown is not opened, nor brought there."""
     given = {"table": await bot.begun(BEN)} if command == "table move" else {"game": "hellweg"}
     bot.wire.core.faults.revoke(*PLACE)
-    refused = await bot.command(ANA, command, given, OTHER)
+    refused = await bot.command(ANA, command, at=OTHER, **given)
     assert "I am not allowed to write and attach pictures" in refused.text
     bot.wire.core.faults.grant(*PLACE)
-    done = await bot.command(ANA, command, given, OTHER)
+    done = await bot.command(ANA, command, at=OTHER, **given)
     assert "not allowed" not in done.text
 
 
 @pytest.mark.parametrize(("given", "number"), [({}, 2), *(({"computers": n}, n) for n in (1, 3))])
 async def test_practice_is_against_computers(
-    bot: Wired, given: dict[str, int], number: int
+    bot: Wired, given: dict[str, Any], number: int
 ) -> None:
     """Two, unless another number is named; nobody else sits down there."""
-    await bot.command(ANA, "table practice", {"game": "hellweg", **given})
+    await bot.command(ANA, "table practice", game="hellweg", **given)
     match = await bot.tables.reading.match(1)
     assert [one.level for one in match.players] == [None, *["apprentice"] * number]
     assert match.options["practice"] == "yes"
@@ -53,7 +55,7 @@ async def test_practice_is_against_computers(
 
 async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None:
     """A practice table that becomes one like any other says first what its chance hangs on."""
-    await bot.command(ANA, "table practice", {"game": "toy"})
+    await bot.command(ANA, "table practice", game="toy")
     assert len((await bot.tables.reading.match(1)).players) == 1, "the toy has no computers"
     await bot.tables.lobby.set_setting(1, ANA, "practice", "no")
     await bot.shell.delivered()
@@ -64,10 +66,10 @@ async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None
 
 async def test_people_come_and_go(bot: Wired) -> None:
     """Each is told so; the table is as they say."""
-    await bot.command(ANA, "table new", {"game": "toy"})
+    await bot.command(ANA, "table new", game="toy")
     await bot.shell.delivered()
-    assert "#1" in (await bot.command(BEN, "table join", {"luck": "clover"})).text
-    await bot.command(CLEO, "table join", {"table": 1})
+    assert "#1" in (await bot.command(BEN, "table join", luck="clover")).text
+    await bot.command(CLEO, "table join", table=1)
     assert "You have left table #1" in (await bot.command(CLEO, "table leave")).text
     match = await bot.tables.reading.match(1)
     assert [one.user_id for one in match.players] == [ANA, BEN]
@@ -80,7 +82,7 @@ async def test_people_come_and_go(bot: Wired) -> None:
 
 async def test_a_table_is_closed_before_it_begins(bot: Wired) -> None:
     """Later its host is asked whether they mean it, as is who leaves."""
-    await bot.command(ANA, "table new", {"game": "toy"})
+    await bot.command(ANA, "table new", game="toy")
     assert "#1" in (await bot.command(ANA, "table cancel")).text
     assert (await bot.tables.reading.match(1)).status == "cancelled"
     await bot.begun(BEN)
@@ -99,7 +101,7 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     await bot.command(CLEO, "table join")
     assert len((await bot.tables.reading.match(2)).players) == 3
     assert "Changes take effect at once" in (await bot.command(ANA, "table options")).text
-    invited = await bot.command(ANA, "table invite", {"user": Someone(DOV)})
+    invited = await bot.command(ANA, "table invite", user=Someone(DOV))
     assert "table #2" in invited.text
     assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text
     assert "#1" in (await bot.command(ANA, "act")).text
@@ -110,14 +112,14 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
 
 async def test_several_people_are_invited_at_once(bot: Wired) -> None:
     """Each once, and whoever invites not themselves; a bot and a stranger to the channel not."""
-    await bot.command(ANA, "table new", {"game": "toy"})
+    await bot.command(ANA, "table new", game="toy")
     users = dict(zip(("user", "user2", "user3", "user4"), (BEN, CLEO, BEN, ANA), strict=True))
-    named = {name: Someone(user) for name, user in users.items()}
-    answer = await bot.command(ANA, "table invite", named)
+    named: dict[str, Any] = {name: Someone(user) for name, user in users.items()}
+    answer = await bot.command(ANA, "table invite", **named)
     assert "Ben and Cleo invited to table #1" in answer.text
     match = await bot.tables.reading.match(1)
     assert sorted(one.user_id for one in match.invited) == [BEN, CLEO]
-    refused = await bot.command(ANA, "table invite", {"user": Someone(BOT)})
+    refused = await bot.command(ANA, "table invite", user=Someone(BOT))
     assert "Kontor" in refused.text
     assert len((await bot.tables.reading.match(1)).invited) == 2
 
@@ -132,7 +134,7 @@ async def test_the_tables_of_a_channel_are_listed(
         bot.clock.now += 1_000
         match = await bot.begun(BEN)
         await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    await bot.command(DOV, "table new", {"game": "toy"})
+    await bot.command(DOV, "table new", game="toy")
     await bot.shell.delivered()
     listed = (await bot.command(CLEO, "table list")).text
     assert "**#3 Crates**" in listed

@@ -1,13 +1,6 @@
-"""How many messages stand below ours, and what has been seen before."""
+"""How many messages stand below ours."""
 
-from bot.inbound.once import Once
 from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
-
-
-def test_once() -> None:
-    """An id is new once; old ones are forgotten in their order."""
-    once = Once(kept=2)
-    assert [once.first(n) for n in (1, 1, 2, 3, 1)] == [True, False, True, True, True]
 
 
 def test_traffic_counts_what_stands_below() -> None:

@@ -311,12 +311,12 @@ async def test_what_takes_too_long_is_given_up() -> None:
 
 async def test_the_whole_bot_checks_a_match(bot: Wired) -> None:
     """The commitment is the one that stands in its channel, by a link to it."""
-    await bot.command(ANA, "table new", {"game": "hellweg"})
+    await bot.command(ANA, "table new", game="hellweg")
     await bot.shell.delivered()
     await bot.command(CLEO, "table join")
     match = (await bot.tables.lobby.start(1, ANA)).id
     await bot.tables.authority.cancel(match, Warrant(ANA, "Ana"))
-    answer = await bot.command(CLEO, "verify", {"table": match})
+    answer = await bot.command(CLEO, "verify", table=match)
     promise = next(one for one in bot.posts() if "a secret seed has been drawn" in one.text)
     assert f"/{promise.id})" in answer.text
     assert "the match was ended early" in answer.text

@@ -123,15 +123,14 @@ class Wired:
         self,
         by: int,
         words: str,
-        options: Mapping[str, Any] | None = None,
-        at: int = CHANNEL,
         *,
+        at: int = CHANNEL,
         locale: str = "en-US",
-        **more: Any,
+        **options: Any,
     ) -> "Heard":
         """Give a command in a channel."""
         self._speaks(by, locale)
-        given = {key: one for key, one in {**(options or {}), **more}.items() if one is not None}
+        given = {key: one for key, one in options.items() if one is not None}
         return await self.heard_of(await self.shell.command(by, at, words, **given))
 
     async def suggested(

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from bot.cli import demo
 from bot.cli.demo import CannotStart, Plan
-from bot.demo_table.laying import lay
+from bot.demo_table import lay
 from bot.process.settings import Settings
 from sandbox import Sandbox
 from storage import open_store

@@ -118,7 +118,7 @@ class Market(Stage):
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
         options = _menu(position.board, costs, visit.latest)
-        return Choice.of("buy", (*options, DONE), args, timeout=ENDING)
+        return Choice.of("buy", options, args, timeout=ENDING)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -245,12 +245,16 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
                     yield Shortcut("buy", (action,) * number, (*said, *sum_))
 
 
-def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> Iterator[Option]:
-    """Yield what a buyer can buy; `None` is the cost of a good that they cannot."""
-    for good, cost in zip(GOODS, costs, strict=True):
-        if cost is not None:
-            again = latest.city if latest and latest.good == good else None
-            yield from _buys(board, good, cost, again)
+def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> tuple[Option, ...]:
+    """Return what a buyer can answer; `None` is the cost of a good that they cannot buy."""
+    again = (latest.good, latest.city) if latest else (None, None)
+    bought = [
+        option
+        for good, cost in zip(GOODS, costs, strict=True)
+        if cost is not None
+        for option in _buys(board, good, cost, again[1] if good == again[0] else None)
+    ]
+    return (*bought, DONE)
 
 
 @lru_cache(maxsize=MENUS)

@@ -1,1 +1,0 @@
-"""The table that a new demo opens with."""
