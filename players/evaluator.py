@@ -196,6 +196,10 @@ class Evaluator(ABC, Generic[S]):
             return won(outcome, seat)
         return logistic(self.lead(state, seat) / self.spread(state))
 
+    def wish(self, state: S, seat: Seat) -> float:
+        """Return how much a seat wants a position: by how likely it wins, from 0 to 1."""
+        return self.chance(state, seat)
+
     def lead(self, state: S, seat: Seat) -> float:
         """Return by how much a seat is ahead of the best other."""
         values = self.value(state)

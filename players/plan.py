@@ -92,7 +92,7 @@ class Planner:
         )
         actions = (*line.actions, action)
         ends = self._ends(step.state, seat) if ended else [step.state]
-        score = sum(self.evaluator.chance(end, seat) for end in ends) / len(ends)
+        score = sum(self.evaluator.wish(end, seat) for end in ends) / len(ends)
         return Line(score, actions, ends[0], ended, line.start)
 
     def _ends(self, state: Any, seat: Seat) -> list[Any]:

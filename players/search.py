@@ -80,9 +80,7 @@ def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
     evaluator, seat = sight.evaluator, sight.seat
     state = evaluator.game.apply(world, seat, action, dice).state
     more = evaluator.game.seats_in(state) - 2
-    return evaluator.chance(
-        after(evaluator, state, evaluator.reach.turns + MORE * more, dice), seat
-    )
+    return evaluator.wish(after(evaluator, state, evaluator.reach.turns + MORE * more, dice), seat)
 
 
 def after(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:

@@ -100,10 +100,3 @@ def arc(centre: Point, r: float, start: float, end: float, steps: int = 16) -> t
 def ngon(centre: Point, r: float, n: int, turn: float = -90) -> tuple[Point, ...]:
     """A regular polygon with ``n`` corners, the first at angle ``turn``."""
     return arc(centre, r, turn, turn + 360 * (n - 1) / n, n - 1)
-
-
-def star(centre: Point, outer: float, inner: float, n: int) -> tuple[Point, ...]:
-    """A star with ``n`` rays."""
-    tips = ngon(centre, outer, n)
-    dents = ngon(centre, inner, n, 180 / n - 90)
-    return tuple(p for pair in zip(tips, dents, strict=True) for p in pair)

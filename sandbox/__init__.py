@@ -3,23 +3,9 @@
 Imports none of the other rooms: the bot reaches it over sockets, like the real thing.
 """
 
-from sandbox.clock import Clock, ManualClock, SystemClock
-from sandbox.people.actor import Person
-from sandbox.people.outcome import Answer, Choice, Modal
-from sandbox.people.sight import Button, CannotDo, Seen, Select
+from sandbox.clock import ManualClock
+from sandbox.people.outcome import Answer
+from sandbox.people.sight import CannotDo
 from sandbox.server import Sandbox
 
-__all__ = [
-    "Answer",
-    "Button",
-    "CannotDo",
-    "Choice",
-    "Clock",
-    "ManualClock",
-    "Modal",
-    "Person",
-    "Sandbox",
-    "Seen",
-    "Select",
-    "SystemClock",
-]
+__all__ = ["Answer", "CannotDo", "ManualClock", "Sandbox"]

@@ -81,8 +81,6 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     silence_expected: bool = False
-    offered: int = 0
-    """How often it was put on the wire."""
 
     @property
     def name(self) -> str:
@@ -142,7 +140,6 @@ class Desk:
 
     def deliver(self, interaction: Interaction) -> None:
         """Tell the bot of it, for the first time or again."""
-        interaction.offered += 1
         payload = self.payload(interaction)
         if not self.transit:
             self._send(payload)

@@ -24,7 +24,8 @@ FORMS = (
 UNBUILT = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
     "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
-    "Soundboard", "SocialLayer", "UpdateGuildChannel", "UpdateDM", "UpdateGroupDM",
+    "Soundboard", "SocialLayer", "ActionRowComponentForModal", "Pong", "UpdateGuildChannel",
+    "UpdateDM", "UpdateGroupDM",
     "UpdateThreadTag", "ApplicationCommandChannelOption",
     "ApplicationCommandMentionableOption", "ApplicationCommandNumberOption",
     "ApplicationCommandRoleOption",

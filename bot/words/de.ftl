@@ -177,6 +177,7 @@ bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Dein Ratgeber weiß gerade keinen Rat. Versuch es gleich noch einmal.
+bot-hint-do = Das tun
 bot-again = Das hast du schon getan; es hat sich nichts geändert.
 
 # Formulare

@@ -175,6 +175,7 @@ bot-hint-best = 💡 Your adviser: **{ $move }**
 bot-hint-next = Next best: { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Your adviser has no advice right now. Try again in a moment.
+bot-hint-do = Do that
 bot-again = You have already done that; nothing has changed.
 
 # Forms

@@ -178,6 +178,7 @@ bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
+bot-hint-do = Faire cela
 bot-again = Tu l’as déjà fait ; rien n’a changé.
 
 # Formulaires

@@ -166,6 +166,7 @@ bot-hint-best = 💡 Il tuo consulente: **{ $move }**
 bot-hint-next = In alternativa: { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Per ora il tuo consulente non ha consigli. Riprova tra un momento.
+bot-hint-do = Fai così
 bot-again = L’hai già fatto; non è cambiato niente.
 
 bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }

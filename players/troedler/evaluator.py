@@ -13,7 +13,7 @@ from players.dice import Dice
 from players.evaluator import Evaluator, Reach, logistic, unsealed
 from players.troedler.belief import HIDDEN, REQUEST, Belief, unplaced
 from players.troedler.reasons import reasons
-from players.troedler.value import progress, ruin, value
+from players.troedler.value import hurried, progress, ruin, value
 from players.weights import read
 
 
@@ -83,6 +83,11 @@ class TroedlerEvaluator(Evaluator[State]):
 
         without = (ruined[one] * ahead([two for two in others if two != one]) for one in others)
         return sum(without) + (1 - sum(ruined)) * ahead(others)
+
+    @override
+    def wish(self, state: State, seat: Seat) -> float:
+        position, chance = self.game.position(state), self.chance(state, seat)
+        return hurried(position, self.value(state)[seat], chance, self.weights)
 
     @override
     def spread(self, state: State) -> float:

@@ -19,6 +19,12 @@ from players.weights import Weights
 
 REMEMBERED = 50_000
 
+HURRIED = 0.8
+"""However long a match of two takes, so much of a thought is given to its end at most."""
+
+HALFWAY = 20
+"""Goods points that are about half of what a match brings."""
+
 
 def value(position: Position, weights: Weights) -> tuple[float, ...]:
     """Return what each seat will have at the end, in goods points."""
@@ -40,23 +46,41 @@ def ruin(position: Position, weights: Weights) -> tuple[float, ...]:
     as much. Feed in hand is damage to come, since it is never discarded, but for what is held at
     the end; goods may still be delivered until then.
     """
-    entries = tallies(position)
+    entries, state = tallies(position), position.state
     far = progress(position, entries)
     blur = weights["swing"] * (1 - far) + weights["sure"]
-    coming = weights["coming"] * (1 - far)
+    coming, held = weights["coming"] * (1 - far), position.board.hand_limit
+    if len(entries) == 2:
+        coming *= min(_busy(entry, state.round, weights) for entry in entries)
+        kept = [_kept(entry, state.goal, far, weights) for entry in entries]
+    else:
+        kept = [far * ((entry.goods + 1) // 2) for entry in entries]
     damage = [
-        (entry.feed + far * ((entry.goods + 1) // 2) + coming * player.hand.count(FEED)) / blur
-        for entry, player in zip(entries, position.state.players, strict=True)
+        (entry.feed + goods + coming * min(player.hand.count(FEED), held)) / blur
+        for entry, goods, player in zip(entries, kept, state.players, strict=True)
     ]
     if len(damage) == 2:
         margin = (position.board.data.setup.total_damage_margin_2p - 0.5) / blur
         ahead = damage[0] - damage[1]
-        chances = [logistic(lead - margin) for lead in (ahead, -ahead)]
-    else:
-        parts = [exp(one - max(damage)) for one in damage]
-        chances = [(1 - weights["shared"]) * part / sum(parts) for part in parts]
-    feared = _patience(position.state, weights)
-    return tuple(feared * chance for chance in chances)
+        return tuple(logistic(lead - margin) for lead in (ahead, -ahead))
+    parts = [exp(one - max(damage)) for one in damage]
+    feared = (1 - weights["shared"]) * _patience(state, weights)
+    return tuple(feared * part / sum(parts) for part in parts)
+
+
+def _busy(entry: Tally, rounds: int, weights: Weights) -> float:
+    """Return how much of its feed a seat seems to use: one that does nothing holds it to the end.
+
+    As long as one of two waits, the other's feed in hand is no damage to come either.
+    """
+    done = entry.feed + entry.goods + 2 * entry.requests
+    return min(1.0, (done + weights["busy"]) / (rounds + weights["busy"]))
+
+
+def _kept(entry: Tally, goal: int, far: float, weights: Weights) -> float:
+    """Return what damage the goods of one of two will do: those that are not delivered in time."""
+    many = entry.goods - weights["deliverable"] * (goal - entry.requests)
+    return max(many, far**3 * (entry.goods + 0.5)) / 2
 
 
 def progress(position: Position, entries: tuple[Tally, ...] | None = None) -> float:
@@ -72,6 +96,20 @@ def _patience(state: State, weights: Weights) -> float:
     wait, nobody ever ends the match.
     """
     return max(0.0, min(1.0, 2 - state.round / (weights["patience"] * state.goal)))
+
+
+def hurried(position: Position, own: float, chance: float, weights: Weights) -> float:
+    """Return how good a position is to who wants the match to end, the more the longer it takes.
+
+    Of two either might wait for the other to do damage to themselves: whoever only counts chances
+    does so for ever, and never delivers what would end the match.
+    """
+    state = position.state
+    if len(state.players) > 2:
+        return chance
+    part = max(0.0, min(HURRIED, weights["hurry"] * (state.round / state.goal - 1)))
+    own = max(0.0, own)
+    return (1 - part) * chance + part * own / (own + HALFWAY)
 
 
 class Hold(NamedTuple):

@@ -239,16 +239,6 @@ class Person(Reader):
             raise CannotDo("not their message")
         self.world.remove_message(message.message)
 
-    # Settings
-
-    def close_dms(self) -> None:
-        """Take no direct messages from the bot any more."""
-        self.user.dms_open = False
-
-    def open_dms(self) -> None:
-        """Take direct messages again."""
-        self.user.dms_open = True
-
     def _look(self, message: Seen | Answer) -> Seen:
         seen = message.shown if isinstance(message, Answer) else message
         if seen.message.seen_by not in (None, self.id):

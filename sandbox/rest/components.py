@@ -59,8 +59,6 @@ def check_modal(form: Json) -> None:
     nodes = walk(form["components"])
     _check(nodes)
     for node in nodes:
-        if node["type"] == ROW:
-            raise _wrong("A field has a label")
         if node["type"] == SELECT and node.get("disabled"):
             raise _wrong("A select in a form is not disabled")
 

@@ -37,10 +37,12 @@ class Limits:
         """
         name = f"{method} {route}"
         most, seconds = _ROUTES.get(name, _GENEROUS) if self.realistic else _GENEROUS
-        used, wait = self._count(f"{name} {major}", most, seconds)
-        if self.realistic and not route.startswith(("/interactions/", "/webhooks/")):
-            _, global_wait = self._count("*", *GLOBAL)
-            wait = wait if global_wait is None else max(global_wait, wait or 0.0)
+        used, wait = 1, None
+        if self.realistic:
+            used, wait = self._count(f"{name} {major}", most, seconds)
+            if not route.startswith(("/interactions/", "/webhooks/")):
+                waits = wait, self._count("*", *GLOBAL)[1]
+                wait = max((one for one in waits if one is not None), default=None)
         headers = {
             "X-RateLimit-Limit": str(most),
             "X-RateLimit-Remaining": str(max(0, most - used)),
@@ -51,8 +53,7 @@ class Limits:
         return headers, wait
 
     def _count(self, key: str, most: int, seconds: float) -> tuple[int, float | None]:
-        if not self.realistic:
-            return 1, None
+        """How many requests there were in this window of time, and how long the next must wait."""
         now = self.clock.now()
         window = self._windows.setdefault(key, deque())
         while window and window[0] <= now - seconds:

@@ -32,7 +32,12 @@ async def test_what_is_pressed_while_one_waits_is_planned(shell: Wired) -> None:
     first, *_ = controls = await panel(shell, match, ANA)
     assert "merchant" in first.label
     assert ":form:" in first.custom_id
-    assert (await shell.press(ANA, first)).modals
+    (form,) = (await shell.press(ANA, first)).modals
+    # Where a carriage goes is chosen already: wherever it is of use.
+    menus = [one["component"]["options"] for one in form["components"]]
+    chosen = [one["label"] for menu in menus for one in menu if one.get("default")]
+    assert "wherever it is of use" in chosen
+    assert len(chosen) < len(menus)
     sales = next(one for one in controls if "sale" in one.label)
     heard = await shell.press(ANA, sales)
     assert "In every sale to come" in heard.text

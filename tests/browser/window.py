@@ -177,8 +177,9 @@ class Window:
             await self.page.keyboard.press(key)
 
     async def choose(self, select: str, option: str) -> None:
-        """Choose in a select menu the first option with these words."""
-        menu = self.page.get_by_role("combobox", name=select).last
+        """Choose the first option with these words in a menu, by its label or what it holds."""
+        labelled = self.page.get_by_role("combobox", name=select)
+        menu = labelled.or_(self.page.locator(".select", has_text=select)).last
         value = await menu.locator("option", has_text=option).first.get_attribute("value")
         await menu.select_option(value)
 

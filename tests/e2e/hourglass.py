@@ -1,14 +1,10 @@
 """Time that runs out when a test says so."""
 
 import asyncio
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import TypeVar
 
 from bot.process.services import now_ms
 from sandbox.signals import PATIENCE
-
-Found = TypeVar("Found")
 
 
 class Hourglass:
@@ -64,19 +60,6 @@ class Hourglass:
         """Let the pause that runs, or the next that begins, be over."""
         await self.settled()
         await self._pass(max(0, int(min(self._untils) - self()) + 1))
-
-    async def run_out_until(self, sight: Coroutine[object, object, Found]) -> Found:
-        """Let pause after pause be over until somebody sees what they wait for, and return it.
-
-        How many that takes is the bot's affair: it also waits for what it says aloud.
-        """
-        seeing = asyncio.create_task(sight)
-        while not seeing.done():
-            passing = asyncio.create_task(self.run_out())
-            await asyncio.wait({seeing, passing}, return_when=asyncio.FIRST_COMPLETED)
-            passing.cancel()
-            await asyncio.gather(passing, return_exceptions=True)
-        return seeing.result()
 
     async def _pass(self, milliseconds: int) -> None:
         """Let time go by, and those who wait hear of it."""

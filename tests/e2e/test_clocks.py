@@ -45,18 +45,3 @@ async def test_a_clock_reminds_and_answers(sandbox: Sandbox, tmp_path: Path) -> 
         await ana.sees("games", "Ana wins the crate")
     told = [sum("time runs out" in m.text for m in one.messages("dm")) for one in (ana, ben)]
     assert told == [1, 2]
-
-
-async def test_the_house_answers_until_its_player_is_back(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Handed over by the host, taken back by a button."""
-    glass, ben = Hourglass(), sandbox.ben
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
-        await clocked(sandbox)
-        await sandbox.ana.slash("games", "table replace", player="Ben", house=True)
-        await ben.sees("games", "has handed")
-        await bids((sandbox.ana, 3))
-        await glass.run_out_until(ben.sees("games", "Ana wins the crate"))
-        page = await ben.slash("games", "table seats")
-        assert "Ben: played by the house" in page.text
-        await ben.click(page, "I am back")
-        await ben.sees("games", "Ben is back and plays on")

@@ -40,7 +40,7 @@ async def finish_turn(winner: Person) -> None:
 async def test_a_whole_game(sandbox: Sandbox, tmp_path: Path) -> None:
     """Four people play to the end; the bot is killed in the middle and nothing is lost."""
     ana, ben, cleo, dov = sandbox.ana, sandbox.ben, sandbox.cleo, sandbox.dov
-    cleo.close_dms()
+    cleo.user.dms_open = False
     async with process_at(sandbox, tmp_path) as bot:
         await seat_all(sandbox)
         lobby = await ana.sees("games", "**Two**")

@@ -52,7 +52,7 @@ async def test_a_lost_acknowledgement_does_not_lose_the_move(
 
 async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) -> None:
     """Who takes no messages is called in the channel; who writes first is written to again."""
-    server.ben.close_dms()
+    server.ben.user.dms_open = False
     with server.expecting(50007):
         await begun(server, server.ben)
         called = await server.ben.sees("games", lambda m: m.mentions == ["Ben"])
@@ -64,7 +64,7 @@ async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) ->
     await server.ben.click(panel, "Done")
     called = await server.ben.sees("games", lambda m: "2 to go" in m.text and "Play" in m.labels)
     assert called.mentions == ["Ben"]
-    server.ben.open_dms()
+    server.ben.user.dms_open = True
     await server.ben.dm("2")
     await server.ben.sees("dm", "Your bid of 2 is sealed.")
 

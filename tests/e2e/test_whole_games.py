@@ -32,7 +32,7 @@ async def test_a_whole_game(
     """Closed direct messages, a power cut, old clicks; ranked as the record says, seed verified."""
     people = (sandbox.ana, sandbox.ben, sandbox.cleo, sandbox.dov)[:seats]
     players = [Player(person, seed) for seed, person in enumerate(people)]
-    people[-2 if seats > 2 else -1].close_dms()
+    people[-2 if seats > 2 else -1].user.dms_open = False
     with sandbox.expecting(50007, optional=True):
         async with process_at(sandbox, tmp_path, "bot") as bot:
             commitment = await start(game, people, shorter)

@@ -19,7 +19,7 @@ from tests.players.test_knowledge import walked
 
 def better(key: str, one: Any, other: Any, seat: int = 0) -> bool:
     """Whether a seat would rather have the one position than the other."""
-    return evaluator(key).chance(one, Seat(seat)) > evaluator(key).chance(other, Seat(seat))
+    return evaluator(key).wish(one, Seat(seat)) > evaluator(key).wish(other, Seat(seat))
 
 
 def with_player(state: Any, seat: int = 0, **changes: Any) -> Any:
@@ -96,7 +96,7 @@ def test_nobody_waits_for_ever_for_others_to_suffer_damage_in_troedler() -> None
     near = changed(walked("troedler", 2)[60].state, goal=3, round=1)
     for seat in range(2):
         near = with_player(near, seat, value=("anvil2", "anvil3"), goods=(0,) * 6)
-    taken = with_player(near, goods=(0, 4, 0, 0, 0, 0))
+    taken = with_player(near, goods=(0, 6, 0, 0, 0, 0))
     assert better("troedler", near, taken)
     assert better("troedler", changed(taken, round=30), changed(near, round=30))
 

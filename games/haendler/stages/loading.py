@@ -172,12 +172,10 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
         return None
     master = master_of(position, wagon)
     others = [seat for seat in position.seats if seat != master]
-    wanted = [
-        good
-        for good in {good for _, good in loads}
-        if any(beside(position, wagon, seat, good) for seat in others)
-    ]
-    goods = tuple((good,) * count for count, good in loads if good in wanted)
+    theirs = {
+        good for seat in others for bundle in beside(position, wagon, seat, None) for good in bundle
+    }
+    goods = tuple((good,) * count for count, good in loads if theirs - {good})
     if not goods:
         return None
     return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)
