@@ -135,7 +135,7 @@ def _answering_more(content: PanelContent) -> list[ui.Item[Any]]:
     if found is None:
         return []
     forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
-    return _plans(content, found, [at for at, one in forms if _of(one).beside in asked])
+    return _plans(content, found, [at for at, one in forms if asked.intersection(_of(one).beside)])
 
 
 def _of(form: Form) -> type[PlannedMove]:

@@ -276,6 +276,8 @@ class PlanBook:
     seat: Seat
     planned: tuple[Given, ...]
     plannable: Plannable
+    acted: bool = False
+    """What was just planned has answered what its player was asked."""
 
 
 @dataclass(frozen=True, slots=True)
