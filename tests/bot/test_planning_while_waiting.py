@@ -82,12 +82,12 @@ async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
         (seat,) = (await shell.tables.reading.perspective(match, None)).asked
         line = f"shop-ahead 1 400 {bought}"
         book = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
-        assert book.acted
+        assert book.acted == "wholly"
         assert not book.planned
         assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
     assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
     book = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
-    assert (book.acted, len(book.planned)) == (True, 1)
+    assert (book.acted, len(book.planned)) == ("partly", 1)
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)
     assert all(prompt.optional for prompt in found.prompts)
