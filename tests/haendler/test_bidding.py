@@ -82,7 +82,7 @@ def test_bids_are_multiples_of_100_up_to_the_money() -> None:
 
 
 def test_a_wagon_is_auctioned_where_nobody_has_goods() -> None:
-    """Its Loading Master stays so until it leaves: what is bought later may be loaded (ruling 7)."""
+    """Its Loading Master stays so until it leaves, and may load what is bought later (ruling 7)."""
     table = position("loading")
     assert table.asked == (ANA, BEN, CLEO, DOV)
     bids(table, 100, 100, 100, 100)
