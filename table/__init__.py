@@ -3,7 +3,7 @@
 Between chat and rules: it knows no Discord and no game by name. Start reading at `tables`.
 """
 
-from storage.rows import DeadlineRow, Invited, LiveRow, PendingNotification, Place
+from storage.rows import DeadlineRow, LiveRow, PendingNotification, Place
 from table.context import Wake
 from table.due.timers import Timers
 from table.errors import (
@@ -25,47 +25,37 @@ from table.match.model import (
     Person,
     Perspective,
     Perspectives,
-    PlanBook,
     Plannable,
     Played,
-    Posted,
     Progress,
     Proposal,
     Seated,
     Whereabouts,
 )
 from table.notify.calling import Calling, zones
-from table.notify.live import LiveMessages, new_nonce
-from table.notify.outbox import Agenda, Outbox
+from table.notify.live import new_nonce
 from table.notify.people import People
 from table.play.acts import Warrant
-from table.play.planned import PlannedMoves
 from table.play.turns import Pick
 from table.read.announcing import Announcement
 from table.seats.limits import Limits
 from table.tables import Tables
-from table.vote.authority import Authority
 
 __all__ = [
-    "Agenda",
     "Announcement",
-    "Authority",
     "Busy",
     "Calling",
     "DeadlineRow",
     "Ended",
     "Entry",
     "Given",
-    "Invited",
     "Limits",
-    "LiveMessages",
     "LiveRow",
     "Match",
     "NoSuchMatch",
     "NotAPlayer",
     "NotNow",
     "NotTheHost",
-    "Outbox",
     "Outdated",
     "Overtaken",
     "Overview",
@@ -76,11 +66,8 @@ __all__ = [
     "Perspectives",
     "Pick",
     "Place",
-    "PlanBook",
     "Plannable",
-    "PlannedMoves",
     "Played",
-    "Posted",
     "Progress",
     "Proposal",
     "Seated",

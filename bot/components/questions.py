@@ -14,7 +14,7 @@ from typing import Any
 from discord import ui
 
 from bot.components import height, hints, shortcuts
-from bot.components.answers import Answer, action, answers, groups, quick, size
+from bot.components.answers import Answer, action, answers, groups, number_of, quick, size
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
@@ -355,21 +355,26 @@ def _marked(content: PanelContent, name: str, inside: Sequence[Answer]) -> str:
 
 def _form(content: PanelContent, number: int, form: Form) -> Iterator[Parts]:
     """Yield the usual answers to press or to choose and the form, with ever fewer of them."""
-    pairs = len(form.fields) > 1
     best = content.advice[0].action if content.advised(form) and size(form) else None
-    for most in (OPTIONS,) if pairs else (2 * ROW - 1, ROW - 1, FEWEST):
-        few = quick(content.game, form, content.voice, most, best)
-        other = content.say("other-answer" if pairs else "other-number")
-        opening = _opening(content, number, other, bright=False)
-        if len(few) > 1 and pairs:
-            advised = [one for one in few if _is_advised(content, number, one)]
-            listed = ui.ActionRow(_menu(content, number, few))
-            yield [listed, *rows([*_buttons(content, number, advised), opening])]
-        elif few:
-            yield [*rows([*_buttons(content, number, few), opening])]
-    yield [
-        ui.ActionRow(_opening(content, number, content.say("fill-in"), bright=not form.optional))
-    ]
+    if len(form.fields) > 1:
+        few = quick(content.game, form, content.voice, OPTIONS, best)
+        other = [_opening(content, number, content.say("other-answer"), bright=False)]
+        if best is not None:
+            # What it is stands in the hint above.
+            advised = Answer(number_of(form, best), content.say("hint-do"))
+            other = [_button(content, number, advised, bright=False), *other]
+        if len(few) > 1:
+            yield [ui.ActionRow(_menu(content, number, few)), *rows(other)]
+        if best is not None:
+            yield [*rows(other)]
+    else:
+        for most in (2 * ROW - 1, ROW - 1, FEWEST):
+            few = quick(content.game, form, content.voice, most, best)
+            opening = _opening(content, number, content.say("other-number"), bright=False)
+            if few:
+                yield [*rows([*_buttons(content, number, few), opening])]
+    filled_in = content.say("fill-in")
+    yield [ui.ActionRow(_opening(content, number, filled_in, bright=not form.optional))]
 
 
 def _opening(content: PanelContent, number: int, label: str, *, bright: bool) -> ui.Item[Any]:

@@ -66,7 +66,9 @@ def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item
     if isinstance(field, OneOf) and len(field.values) <= OPTIONS:
         labels = value_labels(form, field, voice)
         options = [
-            discord.SelectOption(value=str(at), label=bare(label, OPTION))
+            discord.SelectOption(
+                value=str(at), label=bare(label, OPTION), default=field.ready and not at
+            )
             for at, label in enumerate(labels)
         ]
         return ui.Select(custom_id=number, options=options)

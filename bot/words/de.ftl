@@ -177,6 +177,7 @@ bot-hint-best = 💡 Dein Ratgeber: **{ $move }**
 bot-hint-next = Das Nächstbeste: { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Dein Ratgeber weiß gerade keinen Rat. Versuch es gleich noch einmal.
+bot-hint-do = Das tun
 bot-again = Das hast du schon getan; es hat sich nichts geändert.
 
 # Formulare
@@ -432,6 +433,7 @@ bot-planned-choose = Geplanten Zug ändern oder streichen …
 bot-planned-change = Ändern
 bot-planned-cancel = Streichen
 bot-planned-instead = Was du jetzt wählst, ersetzt den geplanten Zug { $number }.
+bot-planned-acted = Erledigt; was davon noch aussteht, bleibt vorgemerkt.
 bot-planned-given = Vorgemerkt (Nr. { $number }).
 bot-planned-cancelled = Geplanter Zug { $number } ist gestrichen.
 bot-planned-outdated = Inzwischen ist es weitergegangen. Vorausplanen kannst du jetzt:

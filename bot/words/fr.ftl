@@ -178,6 +178,7 @@ bot-hint-best = 💡 Ton mentor : **{ $move }**
 bot-hint-next = À défaut : { $moves }.
 bot-hint-why = • { $why }
 bot-hint-none = 💡 Ton mentor n’a pas de conseil pour l’instant. Réessaie dans un moment.
+bot-hint-do = Faire cela
 bot-again = Tu l’as déjà fait ; rien n’a changé.
 
 # Formulaires
@@ -449,6 +450,7 @@ bot-planned-choose = Modifier ou supprimer un coup prévu…
 bot-planned-change = Modifier
 bot-planned-cancel = Supprimer
 bot-planned-instead = Ce que tu choisis maintenant remplace le coup prévu { $number }.
+bot-planned-acted = C’est fait ; la suite reste prévue.
 bot-planned-given = C’est prévu (nº { $number }).
 bot-planned-cancelled = Le coup prévu { $number } est supprimé.
 bot-planned-outdated = La partie a avancé. Voici ce que tu peux prévoir maintenant.

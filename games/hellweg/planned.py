@@ -1,7 +1,7 @@
 """What players want done later; each is kept until its moment comes. Its stage carries it out."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import takewhile
+from itertools import compress, takewhile
 from typing import ClassVar, Literal
 
 from typing_extensions import override
@@ -146,7 +146,7 @@ def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
         return (*(_settling(position, number) for number in rounds), SALES)
     if state.last_month:
         return (SALES,)
-    later = (_card_later(position),) if state.wares else ()
+    later = (_card_later(position, seat),) if state.wares else ()
     return (*_sending(position, seat), *later, SALES)
 
 
@@ -188,8 +188,8 @@ def _sending_both(position: Position, seat: Seat, month: int) -> Form:
         first,
         road,
         OneOf("second", (*first.values, ASK)),
-        OneOf("other", road.values),
-        OneOf("third", (TAKE, ASK, *rest)),
+        road._replace(name="other"),
+        OneOf("third", (TAKE, ASK, *rest), ready=True),
     )
     args = (("month", month), ("now", int(month == position.state.month)))
     return Form("merchants", SendMerchants, fields, (("month", month),), args)
@@ -201,17 +201,25 @@ def _wishes(position: Position, seat: Seat, month: int) -> tuple[OneOf, OneOf, O
     Nobody knows the towns of the next card; nor is a piece stocked up that is not in the supply.
     """
     board, state = position.board, position.state
-    now, player = month == state.month, state.players[seat]
-    towns = [Wish(wanted.slot.town) for wanted in board.wanted[state.card]] if now else []
-    near = {road for town in towns for road in _roads(board, town)}
-    roads = (road for road in board.roads if road in near) if now else board.roads
+    player = state.players[seat]
+    wanted = board.wanted[state.card] if month == state.month else ()
+    towns = [Wish(one.slot.town) for one in wanted]
     handled = HANDLING if state.variant.warehouse else STOCKING
     pieces = [wish for wish, action in handled.items() if supplied(player, action)]
     return (
         OneOf("first", (*towns, *_wares(position), *pieces, TAKE)),
-        OneOf("road", (ANYWHERE, *roads)),
+        _road_of(position, player, *towns),
         OneOf("second", (*towns, *pieces, TAKE, ASK)),
     )
+
+
+def _road_of(position: Position, player: Player, *towns: str) -> OneOf:
+    """Return where a carriage may go: from the towns, or from where the player has tokens."""
+    board = position.board
+    near = {road for town in towns for road in _roads(board, town)}
+    own = {board.roads[n] for roads in compress(board.house_roads, player.tokens) for n in roads}
+    roads = (road for road in board.roads if road in near | own)
+    return OneOf("road", (ANYWHERE, *roads), ready=True)
 
 
 def supplied(player: Player, action: Action) -> bool:
@@ -221,11 +229,11 @@ def supplied(player: Player, action: Action) -> bool:
     return bool(player.token_supply if action.piece == "token" else player.carriage_supply)
 
 
-def _card_later(position: Position) -> Form:
+def _card_later(position: Position, seat: Seat) -> Form:
     """Return the question which merchandise card is bought as soon as it can be paid for."""
     wares = _wares(position)
-    roads = OneOf("road", (ANYWHERE, *position.board.roads))
-    fields = (OneOf("first", wares), OneOf("second", (ASK, *wares)), roads)
+    roads = _road_of(position, position.state.players[seat])
+    fields = (OneOf("first", wares), OneOf("second", (ASK, *wares), ready=True), roads)
     return Form("card-later", BuyCardLater, fields, distinct=("first", "second"))
 
 

@@ -112,6 +112,8 @@ class OneOf(NamedTuple):
 
     name: str
     values: tuple[Any, ...]
+    ready: bool = False
+    """The first of them is what most players want: it is chosen until another is."""
 
     def accepts(self, value: object) -> bool:
         """Whether the value is among those asked for."""

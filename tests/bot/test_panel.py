@@ -15,6 +15,7 @@ from bot.components.content import Focus, PanelContent
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games.kernel import (
+    Action,
     Amount,
     Choice,
     Form,
@@ -300,6 +301,24 @@ def test_what_an_adviser_would_do_stands_whole_though_it_need_not_be_done() -> N
     assert told.index("Your adviser: **") < told.index("Which?")
     marked = [one for one in walk(components(view)) if "💡" in str(one.get("emoji", ""))]
     assert [(one["label"], one["style"]) for one in marked] == [("4,321", 3)]
+
+
+class Pair(Action):
+    """An answer with two numbers."""
+
+    amount: Coins
+    more: int
+
+
+def test_what_an_adviser_would_fill_in_is_one_press() -> None:
+    """Where a form has several fields: the hint says what it is."""
+    form = Form("pair", Pair, (Amount("amount", 0, 50, 5), Amount("more", 0, 9, 1)))
+    view = shown(form, advice=(Advice(Pair(Coins(45), 7), ()),))
+    assert "Your adviser: **answer 45**" in said(view)
+    answering = [one for one in controls(view) if one.custom_id.startswith("k:do")]
+    assert [(one.label, one.custom_id.rpartition(":")[2]) for one in answering] == [
+        ("Do that", f"0.{9 * 10 + 7}")
+    ]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,15 @@
 
 import pytest
 
-from bot.components.answers import NoSuchAnswer, action, answers, quick, size, value_labels
+from bot.components.answers import (
+    NoSuchAnswer,
+    action,
+    answers,
+    number_of,
+    quick,
+    size,
+    value_labels,
+)
 from bot.components.compose import voice_of
 from bot.inbound import forms
 from games import registry
@@ -41,6 +49,9 @@ def test_numbers_name_actions() -> None:
     assert action(PROMPTS, 1, 4) == Bid(Coins(400))
     assert action(PROMPTS, 2, 1) == Shelve("right")
     assert action((OFFER,), 0, 21 + 3) == MakeOffer(Seat(1), (Good("salt"),), Money(300))
+    for form in (BID, SIDE, OFFER):
+        found = [number_of(form, action((form,), 0, number)) for number in range(size(form))]
+        assert found == list(range(size(form)))
 
 
 @pytest.mark.parametrize(("prompt", "number"), [(0, 2), (4, 0), (1, 51), (-1, 0), (0, -1), (3, 0)])

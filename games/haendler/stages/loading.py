@@ -11,7 +11,7 @@ from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, maste
 from games.haendler.model import Offer
 from games.haendler.offering import STANDING, USUAL
 from games.haendler.options import DONE, Done, priced
-from games.haendler.planned import LoadAhead
+from games.haendler.planned import BidAhead, LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.lighter_ramp import LighterRamp
@@ -131,6 +131,11 @@ class Loading(Stage):
         """Load what sells for most."""
         return _most(position, master_loads(position, self.wagon))
 
+    @answer
+    def load_as_bid(self, position: Position, seat: Seat, move: BidAhead) -> Action | None:
+        """Load what sells for most, if that was planned with the bid."""
+        return _most(position, master_loads(position, self.wagon)) if move.load == "best" else None
+
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)
         work.tell(Loaded(seat, self.wagon + 1, goods))
@@ -172,12 +177,10 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
         return None
     master = master_of(position, wagon)
     others = [seat for seat in position.seats if seat != master]
-    wanted = [
-        good
-        for good in {good for _, good in loads}
-        if any(beside(position, wagon, seat, good) for seat in others)
-    ]
-    goods = tuple((good,) * count for count, good in loads if good in wanted)
+    theirs = {
+        good for seat in others for bundle in beside(position, wagon, seat, None) for good in bundle
+    }
+    goods = tuple((good,) * count for count, good in loads if theirs - {good})
     if not goods:
         return None
     return Form("load-ask", LoadAsk, (OneOf("goods", goods), FEE), optional=True)

@@ -3,6 +3,7 @@
 Rulebook, "Phase 3: Wagon and Courier Movement"; rulings 10 to 13. How far pieces get: `roads`.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from typing_extensions import override
@@ -185,7 +186,7 @@ class Turn(Moving):
         free, tiles = not self._ends(work), work.state.players[self.seat].tiles
         if not self.tile and free and len(tiles) == 1:
             self.turn_over(work, self.seat, Tile(tiles[0]))
-        elif self.spent and free and not self._wagons(work, self.extra):
+        elif self.spent and free and next(self._wagons(work, self.extra), None) is None:
             self.end(work, self.seat, ENDING)
         elif self.tile and not self.spent:
             return self._settle_tile(work, free)
@@ -195,24 +196,24 @@ class Turn(Moving):
 
     def _settle_tile(self, work: Work, free: bool) -> bool:
         """Lose a tile that can move nothing; set the only wagon off, whose road may be asked."""
-        match self._wagons(work, self.tile + self.extra):
-            case []:
-                # This changes nothing for the courier: it need not wait for them.
-                self.forfeit(work, self.seat, Forfeit())
-            case [wagon] if free and not self.extra:
-                self._send(work, wagon, self.tile, self.tile)
-            case _:
-                return False
+        wagons = self._wagons(work, self.tile + self.extra)
+        wagon = next(wagons, None)
+        if wagon is None:
+            # This changes nothing for the courier: it need not wait for them.
+            self.forfeit(work, self.seat, Forfeit())
+        elif free and not self.extra and next(wagons, None) is None:
+            self._send(work, wagon, self.tile, self.tile)
+        else:
+            return False
         return True
 
-    def _wagons(self, position: Position, points: int) -> list[int]:
-        """Return the wagons that can be moved with so many points, or with some of them."""
-        board, where, left = position.board, standing(position), movable(position, self.moved)
-        return [
-            wagon
-            for wagon in left
-            if points and can_go(board, where[wagon], others(where, wagon), points)
-        ]
+    def _wagons(self, position: Position, points: int) -> Iterator[int]:
+        """Yield the wagons that can be moved with so many points, or with some of them."""
+        if points:
+            board, where = position.board, standing(position)
+            for wagon in movable(position, self.moved):
+                if can_go(board, where[wagon], others(where, wagon), points):
+                    yield wagon
 
     def _send(
         self, work: Work, wagon: int, points: int, tile: int, to: Space | None = None
