@@ -137,6 +137,10 @@ def simulate_tonight(
     return table.pace
 
 
+def _planned_by(form: Form) -> type[PlannedMove]:
+    return form.action if issubclass(form.action, PlannedMove) else PlannedMove
+
+
 def _visits(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
     """Yield when who looks in, in order of time."""
     return merge(*(_of_seat(Seat(seat), visits, seed) for seat in range(seats)))
@@ -203,14 +207,16 @@ class _Table:
 
     def visit(self, seat: Seat) -> None:
         """Let a player do all they are asked, and plan what they can."""
-        considered: set[str] = set()
+        considered: dict[str, Form | None] = {}
         while not self.over and seat in self._game.asked(self._state):
-            form = self._beside(seat, considered) if self._forms else None
-            if form is None:
+            if not (self._forms and self._fills_in(seat, considered)):
                 self._play(seat, self._chosen(seat))
-            elif self._rng().below(100) < self._forms:
-                self._plans[seat] |= self._filled(seat, form)
             self._go_on()
+        for form in self._besides(seat) if any(considered.values()) else ():
+            wanted = considered.get(form.kind)
+            # The same question still: not the one for another round.
+            if wanted is not None and wanted.args == form.args:
+                self._plans[seat] |= self._filled(seat, form)
         if self._ahead and not self.over:
             self._plans[seat] |= self._new_plans(seat)
             self._go_on()
@@ -226,23 +232,42 @@ class _Table:
         if self._company is not None:
             self._company.hear(events)
 
-    def _beside(self, seat: Seat, considered: set[str]) -> Form | None:
-        """Return a form that answers what a seat is asked together with what follows, once each."""
+    def _fills_in(self, seat: Seat, considered: dict[str, Form | None]) -> bool:
+        """Let a player answer what they are asked together with what follows, if they like to.
+
+        Each form is `considered` once at a visit; whether they want it for what comes next alone
+        is noted, and they fill it in when they have answered the rest.
+        """
         asked = {prompt.kind for prompt in self._game.prompts(self._state, seat)}
-        for prompt in self._game.plannable(self._state, seat):
-            if isinstance(prompt, Form) and issubclass(prompt.action, PlannedMove):
-                beside, standing = prompt.action.beside, {*considered, *self._plans[seat]}
-                if beside in asked and prompt.kind not in standing:
-                    considered.add(prompt.kind)
-                    return prompt
-        return None
+        for form in self._besides(seat):
+            if form.kind in considered or not asked.intersection(_planned_by(form).beside):
+                continue
+            considered[form.kind] = None
+            if self._rng().below(100) >= self._forms:
+                continue
+            found = self._filled(seat, form)
+            (move,) = found.values()
+            if move.stays and self._game.try_planned(self._state, seat, move) is not None:
+                self._plans[seat] |= found
+                return True
+            considered[form.kind] = form
+        return False
+
+    def _besides(self, seat: Seat) -> Iterator[Form]:
+        """Yield the forms that are offered with questions, of which none stands."""
+        for prompt in () if self.over else self._game.plannable(self._state, seat):
+            stands = prompt.kind in self._plans[seat]
+            if not stands and isinstance(prompt, Form) and _planned_by(prompt).beside:
+                yield prompt
 
     def _filled(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:
         if self._company is None:
             action = pick((form,), self._rng())
         else:
             action = self._company.fill(self._state, seat, form, self._rng())
-        return {form.kind: action} if isinstance(action, PlannedMove) else {}
+        if not isinstance(action, PlannedMove):
+            raise BrokenInvariant("what can be planned is a move that is none")
+        return {form.kind: action}
 
     def _new_plans(self, seat: Seat) -> dict[str, PlannedMove]:
         """Return what a typical player plans at a visit: now and then one, of a new kind.

@@ -84,7 +84,10 @@ def played_on(sight: Sight, world: Any, action: Action, dice: Dice) -> float:
 
 
 def after(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
-    """Return the position after some more turns, planned quickly as wholes by whoever is asked."""
+    """Return the position after some more turns, planned quickly as wholes by whoever is asked.
+
+    A turn by which nothing changes is none: an offer that is declined could be made for ever.
+    """
     reach = evaluator.reach
     planner = Planner(evaluator, dice, reach.quick_width, reach.quick_nodes, QUICK_REPLIES)
     while turns:
@@ -95,7 +98,8 @@ def after(evaluator: Evaluator[Any], state: Any, turns: int, dice: Dice) -> Any:
         only = sole_answer(prompts)
         if only is None:
             turns -= 1
-            state = planner.lines(state, asked[0], prompts)[0].state
+            ends = [line.state for line in planner.lines(state, asked[0], prompts)]
+            state = next((end for end in ends if end != state), ends[0])
         else:
             state = evaluator.game.apply(state, asked[0], only, dice).state
     return state

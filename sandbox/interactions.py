@@ -235,15 +235,10 @@ class Desk:
         if interaction.guild_id is None:
             return {"user": payloads.user(user)}
         guild = self.world.state.guilds[interaction.guild_id]
-        member = guild.members[user.id]
+        member, may = guild.members[user.id], self.world.permissions(channel, user.id)
         return {
             "guild_id": str(guild.id),
             "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
             "guild_locale": guild.locale,
-            "member": payloads.member(
-                self.world,
-                guild.id,
-                member,
-                permissions=self.world.permissions(channel, user.id),
-            ),
+            "member": payloads.member(self.world, member) | {"permissions": str(may)},
         }

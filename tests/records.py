@@ -8,8 +8,8 @@ through the rules again: a change of the rules that changes a game shows there.
 from collections.abc import Mapping
 
 from games import registry
-from games.kernel import complete
-from games.kernel.record import Record, digest, line
+from games.kernel.match import recorded
+from games.kernel.record import Record
 from games.kernel.selfplay import seed_of, walk
 from tests.kept import TESTS, keep
 
@@ -33,18 +33,8 @@ def played(
 ) -> Record:
     """Return the record of a game, played anew, to its end or to a move."""
     rules, seed = registry.load(key), seed_of(number)
-    moves = list(walk(rules, seats, chosen, seed, number))[: None if last is None else last + 1]
-    outcome = rules.outcome(moves[-1].state)
-    return Record(
-        game=key,
-        seats=seats,
-        settings=complete(rules.settings, chosen),
-        board=digest(rules.board_text),
-        seed=seed,
-        lines=tuple(line(move.version, move.seat, move.action, move.events) for move in moves),
-        places=None if outcome is None else outcome.places,
-        rules=rules.version,
-    )
+    moves = list(walk(rules, seats, chosen, seed, number))
+    return recorded(rules, chosen, seed, moves[: None if last is None else last + 1])
 
 
 if __name__ == "__main__":

@@ -24,13 +24,12 @@ from games.kernel import (
     Seat,
 )
 from games.kernel.gate import require_someone_asked
+from games.kernel.match import recorded
 from games.kernel.outcome import Outcome
 from games.kernel.record import (
     Record,
     decode,
-    digest,
     is_commitment,
-    line,
     read,
     replay,
     write,
@@ -148,29 +147,6 @@ def played(
     return moves
 
 
-def record_of(
-    rules: AnyGame, seats: int, chosen: dict[str, str], seed: int, moves: list[Move]
-) -> str:
-    """Return the game record of a random game."""
-    lines = tuple(line(move.version, move.seat, move.action, move.events) for move in moves)
-    outcome = rules.outcome(moves[-1].state)
-    places = None if outcome is None else outcome.places
-    settings = complete(rules.settings, chosen)
-    board = digest(rules.board_text)
-    return write(
-        Record(
-            rules.key,
-            seats,
-            settings,
-            board,
-            seed_of(seed),
-            lines,
-            places,
-            rules=rules.version,
-        )
-    )
-
-
 @app.command()
 def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     game: GameKey,
@@ -193,7 +169,8 @@ def selfplay(  # noqa: PLR0913, PLR0917 - each parameter is an option of the com
         moves = _played_or_exit(rules, count, chosen, number, levels)
         tally.add(moves, rules.outcome(moves[-1].state))
         if records is not None:
-            _keep(records, f"{game}-{number}.txt", record_of(rules, count, chosen, number, moves))
+            record = recorded(rules, chosen, seed_of(number), moves)
+            _keep(records, f"{game}-{number}.txt", write(record))
     speed = round(sum(tally.lengths) / (time.perf_counter() - started))
     figures = {"game": game, "seats": count, "options": chosen, **tally.figures(count)}
     _print({**figures, "checked moves per second": speed}, as_json=as_json)

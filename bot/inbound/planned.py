@@ -6,7 +6,7 @@ from bot.components import compose
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, PlanMark, only, read_number
 from bot.components.planned import plan_book
-from bot.inbound import forms
+from bot.inbound import forms, moves
 from bot.inbound.request import Request
 from games.kernel import Action, KernelError, Message, message
 from table import Outdated, Pick
@@ -71,6 +71,11 @@ async def give(
         )
     except KernelError as refusal:
         await _refused(request, match, mark, refusal)
+        return
+    if book.acted != "no":
+        found = await request.perspectives(match)
+        done = request.say("bot-planned-acted" if book.acted == "partly" else "bot-typed-done")
+        await moves.draw(request, found, [done])
         return
     number = book.planned[-1].number if mark is None or mark.number is None else mark.number
     await show(request, match, notes=[request.say("bot-planned-given", number=number)])

@@ -433,6 +433,7 @@ bot-planned-choose = Geplanten Zug ändern oder streichen …
 bot-planned-change = Ändern
 bot-planned-cancel = Streichen
 bot-planned-instead = Was du jetzt wählst, ersetzt den geplanten Zug { $number }.
+bot-planned-acted = Erledigt; was davon noch aussteht, bleibt vorgemerkt.
 bot-planned-given = Vorgemerkt (Nr. { $number }).
 bot-planned-cancelled = Geplanter Zug { $number } ist gestrichen.
 bot-planned-outdated = Inzwischen ist es weitergegangen. Vorausplanen kannst du jetzt:

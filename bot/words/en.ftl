@@ -447,6 +447,7 @@ bot-planned-choose = Change or cancel a planned move…
 bot-planned-change = Change
 bot-planned-cancel = Cancel it
 bot-planned-instead = What you choose now replaces planned move { $number }.
+bot-planned-acted = Done; what is left of it stays planned.
 bot-planned-given = Planned (no. { $number }).
 bot-planned-cancelled = Planned move { $number } is cancelled.
 bot-planned-outdated = The game has moved on. This is what you can plan now.

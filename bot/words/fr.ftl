@@ -450,6 +450,7 @@ bot-planned-choose = Modifier ou supprimer un coup prévu…
 bot-planned-change = Modifier
 bot-planned-cancel = Supprimer
 bot-planned-instead = Ce que tu choisis maintenant remplace le coup prévu { $number }.
+bot-planned-acted = C’est fait ; la suite reste prévue.
 bot-planned-given = C’est prévu (nº { $number }).
 bot-planned-cancelled = Le coup prévu { $number } est supprimé.
 bot-planned-outdated = La partie a avancé. Voici ce que tu peux prévoir maintenant.

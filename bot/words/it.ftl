@@ -448,6 +448,7 @@ bot-planned-choose = Cambia o annulla una mossa pianificata…
 bot-planned-change = Cambia
 bot-planned-cancel = Annullala
 bot-planned-instead = Ciò che scegli ora sostituisce la mossa pianificata { $number }.
+bot-planned-acted = Fatto; il resto rimane pianificato.
 bot-planned-given = Pianificata (n. { $number }).
 bot-planned-cancelled = La mossa pianificata { $number } è annullata.
 bot-planned-outdated = La partita è andata avanti. Ecco che cosa puoi pianificare ora.

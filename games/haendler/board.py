@@ -48,6 +48,9 @@ class Board:
     shelves: tuple[tuple[Good, City], ...]
     """What each place in a player's stock is for."""
 
+    makes: tuple[tuple[Good, City], ...]
+    """Each good with each city that produces it, by good: what can be bought into where."""
+
     neighbours: dict[Space, tuple[Space, ...]]
     towards: dict[tuple[Space, Space], Space]
     """Leaving a space for a neighbour: the next city or fork that way."""
@@ -102,6 +105,9 @@ def load(text: str) -> Board:
         city_number=city_number,
         row={city: number * len(GOODS) for city, number in city_number.items()},
         shelves=tuple((good, city) for city in cities for good in GOODS),
+        makes=tuple(
+            (good, City(city.id)) for good in GOODS for city in data.cities if good in city.goods
+        ),
         neighbours=neighbours,
         towards=network.towards(roads),
         routes=network.routes(neighbours, city_number),

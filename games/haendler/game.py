@@ -71,7 +71,7 @@ class Haendler(StagedGame[State, View, Position, Work]):
     def __init__(self, board_text: str) -> None:
         self.board_text = board_text
         self.board: Board = load(board_text)
-        self.names = self.board.names
+        self.names = {**self.board.names, **phrases.lots(self.board)}
         self.settings = setup.settings_for(self.board)
 
     @override

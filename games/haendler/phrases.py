@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from games.haendler.board import Board
 from games.haendler.model import Deal
-from games.haendler.terms import NOTHING, Gift, Good
+from games.haendler.terms import NOTHING, Gift, Good, lot
 from games.haendler.view import CityView, Own, PlayerView, View, WagonView
 from games.kernel import Arg, Message, Quoted, SeatName, Term, copies, message
 
@@ -188,6 +189,16 @@ def _side(amount: int, gift: Gift) -> Arg:
     money = (message("haendler-money", amount=amount),) if amount else ()
     card = () if gift == NOTHING else (Term("gift", gift),)
     return (*money, *card) or message("haendler-goodwill")
+
+
+def lots(board: Board) -> dict[str, Message]:
+    """Return the names of what can be bought into which warehouse."""
+    return {
+        f"lot-{lot(good, city)}": message(
+            "haendler-lot", good=Term("good", good), city=Term("city", city)
+        )
+        for good, city in board.makes
+    }
 
 
 def gathered(sentence: Message) -> Message:

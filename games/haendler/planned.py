@@ -1,6 +1,7 @@
 """What a player can plan for later, each for one moment of one round. Its stage carries it out."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar, Literal
 
@@ -14,8 +15,9 @@ from games.haendler.terms import (
     KONTOR,
     LAGERVERKAUF,
     LEVELS,
+    NO_LOT,
     PHASES,
-    PURCHASES,
+    SAME,
     STEP,
     TILES,
     Ability,
@@ -23,8 +25,10 @@ from games.haendler.terms import (
     City,
     Direction,
     Good,
+    Lot,
     Money,
     Phase,
+    lot,
 )
 from games.kernel import (
     Amount,
@@ -69,8 +73,38 @@ class _InRound:
         return past(now, (self.round, PHASES.index(self.phase)))
 
 
+class ShopAhead(_InRound, PlannedMove):
+    """Buy these goods, one after the other, as long as none costs more than this."""
+
+    beside = ("buy", "status")
+    phase = "purchase"
+    most: Money
+    first: Lot
+    second: Lot
+    third: Lot
+
+    @property
+    def lots(self) -> tuple[Lot, ...]:
+        """What is bought, each named in full."""
+        found: list[Lot] = []
+        for one in (self.first, self.second, self.third):
+            if one == SAME:
+                found += found[-1:]
+            elif one != NO_LOT:
+                found.append(one)
+        return tuple(found)
+
+    def without_first(self) -> "ShopAhead":
+        """Return what is left to buy when the first has been bought."""
+        second, third, *_ = (*self.lots[1:], NO_LOT, NO_LOT)
+        return replace(self, first=second, second=third, third=NO_LOT)
+
+
 class BuyAhead(_InRound, PlannedMove):
-    """Buy up to so many of a good, as long as one costs no more than this."""
+    """Buy up to so many of a good, as long as one costs no more than this.
+
+    It stands in matches of version 1.0.0, and is given no more: `ShopAhead` says more in less.
+    """
 
     phase = "purchase"
     good: Good
@@ -85,13 +119,16 @@ class BidAhead(_InRound, PlannedMove):
     """Seal these bids, in guilders, for the wagons of a round."""
 
     stays = True
-    beside = "bid"
+    beside = ("bid",)
     phase = "loading"
     first: Money
     second: Money
     third: Money
     winning: Literal["bid", "rest"]
     """What becomes of further bids once a bid has won."""
+
+    load: Literal["ask", "best"] = "ask"
+    """Whether its player loads as Loading Master, or what sells for most is loaded for them."""
 
 
 class LoadAhead(_InRound, PlannedMove):
@@ -162,6 +199,7 @@ class CreditAhead(_InRound, PlannedMove):
 class StatusAhead(_InRound, PlannedMove):
     """Buy up to so many levels of status, if one costs no more than this."""
 
+    beside = ("wheel",)
     phase = "status"
     levels: int
     most: Money
@@ -182,7 +220,11 @@ def plannable(position: Position, seat: Seat) -> list[Prompt]:
     """Return what a seat may plan for the next time that a phase comes, the soonest first."""
     state, most = position.state, position.state.players[seat].money // STEP * STEP
     if state.round:
-        return sorted(_in_rounds(position, seat, most), key=partial(_moment, position, seat))
+        moment = partial(_moment, position, seat)
+        # In the last round nothing is planned for another.
+        last = state.round if state.arrivals >= state.settings.end else state.round + 1
+        offered = (one for one in _in_rounds(position, seat, most) if moment(one)[0] <= last)
+        return sorted(offered, key=moment)
     if not (state.lots and most):
         return []
     return [Form("limit", Limit, (OneOf("ability", state.lots), Amount("most", STEP, most, STEP)))]
@@ -197,13 +239,11 @@ def _moment(position: Position, seat: Seat, prompt: Any) -> tuple[int, int]:  # 
 def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     player, tables, state = position.state.players[seat], position.board.tables, position.state
     plan = partial(_question, position, seat)
-    for good in GOODS:
-        made = (c for c, goods in zip(tables.cities, tables.produce, strict=True) if good in goods)
-        prices = OneOf("most", tuple(sorted(set(tables.buy))))
-        fields = OneOf("city", tuple(made)), Amount("number", 1, PURCHASES), prices
-        yield plan(BuyAhead, *fields, OneOf("afterwards", ("done", "stay")), good=good)
+    yield _shopping(position, seat)
     if bids := _bids(position, seat, most):
-        yield plan(BidAhead, *bids, OneOf("winning", ("bid", "rest")))
+        winning = OneOf("winning", ("bid", "rest"), ready=True)
+        load = OneOf("load", ("ask", "best"), ready=True)
+        yield plan(BidAhead, *bids, winning, load)
     yield plan(LoadAhead)
     yield plan(FareAhead, Amount("fee", 0, DEAREST, STEP), offered=0)
     yield plan(TollAhead, Amount("least", 0, DEAREST, STEP))
@@ -218,6 +258,20 @@ def _in_rounds(position: Position, seat: Seat, most: int) -> Iterator[Prompt]:
     yield plan(StatusAhead, Amount("levels", 0, LEVELS), prices)
     rounds = tuple(Option(PassAhead(state.round + more)) for more in (0, 1))
     yield Choice(PassAhead.kind, rounds, (("round", state.round),))
+
+
+def _shopping(position: Position, seat: Seat) -> Prompt:
+    """Return the form for all goods of a purchase; the price is asked where it may change yet."""
+    tables = position.board.tables
+    lots = tuple(lot(good, city) for good, city in position.board.makes)
+    fields = (
+        OneOf("first", (*lots, NO_LOT)),
+        *(OneOf(name, (SAME, *lots, NO_LOT), ready=True) for name in ("second", "third")),
+    )
+    prices = tuple(sorted(set(tables.buy), reverse=True))
+    if position.state.phase in ("purchase", "status"):
+        return _question(position, seat, ShopAhead, *fields, most=Money(prices[0]))
+    return _question(position, seat, ShopAhead, OneOf("most", prices, ready=True), *fields)
 
 
 def _bids(position: Position, seat: Seat, most: int) -> tuple[Amount, ...]:

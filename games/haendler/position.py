@@ -18,18 +18,13 @@ from games.haendler.terms import (
     Space,
 )
 from games.kernel import Seat
-from games.kernel.values import all_seats, clockwise
+from games.kernel.values import clockwise
 
 
 class Position(kernel.Position[Board, State]):
     """A state on its board."""
 
     __slots__ = ()
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats, from the first."""
-        return all_seats(len(self.state.players))
 
     @property
     def order(self) -> tuple[Seat, ...]:

@@ -18,6 +18,9 @@ Ability = NewType("Ability", str)
 Card = NewType("Card", str)
 """The face of an influence card."""
 
+Lot = NewType("Lot", str)
+"""A good with the city into whose warehouse it is bought: `salt-koeln`; or one of the two below."""
+
 Arrow = NewType("Arrow", str)
 """Where an arrow of a price wheel points: a good, or the crest for no change."""
 
@@ -87,6 +90,24 @@ ASK_LIMIT = 20_000
 
 PURCHASES = 3
 """Goods that one visit to the market can buy."""
+
+SAME = Lot("same")
+"""What was bought before, into the same warehouse."""
+
+NO_LOT = Lot("nothing")
+"""No further good."""
+
+
+def lot(good: Good, city: City) -> Lot:
+    """Return what a good for a city's warehouse is called."""
+    return Lot(f"{good}-{city}")
+
+
+def parts(lot: Lot) -> tuple[Good, City]:
+    """Return the good and the city of a lot."""
+    good, _, city = lot.partition("-")
+    return Good(good), City(city)
+
 
 LEVELS = 2
 """Levels of status that may be bought in one round."""

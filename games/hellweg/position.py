@@ -6,18 +6,13 @@ from games.hellweg.model import Player, State
 from games.hellweg.terms import DISCOUNT, LAST_BONUS, Sort
 from games.kernel import Seat
 from games.kernel.planned import past
-from games.kernel.values import all_seats, clockwise
+from games.kernel.values import clockwise
 
 
 class Position(kernel.Position[Board, State]):
     """A position of Hellweg westfalicus."""
 
     __slots__ = ()
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats."""
-        return all_seats(len(self.state.players))
 
     @property
     def order(self) -> tuple[Seat, ...]:

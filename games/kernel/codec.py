@@ -15,7 +15,7 @@ V = TypeVar("V")
 K = TypeVar("K", bound=Value)
 
 
-TEXTS = 1_000
+TEXTS = 4_000
 """So many are remembered that were read last: the log of a match is read again with each move."""
 
 # Not functools.cache: mypy takes a class for unhashable there.

@@ -65,7 +65,7 @@ class Game(ABC, Generic[S, V]):
     board_text: str
     """The board data as JSON text; stored with each match so that no update can break it."""
 
-    names: Mapping[str, str] = MappingProxyType({})
+    names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
     settings: tuple[Setting, ...]

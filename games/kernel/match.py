@@ -7,6 +7,7 @@ It changes in place, as a chess library's board does; states themselves never ch
 costs nothing and every earlier position stands in `moves`.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.kernel.action import Action
@@ -21,6 +22,24 @@ from games.kernel.rng import Rng
 from games.kernel.selfplay import Move, seed_of
 from games.kernel.setting import complete
 from games.kernel.values import Seat
+
+
+def recorded(
+    game: AnyGame, chosen: Mapping[str, str], seed: bytes, moves: Sequence[Move]
+) -> Record:
+    """Return the record of a game as far as it was played, the start first."""
+    last = moves[-1].state
+    outcome = game.outcome(last)
+    return Record(
+        game=game.key,
+        seats=game.seats_in(last),
+        settings=complete(game.settings, chosen),
+        board=digest(game.board_text),
+        seed=seed,
+        lines=tuple(line(one.version, one.seat, one.action, one.events) for one in moves),
+        places=None if outcome is None else outcome.places,
+        rules=game.version,
+    )
 
 
 class Match:
@@ -95,15 +114,4 @@ class Match:
 
     def record(self) -> Record:
         """Return the game record so far."""
-        lines = tuple(line(m.version, m.seat, m.action, m.events) for m in self.moves)
-        ended = self.outcome
-        return Record(
-            self.game.key,
-            self.game.seats_in(self.state),
-            self.settings,
-            digest(self.game.board_text),
-            self.seed,
-            lines,
-            None if ended is None else ended.places,
-            rules=self.game.version,
-        )
+        return recorded(self.game, self.settings, self.seed, self.moves)

@@ -42,9 +42,9 @@ class PlannedMove(Action):
     stays: ClassVar[bool] = False
     """It acts as often as it can, until its moment is over."""
 
-    beside: ClassVar[str] = ""
-    """The kind of a question that it answers together with those that follow: it is offered there
-    too."""
+    beside: ClassVar[tuple[str, ...]] = ()
+    """The kinds of questions with which it is offered too: it answers them together with those
+    that follow, or what its player is asked next."""
 
     def timing(self, position: Any, seat: Seat) -> int:  # noqa: ANN401 - a game's Position
         """Return less than 0 before its moment, 0 in it, more when it is over: here, for good."""

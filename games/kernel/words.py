@@ -124,7 +124,7 @@ class Speaker:
         self,
         language: str,
         packages: Sequence[str] = ("games.kernel",),
-        terms: Mapping[str, str] | None = None,
+        terms: Mapping[str, str | Message] | None = None,
         game: str = "",
         seat_name: Callable[[int], str] | None = None,
         *,
@@ -159,7 +159,8 @@ class Speaker:
         name = f"{term.category}-{term.id}"
         key = f"{self._game}-{name}"
         if name in self._terms and not self.knows(key):
-            return self._terms[name]
+            found = self._terms[name]
+            return found if isinstance(found, str) else self.say(found)
         return self._catalogued(key)
 
     def _catalogued(self, key: str, arguments: tuple[tuple[str, str | int], ...] = ()) -> str:

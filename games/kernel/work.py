@@ -19,6 +19,7 @@ from games.kernel.game import Step
 from games.kernel.rng import Rng
 from games.kernel.state_class import Draft
 from games.kernel.tuples import put
+from games.kernel.values import Seat, all_seats
 
 B = TypeVar("B")
 S = TypeVar("S")
@@ -36,6 +37,12 @@ class Position(Generic[B, S]):
         """The lookups of the board that the match is played on."""
 
         self.state = state
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """All seats, from the first."""
+        # A state without players overrides it.
+        return all_seats(len(self.state.players))  # type: ignore[attr-defined]
 
 
 class Work(Position[B, Any], Generic[B, D]):

@@ -2,7 +2,6 @@
 
 from games import kernel
 from games.kernel import BrokenInvariant, Seat
-from games.kernel.values import all_seats
 from games.troedler.board import Board
 from games.troedler.model import Exchange, Player, State
 from games.troedler.terms import FEED, Card, Counts, Pile
@@ -17,11 +16,6 @@ class Position(kernel.Position[Board, State]):
     def active(self) -> Player:
         """The player whose turn it is."""
         return self.state.players[self.state.turn]
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats."""
-        return all_seats(len(self.state.players))
 
     @property
     def exchange(self) -> Exchange:

@@ -5,14 +5,27 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from games.haendler.offering import Accept, Decline, MakeOffer
-from games.haendler.planned import BidAhead
+from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
 from games.haendler.stages.bidding import Bid
 from games.haendler.stages.loading import Load, RampOpened
 from games.haendler.stages.ramp import Declined, Offered
 from games.haendler.stages.status import Levels
 from games.haendler.stages.wheels import Wheel
-from games.haendler.terms import ARROWS, CREST, INDEX, Arrow, Good, Money, Space
+from games.haendler.terms import (
+    ARROWS,
+    CREST,
+    INDEX,
+    LEVELS,
+    NO_LOT,
+    PURCHASES,
+    SAME,
+    Arrow,
+    Good,
+    Money,
+    Space,
+    parts,
+)
 from games.kernel import Action, Amount, AnyGame, Event, Form, OneOf, Prompt, Seat
 from games.kernel.prompt import choices
 from players.dice import Dice
@@ -55,13 +68,22 @@ def worth_a_thought(position: Position, seat: Seat, form: Form) -> tuple[Action,
         (amount,) = form.fields
         most = max(LEAST, int(MOST * _load(position, seat, form)))
         return tuple(Bid(Money(bid)) for bid in range(0, most + 1, STEP) if amount.accepts(bid))
-    if form.action is BidAhead:
-        return tuple(_bids(position, seat, form))
     if form.action is Wheel:
         return PAIRS
     if form.action is MakeOffer:
         return _offers(position, form)
-    return ()
+    return tuple(_ahead(position, seat, form))
+
+
+def _ahead(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
+    """Yield what a player may well give in a form that is offered beside a question."""
+    if form.action is BidAhead:
+        yield from _bids(position, seat, form)
+    elif form.action is ShopAhead:
+        yield from _purchases(position, seat, form)
+    elif form.action is StatusAhead:
+        most = next(max(field.values) for field in form.fields if isinstance(field, OneOf))
+        yield form.build({"levels": LEVELS, "most": most})
 
 
 def _bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
@@ -73,7 +95,25 @@ def _bids(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
             field.name: Money(min(field.maximum, int(part * load) // STEP * STEP))
             for field, load in zip(amounts, loads, strict=True)
         }
-        yield form.build({**given, "winning": "bid"})
+        yield form.build({**given, "winning": "bid", "load": "best"})
+
+
+def _purchases(position: Position, seat: Seat, form: Form) -> Iterator[Action]:
+    """Yield purchases of one kind, as many as can be had, where a wagon stands; or of none."""
+    first, *_ = form.fields
+    lots = first.values if isinstance(first, OneOf) else ()
+    rest = {field.name: field.values[0] for field in form.fields if isinstance(field, OneOf)}
+    waiting = {str(wagon.space) for wagon in position.state.wagons}
+    for lot in lots:
+        if lot == NO_LOT or parts(lot)[1] not in waiting:
+            continue
+        good = INDEX[parts(lot)[0]]
+        price = position.board.tables.buy[position.state.prices[good]]
+        number = min(PURCHASES, position.state.supply[good], position.free_money(seat) // price)
+        if number:
+            further = [SAME] * (number - 1) + [NO_LOT] * (PURCHASES - number)
+            yield form.build({**rest, "first": lot, "second": further[0], "third": further[1]})
+    yield form.build({**rest, "first": NO_LOT, "second": NO_LOT, "third": NO_LOT})
 
 
 def fullest(actions: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -1,15 +1,14 @@
 """What came of an act, as the person sees it: an answer, a form, suggestions, or a failure."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple
 
 from typing_extensions import override
 
 from sandbox.interactions import Interaction, Kind, Status
-from sandbox.people.sight import CannotDo, Seen, Select
+from sandbox.people.sight import CannotDo, OnScreen, Seen, Select
 from sandbox.rest.components import LABEL, TEXT, TEXT_INPUT
-from sandbox.signals import PATIENCE
 from sandbox.world.model import Json
 from sandbox.world.world import World
 
@@ -92,11 +91,11 @@ class Choice(NamedTuple):
     value: Any
 
 
-class Answer:
+class Answer(OnScreen):
     """What came of a command, a click or a submit, as the person sees it."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
-        self.world = world
+        super().__init__(world)
         self.interaction = interaction
 
     @override
@@ -170,16 +169,3 @@ class Answer:
             Choice(str((c.get("name_localizations") or {}).get(locale, c["name"])), c["value"])
             for c in self.interaction.choices
         ]
-
-    async def until(
-        self,
-        condition: Callable[["Answer"], bool],
-        *,
-        within: float = PATIENCE,
-        what: str = "the answer",
-    ) -> Self:
-        """Wait until the answer is as it should be."""
-        await self.world.signal.until(
-            lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
-        )
-        return self

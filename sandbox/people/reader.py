@@ -85,12 +85,6 @@ class Reader:
         await self.world.signal.until(look, within=within, what=f"{self!r} to see {wanted!r}")
         return found[-1]
 
-    async def until(
-        self, condition: Callable[[], bool], *, within: float = PATIENCE, what: str = "that"
-    ) -> None:
-        """Wait until something has come true."""
-        await self.world.signal.until(condition, within=within, what=what)
-
     def place(self, where: Channel | str | int) -> Channel:
         """The channel that is meant."""
         if isinstance(where, Channel):

@@ -76,11 +76,27 @@ class Select(Control):
         return [named[str(one)] for one in wanted]
 
 
-class Seen:
+class OnScreen:
+    """Something on somebody's screen, to be waited for."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+
+    async def until(
+        self, condition: Callable[[Self], bool], *, within: float = PATIENCE, what: str = "it"
+    ) -> Self:
+        """Wait until it is as it should be."""
+        await self.world.signal.until(
+            lambda: condition(self), within=within, what=f"{what}, which is {self!r}"
+        )
+        return self
+
+
+class Seen(OnScreen):
     """A message on somebody's screen."""
 
     def __init__(self, world: World, message_id: int) -> None:
-        self.world = world
+        super().__init__(world)
         self.id = message_id
 
     @override
@@ -161,16 +177,3 @@ class Seen:
     def reactions(self) -> list[str]:
         """The emojis below it."""
         return list(self.message.reactions)
-
-    async def until(
-        self,
-        condition: Callable[["Seen"], bool],
-        *,
-        within: float = PATIENCE,
-        what: str = "the message",
-    ) -> Self:
-        """Wait until the message is as it should be."""
-        await self.world.signal.until(
-            lambda: condition(self), within=within, what=f"{what}; it is {self!r}"
-        )
-        return self

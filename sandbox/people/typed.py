@@ -102,9 +102,9 @@ class Typed:
         guild = self.world.state.guilds.get(self.channel.guild_id or 0)
         if guild is not None and user_id in guild.members:
             may = self.world.permissions(self.channel, user_id)
-            member = payloads.member(
-                self.world, guild.id, guild.members[user_id], resolved=True, permissions=may
-            )
+            left_out = ("user", "mute", "deaf")
+            member = payloads.member(self.world, guild.members[user_id], without=left_out)
+            member["permissions"] = str(may)
             self.resolved.setdefault("members", {})[str(user_id)] = member
         return str(user_id)
 

@@ -13,7 +13,7 @@ def _search_members(call: Call) -> list[Json]:
     query, limit = call.query.get("query", "").lower(), call.number("limit", 1, 1, 1000)
     members = guild.members.values()
     found = [m for m in members if call.world.user(m.user_id).display.lower().startswith(query)]
-    return [payloads.member(call.world, guild.id, m) for m in found[:limit]]
+    return [payloads.member(call.world, m) for m in found[:limit]]
 
 
 def _channels(call: Call) -> list[Json]:
@@ -24,8 +24,8 @@ def _channels(call: Call) -> list[Json]:
 
 
 def _member(call: Call) -> Json:
-    guild_id = call.id("guild_id")
-    return payloads.member(call.world, guild_id, call.world.member(guild_id, call.id("user_id")))
+    found = call.world.member(call.id("guild_id"), call.id("user_id"))
+    return payloads.member(call.world, found)
 
 
 def _my_guilds(call: Call) -> list[Json]:

@@ -46,28 +46,17 @@ def role(of: Role) -> Json:
     }
 
 
-def member(  # noqa: PLR0913 - members come in as many shapes
-    world: Lookup,
-    guild_id: int,
-    of: Member,
-    *,
-    with_user: bool = True,
-    permissions: int | None = None,
-    resolved: bool = False,
-) -> Json:
-    """A guild member; in the resolved data of an interaction it lacks user, deaf and mute."""
+def member(world: Lookup, of: Member, *, without: tuple[str, ...] = ()) -> Json:
+    """A guild member, who lacks some fields where Discord leaves them out."""
     data: Json = {
         **BLANK["member"],
         "joined_at": timestamp(of.joined),
-        "roles": [str(r) for r in of.roles if r != guild_id],
+        "roles": [str(role) for role in of.roles],
+        "mute": False,
+        "deaf": False,
+        "user": user(world.state.users[of.user_id]),
     }
-    if not resolved:
-        data |= {"mute": False, "deaf": False}
-    if with_user and not resolved:
-        data["user"] = user(world.state.users[of.user_id])
-    if permissions is not None:
-        data["permissions"] = str(permissions)
-    return data
+    return {key: value for key, value in data.items() if key not in without}
 
 
 def channel(world: Lookup, of: Channel, *, permissions_of: int | None = None) -> Json:
@@ -152,7 +141,7 @@ def guild_create(world: Lookup, of: Guild) -> Json:
         "joined_at": timestamp(of.members[bot].joined),
         "member_count": len(of.members),
         # Without the members intent a bot is told of itself alone.
-        "members": [member(world, of.id, of.members[bot])],
+        "members": [member(world, of.members[bot])],
         "channels": [channel(world, c) for c in everything if not c.is_thread],
         "threads": [channel(world, c) for c in threads if world.permissions(c, bot)],
     }

@@ -183,7 +183,7 @@ class World(Lookup):
             data["guild_id"] = str(channel.guild_id)
             author = self.state.guilds[channel.guild_id].members.get(message.author_id)
             if author is not None and not message.via_webhook:
-                data["member"] = payloads.member(self, channel.guild_id, author, with_user=False)
+                data["member"] = payloads.member(self, author, without=("user",))
         else:
             data["channel_type"] = int(channel.kind)
         self.publish(name, data, self._message_intent(channel))

@@ -5,6 +5,7 @@ which a person could have made them.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 
 from games.kernel import (
@@ -20,6 +21,7 @@ from games.kernel import (
 from games.kernel.automatic import Automatic, Reason
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
+from storage import Conflict
 from storage.queries import live, outbox, planned, users
 from storage.rows import Notification, PlannedRow
 from table.context import Change, Service
@@ -56,6 +58,9 @@ class PlannedMoves(Service):
     ) -> PlanBook:
         """Keep a planned move, or what a typed line means, in the place of the one of that number.
 
+        What answers the question that its player is asked at that moment is played at once, as
+        any answer: they are there.
+
         Raises:
             NotAPlayer, NotNow: no seat, no match that runs, too many plans, none of the number.
             Outdated: the fingerprint is of what could be planned earlier.
@@ -78,7 +83,35 @@ class PlannedMoves(Service):
             after = 1 + max((row.number for row in own), default=0)
             return (*own, PlannedRow(match_id, seat, after, action))
 
-        return await self._change(match_id, user_id, changed)
+        book = await self._change(match_id, user_id, changed)
+        fresh = book.planned[-1] if number is None and book.planned else None
+        if fresh is None or fresh.move is None:
+            return book
+        if not await self._at_once(match_id, book.seat, fresh.move):
+            return book
+        book = await self.book(match_id, user_id)
+        left = any(one.number == fresh.number and one.expired is None for one in book.planned)
+        return replace(book, acted="partly" if left else "wholly")
+
+    async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:
+        """Play what a move that was just planned answers now; tell whether there was anything.
+
+        Where it answers several questions with something shown in between, it goes on later, as a
+        planned move: nobody answers what they have not seen yet.
+        """
+        acted = False
+        with suppress(Conflict):
+            while not (acted and move.stays):
+                loaded = await self._context.load(match_id)
+                prompts = loaded.game.prompts(loaded.state(), seat)
+                asked = {prompt.kind for prompt in prompts if not prompt.optional}
+                found = followed(loaded, loaded.state(), seat)
+                if found is None or found.action is None or not asked.intersection(move.beside):
+                    break
+                if await self.act(loaded, seat) is None:
+                    break
+                acted = True
+        return acted
 
     async def cancel(self, match_id: int, user_id: int, number: int) -> PlanBook:
         """Forget a planned move. Raises NotAPlayer, NotNow: there is none of that number."""

@@ -71,4 +71,23 @@ async def test_a_bid_may_be_given_with_those_for_the_later_wagons(shell: Wired) 
     controls = await panel(shell, match, ANA)
     bids = next(one for one in controls if one.label == "Round 1: bids for the wagons")
     (form,) = (await shell.press(ANA, bids)).modals
-    assert len(form["components"]) == 4
+    assert len(form["components"]) == 5
+
+
+async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
+    """All of a purchase, by who is asked; of the bids the first: the later ones have their time."""
+    match = await shell.begun(BEN, game="haendler")
+    lots = ("salt-genua same nothing", "iron-koeln wine-koeln same")
+    for bought in lots + lots[::-1]:
+        (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+        line = f"shop-ahead 1 400 {bought}"
+        book = await shell.tables.planned.give(match, (ANA, BEN)[seat], line)
+        assert book.acted == "wholly"
+        assert not book.planned
+        assert (await shell.tables.reading.perspective(match, None)).asked != (seat,)
+    assert (await shell.tables.reading.perspective(match, None)).view.phase == "loading"
+    book = await shell.tables.planned.give(match, ANA, "bid-ahead 1 300 200 100 bid ask")
+    assert (book.acted, len(book.planned)) == ("partly", 1)
+    found = await shell.tables.reading.perspective(match, ANA)
+    assert found.asked == (1,)
+    assert all(prompt.optional for prompt in found.prompts)

@@ -109,7 +109,6 @@ class Others:
     """The other processes, as the database tells of them."""
 
     shared = True
-    lease = 0
 
     def __init__(self, *renewals: Any) -> None:
         self.renewals = list(renewals)
@@ -152,6 +151,12 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "RETRY", 0.0)
 
 
+@pytest.fixture
+def restless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is held is renewed all the time."""
+    monkeypatch.setattr(sharing, "LEASE", 0)
+
+
 def keeper(others: Others) -> tuple[Keeper, Any]:
     """Return who keeps what is held, and what stirs."""
     lost: list[bool] = []
@@ -166,6 +171,7 @@ def keeper(others: Others) -> tuple[Keeper, Any]:
     return others.keeper, tables
 
 
+@pytest.mark.usefixtures("restless")
 async def test_what_the_dead_were_saying_to_somebody_is_looked_for(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -178,6 +184,7 @@ async def test_what_the_dead_were_saying_to_somebody_is_looked_for(
     assert others.renewals == []
 
 
+@pytest.mark.usefixtures("restless")
 async def test_others_that_are_not_heard_are_tried_again(
     caplog: pytest.LogCaptureFixture,
 ) -> None:

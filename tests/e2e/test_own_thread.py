@@ -21,7 +21,7 @@ async def threaded(box: Sandbox) -> Channel:
     await box.ana.select(menus, "yes, opened when the match begins", which="Own thread")
     await lobby.until(lambda m: "Own thread: **yes" in m.text)
     await box.ana.click(lobby, "Start", until="acknowledged")
-    await box.ana.until(lambda: bool(box.ana.threads("games")))
+    await box.world.signal.until(lambda: bool(box.ana.threads("games")))
     (thread,) = box.ana.threads("games")
     return thread
 
@@ -56,5 +56,5 @@ async def test_a_match_is_played_in_its_thread(sandbox: Sandbox, tmp_path: Path)
         assert "2 to go" in thread.name
     glass.later += 10 * MINUTE
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
-        await sandbox.ana.until(lambda: "1 to go" in thread.name)
+        await sandbox.world.signal.until(lambda: "1 to go" in thread.name)
     assert len(sandbox.ana.threads("games")) == 1

@@ -15,6 +15,7 @@ from games.haendler.planned import (
     LoadAhead,
     PassAhead,
     PriceAhead,
+    ShopAhead,
     StatusAhead,
     StockAhead,
     TollAhead,
@@ -25,7 +26,7 @@ from games.haendler.stages.office import Office
 from games.haendler.stages.ramp import Ramp
 from games.haendler.stages.turn import Turn
 from games.haendler.stages.warehouse import Warehouse
-from games.haendler.terms import GOODS, Ability, Arrow, City, Good, Money, Phase
+from games.haendler.terms import GOODS, Ability, Arrow, City, Good, Lot, Money, Phase
 from games.kernel import (
     Amount,
     Choice,
@@ -93,6 +94,12 @@ def bids(first: int, second: int, third: int, winning: Any = "bid") -> BidAhead:
     return BidAhead(2, Money(first), Money(second), Money(third), winning)
 
 
+def shop(*lots: str, round: int = 2, most: int = 300) -> ShopAhead:  # noqa: A002 - its name
+    """Plan all goods of a purchase."""
+    first, second, third = map(Lot, lots)
+    return ShopAhead(round, Money(most), first, second, third)
+
+
 def wheel(first: str, second: str) -> WheelAhead:
     """Plan a price wheel for round 2."""
     return WheelAhead(2, Arrow(first), Arrow(second))
@@ -118,6 +125,19 @@ def office() -> Table:
         (position("purchase"), salt(2), "buy salt genua; buy salt genua; done", 0),
         (position("purchase"), salt(2, 300, "stay"), "buy salt genua; buy salt genua", 0),
         (position("purchase"), salt(3), "buy salt genua; buy salt genua; buy salt genua", 0),
+        (
+            position("purchase"),
+            shop("salt-genua", "same", "wine-koeln"),
+            "buy salt genua; buy salt genua; buy wine koeln",
+            0,
+        ),
+        (
+            position("purchase"),
+            shop("salt-genua", "same", "nothing"),
+            "buy salt genua; buy salt genua; done",
+            0,
+        ),
+        (position("purchase"), shop("nothing", "same", "same"), "done", 0),
         (position("movement", hands={ANA: "bonus"}), PassAhead(2), "pass", 1),
         (position("prices"), wheel("salt", "wine"), "wheel wine salt", 0),
         (office(), PriceAhead(2, Good("wine"), "down"), "price wine down", 0),
@@ -156,6 +176,16 @@ SEVEN = {DOV: {"genua": "salt " * 7}}
             position("purchase", prices={"salt": 1000}),
             salt(),
             "The price of salt was 400, more than you wanted to pay.",
+        ),
+        (
+            position("purchase", prices={"salt": 1000}),
+            shop("salt-genua", "same", "same"),
+            "The price of salt was 400, more than you wanted to pay.",
+        ),
+        (
+            position("purchase", stock=SEVEN),
+            shop("salt-genua", "same", "same"),
+            "“buy salt genua” was not possible when its moment came.",
         ),
         (
             position("purchase", stock=SEVEN),
@@ -254,15 +284,15 @@ def coming(table: Table, seat: Seat) -> dict[str, object]:
     ("phase", "gone"),
     [
         ("purchase", ""),
-        ("loading", "buy"),
-        ("movement", "buy bid load fare toll"),
-        ("prices", "buy bid load fare toll drive"),
-        ("status", "buy bid load fare toll drive wheel"),
+        ("loading", "shop"),
+        ("movement", "shop bid load fare toll"),
+        ("prices", "shop bid load fare toll drive"),
+        ("status", "shop bid load fare toll drive wheel"),
     ],
 )
 def test_a_plan_is_for_the_next_time_its_phase_comes(phase: Phase, gone: str) -> None:
     """In this round where it is still to come, or is on; in the next where it is over."""
-    kinds = ["buy", "bid", "load", "fare", "toll", "drive", "wheel", "credit", "status", "pass"]
+    kinds = ["shop", "bid", "load", "fare", "toll", "drive", "wheel", "credit", "status", "pass"]
     expected = {kind: 3 if kind in gone.split() else 2 for kind in kinds}
     assert coming(position(phase, money=5000), ANA) == expected
 
@@ -270,11 +300,11 @@ def test_a_plan_is_for_the_next_time_its_phase_comes(phase: Phase, gone: str) ->
 @pytest.mark.parametrize(
     ("table", "line", "kind", "rounds"),
     [
-        (position("purchase"), "done", "buy", [3, 2, 2, 2]),
+        (position("purchase"), "done", "shop", [3, 2, 2, 2]),
         (position("prices"), "wheel wine salt", "wheel", [3, 2, 2, 2]),
         (position("status"), "done", "status", [3, 2, 2, 2]),
         (position(Turn(ANA, tile=1), courier="west"), "go 1 1 genf-paris-5", "drive", [3, 2, 2, 2]),
-        (position("purchase", round=1), "done", "buy", [1, 1, 1, 1]),
+        (position("purchase", round=1), "done", "shop", [1, 1, 1, 1]),
     ],
 )
 def test_who_has_played_plans_for_the_next_round(
@@ -283,6 +313,25 @@ def test_who_has_played_plans_for_the_next_round(
     """The others are still to have their turn; the first round has two purchases."""
     played = Table(table.state).play(ANA, line)
     assert [coming(played, seat)[kind] for seat in ALL] == rounds
+
+
+def test_in_the_last_round_nothing_is_planned_for_another() -> None:
+    """As soon as so many wagons have arrived, all know that there is none."""
+    assert set(coming(position("status", arrivals=7), ANA).values()) == {2, 3}
+    assert set(coming(position("status", arrivals=8), ANA).values()) == {2}
+
+
+def test_a_bid_may_say_what_is_loaded() -> None:
+    """Ana becomes Loading Master of the first wagon, which loads what sells for most; or asks."""
+    for plan, step in (
+        (replace(bids(300, 0, 0), load="best"), "bidding"),
+        (bids(300, 0, 0), "loading"),
+    ):
+        desk = Desk(position("loading", stock={ANA: {"paris": "food food"}})).gives(ANA, plan)
+        for seat in (BEN, CLEO, DOV):
+            desk.plays(seat, "bid 0")
+        assert desk.table.step == step
+        assert desk.table.aboard(1, ANA) == (["food", "food"] if step == "bidding" else [])
 
 
 ROAD = {2: "ost koeln-ost-2"}
@@ -321,14 +370,16 @@ def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
     assert fields(asked["status-ahead"])[0] == Amount("levels", 0, 2)
     assert _listed(asked["load-ahead"]) == [LoadAhead(2)]
     assert _listed(asked["pass-ahead"]) == [PassAhead(2), PassAhead(3)]
-    buying = [one for one in GAME.plannable(table.state, ANA) if one.kind == "buy-ahead"]
-    (of_salt,) = (form for form in buying if ("good", "salt") in form.fixed)  # type: ignore[union-attr]
-    assert fields(of_salt) == (
-        OneOf("city", ("bruegge", "wien", "genua")),
-        Amount("number", 1, 3),
-        OneOf("most", (100, 200, 300, 400)),
-        OneOf("afterwards", ("done", "stay")),
-    )
+    most, first, second, _ = fields(asked["shop-ahead"])
+    assert isinstance(first, OneOf)
+    assert [lot for lot in first.values if "salt" in lot] == [
+        "salt-bruegge",
+        "salt-wien",
+        "salt-genua",
+    ]
+    assert second == OneOf("second", ("same", *first.values), ready=True)
+    assert most == OneOf("most", (400, 300, 200, 100), ready=True), "the prices may change before"
+    assert fields(planned(position("status"), ANA)["shop-ahead"])[0] == first, "or may not"
     bens = planned(table, BEN)
     assert fields(bens["stock-ahead"]) == (Amount("least", 100, 1000, 100),)
     assert fields(bens["price-ahead"])[0] == OneOf("good", GOODS)
@@ -338,8 +389,10 @@ def test_what_can_be_planned_is_what_a_seat_has_and_knows() -> None:
     most = Amount("most", 100, table.money(BEN), 100)
     assert fields(form) == (OneOf("ability", table.state.lots), most)
     lines = GAME.plannable(position("loading").state, ANA)
-    assert parse(lines, "bid-ahead 2 300 0 100 rest") == bids(300, 0, 100, "rest")
-    assert parse(lines, "buy-ahead 3 salt genua 2 300 done") == replace(salt(2), round=3)
+    assert parse(lines, "bid-ahead 2 300 0 100 rest ask") == bids(300, 0, 100, "rest")
+    assert parse(lines, "shop-ahead 3 300 salt-genua same nothing") == shop(
+        "salt-genua", "same", "nothing", round=3
+    )
 
 
 def fields(prompt: Prompt) -> tuple[object, ...]:

@@ -5,25 +5,18 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel import BadRecord, Seat, commitment
-from games.kernel.record import Line, Record, decode, digest, line, read, replay, write
+from games.kernel import BadRecord, Seat, commitment, match
+from games.kernel.record import Line, Record, decode, read, replay, write
 from games.kernel.record_text import LONGEST, LONGEST_CHANCE, TITLE, UNPROMISED
 from games.kernel.selfplay import seed_of, walk
-from games.kernel.setting import complete
 from tests.contract.games import KEYS, game
 
 
 def recorded(key: str, number: int = 3) -> Record:
     """Play a random game and record it."""
-    rules = game(key)
-    seats = max(rules.seats)
-    moves = list(walk(rules, seats, {}, seed_of(number), number))
-    lines = tuple(line(m.version, m.seat, m.action, m.events) for m in moves)
-    outcome = rules.outcome(moves[-1].state)
-    assert outcome is not None
-    board = digest(rules.board_text)
-    settings = complete(rules.settings, {})
-    return Record(key, seats, settings, board, seed_of(number), lines, outcome.places)
+    rules, seed = game(key), seed_of(number)
+    moves = list(walk(rules, max(rules.seats), {}, seed, number))
+    return match.recorded(rules, {}, seed, moves)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -1,16 +1,14 @@
 """Hints: what the merchant would do, and why, in words of the game."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-import players
 from games.kernel import Message, Rng
 from games.kernel.automatic import sole_answer
 from games.kernel.prompt import offers
 from games.kernel.selfplay import seed_of
-from games.kernel.words import LANGUAGES, Speaker, keys
+from games.kernel.words import LANGUAGES, Speaker
 from players.desk import advice, advise, ask
 from players.dice import Dice, dice_of
 from players.hints import ADVISED, Advice, advised, brought, chance_of
@@ -21,7 +19,6 @@ from tests.players.test_knowledge import questions, twin
 
 every_game = pytest.mark.parametrize("key", KEYS)
 FEW = 71
-SOURCES = sorted(Path(players.__file__).parent.rglob("*.py"))
 
 
 def said(key: str, sentence: Message, language: str) -> str:
@@ -52,13 +49,6 @@ def test_further_moves_are_told_as_on_buttons() -> None:
     assert any(each.startswith("dann „") for each in told)
     kinds = "|".join(game.actions.classes)
     assert not any(re.search(f"„({kinds}) ", each) for each in told)
-
-
-def test_no_sentence_is_left_over() -> None:
-    """Each is said by some game."""
-    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    for key in keys("players", "en"):
-        assert f'"{key.removesuffix("-more").removesuffix("-less")}"' in code
 
 
 def test_asked_again_a_hint_is_the_same() -> None:

@@ -82,6 +82,13 @@ def test_a_play_out_ends_at_the_end_of_the_match() -> None:
     assert evaluator("toy").game.outcome(last) is not None
 
 
+def test_a_play_out_makes_no_declined_offer_again() -> None:
+    """In this one nobody would agree to the first offer for a load, and the round goes on."""
+    begun = Match(evaluator("haendler").game, seats=2, seed=3).state
+    after = search.after(evaluator("haendler"), begun, 40, Dice(1))
+    assert after.phase != "loading"
+
+
 def test_a_victory_is_shared_by_those_in_first_place() -> None:
     """Place decides, not points."""
     outcome = Outcome((1, 1, 3), (Score(()),) * 3, "crates")

@@ -57,6 +57,12 @@ class Probe(discord.Client):
         answer = await sandbox.ana.slash("games", "go", until="sent")
         return answer, await self.next()
 
+    def place(self, sandbox: Sandbox, name: str = "games") -> discord.TextChannel:
+        """A channel as the client knows it."""
+        channel = self.get_channel(sandbox.channel(name).id)
+        assert isinstance(channel, discord.TextChannel)
+        return channel
+
     async def next_message(self) -> discord.Message:
         """The next message."""
         return await asyncio.wait_for(self.heard.get(), PATIENCE)

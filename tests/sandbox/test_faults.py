@@ -13,11 +13,6 @@ SEND = "POST /channels/{channel_id}/messages"
 CALLBACK = "/interactions/{interaction_id}/{interaction_token}/callback"
 
 
-def table(sandbox: Sandbox, probe: Probe) -> discord.PartialMessageable:
-    """The channel #table."""
-    return probe.get_partial_messageable(sandbox.channel("table").id)
-
-
 def texts(sandbox: Sandbox) -> list[str]:
     """What stands in #table."""
     return [message.text for message in sandbox.ana.messages("table")]
@@ -27,7 +22,7 @@ def texts(sandbox: Sandbox) -> list[str]:
 async def test_a_rate_limit_is_waited_out(sandbox: Sandbox, probe: Probe, everywhere: bool) -> None:
     """After a 429 discord.py asks again, and the message is there once."""
     sandbox.faults.rate_limit(SEND, times=2, retry_after=0.01, everywhere=everywhere)
-    await table(sandbox, probe).send("one")
+    await probe.place(sandbox, "table").send("one")
     assert texts(sandbox) == ["one"]
     refusals = [entry.status for entry in sandbox.ledger.entries if entry.refused]
     assert refusals == [429, 429]
@@ -60,12 +55,12 @@ async def test_a_missing_permission_is_refused(
     await refused(sandbox, code, probe.rest("POST", path, form), status=403)
     sandbox.faults.grant(name, channel_id=channel)
     await probe.rest("POST", path, form)
-    await sandbox.ana.until(lambda: "CHANNEL_UPDATE" in probe.events)
+    await sandbox.world.signal.until(lambda: "CHANNEL_UPDATE" in probe.events)
 
 
 async def test_files_and_history_need_permissions_too(sandbox: Sandbox, probe: Probe) -> None:
     """No file without ATTACH_FILES; without READ_MESSAGE_HISTORY the history is empty."""
-    channel = table(sandbox, probe)
+    channel = probe.place(sandbox, "table")
     message = await channel.send("one")
     sandbox.faults.revoke("ATTACH_FILES", "READ_MESSAGE_HISTORY")
     await refused(sandbox, 50013, channel.send(file=discord.File(io.BytesIO(b"x"), "x.txt")))

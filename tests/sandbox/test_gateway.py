@@ -18,7 +18,7 @@ from tests.sandbox.client import Probe, probing
 
 async def test_heartbeats_are_acknowledged(sandbox: Sandbox, probe: Probe) -> None:
     """The first heartbeat is acknowledged, with a latency of milliseconds."""
-    await sandbox.ana.until(lambda: sandbox.gateway.acknowledged > 0)
+    await sandbox.world.signal.until(lambda: sandbox.gateway.acknowledged > 0)
     assert sandbox.gateway.heartbeats > 0
     # Frames keep their order: once this is here, so is the acknowledgement.
     await sandbox.ana.mention_bot("games", "hello")
@@ -41,7 +41,7 @@ async def test_a_missed_interaction_comes_too_late(sandbox: Sandbox, probe: Prob
 async def test_a_lost_session_is_opened_anew(sandbox: Sandbox, probe: Probe) -> None:
     """If the session is gone, RESUME is answered with INVALID_SESSION and the client identifies."""
     await sandbox.faults.cut_gateway(resumable=False)
-    await sandbox.ana.until(lambda: sandbox.gateway.identified == 2)
+    await sandbox.world.signal.until(lambda: sandbox.gateway.identified == 2)
     await sandbox.ana.mention_bot("games", "again")
     assert (await probe.next_message()).content.endswith("again")
     assert sandbox.gateway.resumed == 0
@@ -52,7 +52,7 @@ async def test_too_long_an_outage_ends_the_session(sandbox: Sandbox, probe: Prob
     await sandbox.faults.cut_gateway(resumable=True)
     for number in range(2001):
         sandbox.world.publish("NOTHING", {"number": number})
-    await sandbox.ana.until(lambda: sandbox.gateway.identified == 2)
+    await sandbox.world.signal.until(lambda: sandbox.gateway.identified == 2)
     assert sandbox.gateway.resumed == 0
     await sandbox.ana.dm("hello again")
     assert (await probe.next_message()).content == "hello again"

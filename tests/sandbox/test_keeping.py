@@ -13,8 +13,7 @@ async def test_a_world_survives_a_restart(tmp_path: Path) -> None:
     """All but ephemeral messages is there again, and ids grow on."""
     file = tmp_path / "world.json"
     async with Sandbox(clock=ManualClock(), file=file) as sandbox, probing(sandbox) as probe:
-        channel = probe.get_channel(sandbox.channel("games").id)
-        assert isinstance(channel, discord.TextChannel)
+        channel = probe.place(sandbox)
         picture = discord.File(io.BytesIO(b"\x00\xff"), "x.bin", description="bytes")
         message = await channel.send("kept", file=picture)
         await message.create_thread(name="below")

@@ -23,13 +23,6 @@ def drawn(kind: str) -> bytes:
 PNG = drawn("PNG")
 
 
-def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
-    """The channel #games as the client knows it."""
-    channel = probe.get_channel(sandbox.channel("games").id)
-    assert isinstance(channel, discord.TextChannel)
-    return channel
-
-
 def picture(name: str = "board.png", alt: str | None = "the board") -> discord.File:
     """A file to upload."""
     return discord.File(io.BytesIO(PNG), name, description=alt)
@@ -103,7 +96,7 @@ async def test_others_messages_are_not_the_bots(sandbox: Sandbox, probe: Probe) 
 
 async def test_the_same_nonce_makes_one_message(sandbox: Sandbox, probe: Probe) -> None:
     """With `enforce_nonce` a second message of that nonce is the first one, for a few minutes."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     first = await channel.send("one", nonce="17")
     again = await channel.send("two", nonce="17")
     assert (again.id, again.content) == (first.id, "one")
@@ -117,7 +110,7 @@ async def test_the_same_nonce_makes_one_message(sandbox: Sandbox, probe: Probe) 
 
 async def test_old_messages_are_edited_a_few_times_only(sandbox: Sandbox, probe: Probe) -> None:
     """After its first hour a message takes a few edits an hour, then 429/30046."""
-    message = await games(sandbox, probe).send("one")
+    message = await probe.place(sandbox).send("one")
     for n in range(10):
         await message.edit(content=str(n))
     sandbox.advance(3601)
@@ -130,7 +123,7 @@ async def test_old_messages_are_edited_a_few_times_only(sandbox: Sandbox, probe:
 
 async def test_uploads_are_kept_and_served(sandbox: Sandbox, probe: Probe) -> None:
     """With name, alt text, kind and size; the address is dead after a day, a fresh one is not."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     message = await channel.send(file=picture("the board.png"))
     (attachment,) = message.attachments
     assert (attachment.filename, attachment.description) == ("the_board.png", "the board")
@@ -151,7 +144,7 @@ async def test_uploads_are_kept_and_served(sandbox: Sandbox, probe: Probe) -> No
 
 async def test_a_new_file_does_not_replace_the_old(sandbox: Sandbox, probe: Probe) -> None:
     """An edit with a file keeps the old ones unless `attachments` names what stays."""
-    message = await games(sandbox, probe).send(file=picture("a.png"))
+    message = await probe.place(sandbox).send(file=picture("a.png"))
     message = await message.add_files(picture("b.png"))
     assert [a.filename for a in message.attachments] == ["a.png", "b.png"]
     path = f"/channels/{message.channel.id}/messages/{message.id}"
@@ -166,7 +159,7 @@ async def test_a_new_file_does_not_replace_the_old(sandbox: Sandbox, probe: Prob
 
 async def test_files_have_limits(sandbox: Sandbox, probe: Probe) -> None:
     """More than 10 MiB is 413/40005; eleven files are 50035."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     large = discord.File(io.BytesIO(bytes(FILE_LIMIT + 1)), "large.bin")
     await refused(sandbox, 40005, channel.send(file=large), status=413)
     path = f"/channels/{channel.id}/messages"
@@ -188,7 +181,7 @@ async def test_files_have_limits(sandbox: Sandbox, probe: Probe) -> None:
 
 async def test_the_history_is_read_in_windows(sandbox: Sandbox, probe: Probe) -> None:
     """Newest first, with a limit, and after a message."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     sent = [await channel.send(str(n)) for n in range(6)]
     assert [m.content async for m in channel.history(limit=2)] == ["5", "4"]
     assert [m.content async for m in channel.history(limit=2, after=sent[3])] == ["4", "5"]
@@ -206,14 +199,14 @@ async def test_the_bot_reads_what_is_meant_for_it(sandbox: Sandbox, probe: Probe
     message = await probe.next_message()
     assert message.content == "400"
     assert message.guild is None
-    history = [m.content async for m in games(sandbox, probe).history()]
+    history = [m.content async for m in probe.place(sandbox).history()]
     assert history[1] == ""
     assert history[0].endswith("buy salt")
 
 
 async def test_only_the_allowed_are_notified(sandbox: Sandbox, probe: Probe) -> None:
     """`allowed_mentions` decides who is notified; without it everybody who is named."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     text = f"@everyone {sandbox.ana.mention} {sandbox.ben.mention}"
     await channel.send(text)
     only_ben = discord.AllowedMentions(

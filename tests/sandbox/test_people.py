@@ -17,7 +17,7 @@ async def test_waiting_is_for_a_change(sandbox: Sandbox, probe: Probe) -> None:
     for place in ("games", "dm"):
         with pytest.raises(TimeoutError, match="goodbye"):
             await sandbox.ana.sees(place, "goodbye", within=0.01)
-    message = await probe.get_partial_messageable(sandbox.channel("games").id).send("one")
+    message = await probe.place(sandbox).send("one")
     seen = await sandbox.ana.sees("games", "one")
     await message.edit(content="two")
     with pytest.raises(TimeoutError, match="two"):

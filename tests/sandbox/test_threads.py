@@ -6,25 +6,18 @@ from sandbox import Sandbox
 from tests.sandbox.client import Probe, refused
 
 
-def games(sandbox: Sandbox, probe: Probe) -> discord.TextChannel:
-    """The channel #games."""
-    channel = probe.get_channel(sandbox.channel("games").id)
-    assert isinstance(channel, discord.TextChannel)
-    return channel
-
-
 async def test_a_thread_hangs_on_a_message(sandbox: Sandbox, probe: Probe) -> None:
     """It has the message's id, and there is one for a message (160004); it can be renamed."""
-    message = await games(sandbox, probe).send("Table 7")
+    message = await probe.place(sandbox).send("Table 7")
     thread = await message.create_thread(name="Table 7", auto_archive_duration=1440)
     assert thread.id == message.id
     await thread.send("welcome")
     assert [t.name for t in sandbox.ben.threads("games")] == ["Table 7"]
     assert [m.text for m in sandbox.ben.messages("Table 7")] == ["welcome"]
     await refused(sandbox, 160004, message.create_thread(name="Again"), status=400)
-    fetched = await games(sandbox, probe).fetch_message(message.id)
+    fetched = await probe.place(sandbox).fetch_message(message.id)
     assert fetched.thread is not None
-    await sandbox.ana.until(lambda: "THREAD_CREATE" in probe.events)
+    await sandbox.world.signal.until(lambda: "THREAD_CREATE" in probe.events)
     await sandbox.ana.slash("Table 7", "go", until="sent")
     interaction = await probe.next()
     assert isinstance(interaction.channel, discord.Thread)
@@ -38,7 +31,7 @@ async def test_a_thread_hangs_on_a_message(sandbox: Sandbox, probe: Probe) -> No
 
 async def test_an_archived_thread_sleeps(sandbox: Sandbox, probe: Probe) -> None:
     """Nothing is edited in it (50083); writing wakes it, unless it is locked (160005)."""
-    message = await games(sandbox, probe).send("Table 9")
+    message = await probe.place(sandbox).send("Table 9")
     thread = await message.create_thread(name="Table 9")
     said = await thread.send("one")
     await thread.edit(archived=True)
@@ -58,7 +51,7 @@ async def test_an_archived_thread_sleeps(sandbox: Sandbox, probe: Probe) -> None
 
 async def test_threads_have_their_own_permissions(sandbox: Sandbox, probe: Probe) -> None:
     """Opening and writing in threads are permissions apart from writing in the channel."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     message = await channel.send("Table 7")
     thread = await message.create_thread(name="Table 7")
     sandbox.faults.revoke("SEND_MESSAGES_IN_THREADS")
@@ -71,7 +64,7 @@ async def test_threads_have_their_own_permissions(sandbox: Sandbox, probe: Probe
 
 async def test_bad_threads_are_refused(sandbox: Sandbox, probe: Probe) -> None:
     """A name of 1 to 100 characters and one of four durations; no thread in a thread."""
-    channel = games(sandbox, probe)
+    channel = probe.place(sandbox)
     message = await channel.send("x")
     path = f"/channels/{channel.id}/messages/{message.id}/threads"
     for form in ({"name": ""}, {"name": "x" * 101}, {"name": "x", "auto_archive_duration": 61}):

@@ -11,7 +11,7 @@ from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, maste
 from games.haendler.model import Offer
 from games.haendler.offering import STANDING, USUAL
 from games.haendler.options import DONE, Done, priced
-from games.haendler.planned import LoadAhead
+from games.haendler.planned import BidAhead, LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.lighter_ramp import LighterRamp
@@ -130,6 +130,11 @@ class Loading(Stage):
     def load_ahead(self, position: Position, seat: Seat, move: LoadAhead) -> Action:
         """Load what sells for most."""
         return _most(position, master_loads(position, self.wagon))
+
+    @answer
+    def load_as_bid(self, position: Position, seat: Seat, move: BidAhead) -> Action | None:
+        """Load what sells for most, if that was planned with the bid."""
+        return _most(position, master_loads(position, self.wagon)) if move.load == "best" else None
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)

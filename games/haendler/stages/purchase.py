@@ -8,11 +8,11 @@ from typing_extensions import override
 
 from games.haendler.board import Board
 from games.haendler.options import DONE, ENDING, MENUS, Done, priced
-from games.haendler.planned import BuyAhead
+from games.haendler.planned import BuyAhead, ShopAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
-from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money
+from games.haendler.terms import EINKAUF, GOODS, INDEX, PURCHASES, City, Good, Money, parts
 from games.haendler.work import Work
 from games.kernel import (
     Action,
@@ -139,15 +139,22 @@ class Market(Stage):
         work.go(changed(self, left=(*self.left, seat)))
 
     @answer
+    def shop_ahead(self, position: Position, seat: Seat, move: ShopAhead) -> Play:
+        """Buy the next of what was planned; after the last there is no more to say."""
+        if not move.lots:
+            return Play(ENDING)
+        good, city = parts(move.lots[0])
+        bought = self.visits[seat].bought
+        _require(position, seat, bought, good, move.most)
+        return Play(Buy(good, city), None if bought + 1 == PURCHASES else move.without_first())
+
+    @answer
     def buy_ahead(self, position: Position, seat: Seat, move: BuyAhead) -> Play:
         """Buy what was planned; the third good ends it."""
         if not move.number:
             return Play(ENDING)
         bought = self.visits[seat].bought
-        price = _prices(position, seat, bought)[INDEX[move.good]]
-        if price > move.most:
-            good = Term("good", move.good)
-            raise IllegalMove(message("haendler-expired-dear", good=good, price=price))
+        _require(position, seat, bought, move.good, move.most)
         left = replace(move, number=move.number - 1)
         over = bought + 1 == PURCHASES or (not left.number and move.afterwards == "stay")
         return Play(Buy(move.good, move.city), None if over else left)
@@ -209,6 +216,13 @@ def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:
         return (0 if bought else LOT_PRICE,) * len(GOODS)
     buy = position.board.tables.buy
     return tuple([buy[level] for level in position.state.prices])
+
+
+def _require(position: Position, seat: Seat, bought: int, good: Good, most: Money) -> None:
+    """Refuse to buy a good that has become too dear."""
+    price = _prices(position, seat, bought)[INDEX[good]]
+    if price > most:
+        raise IllegalMove(message("haendler-expired-dear", good=Term("good", good), price=price))
 
 
 def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcut]:

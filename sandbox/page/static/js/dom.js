@@ -71,11 +71,16 @@ export function icon(name, size = 20) {
   return svg;
 }
 
+/** Three dots that beat while something is waited for. */
+export function dots() {
+  return h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
+}
+
 const COLOURS = ['#5865f2', '#3ba55c', '#c4602f', '#b5418f', '#2f7fa8', '#8a6d1f'];
 
 /** A round sign with somebody's initial; the bot has its own colour. */
 export function avatar(person, size = 40) {
-  const colour = person.bot ? '#5865f2' : COLOURS[1 + Number(BigInt(person.id) % 5n)];
+  const colour = COLOURS[person.bot ? 0 : 1 + Number(BigInt(person.id) % 5n)];
   const initial = (person.display || person.name || '?').slice(0, 1).toUpperCase();
   return h('span', { class: 'avatar', 'aria-hidden': 'true', text: initial,
     style: { '--size': `${size}px`, '--colour': colour } });

@@ -1,6 +1,6 @@
 // Components: layout views, and the rows below a message that is none.
 
-import { h, icon } from './dom.js';
+import { dots, h, icon } from './dom.js';
 import { markdown } from './markdown.js';
 import { fileLine, gallery } from './media.js';
 import { select } from './select.js';
@@ -55,7 +55,7 @@ function button(node, use) {
       event.currentTarget.classList.add('waits');
       use.click(use.message, node.custom_id);
     } },
-  }, inside, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')));
+  }, inside, dots());
 }
 
 function messageSelect(node, use) {

@@ -87,7 +87,7 @@ function go(wanted, byHand = true) {
   places.set(who, current);
   timeline.open(current);
   composer.open(current);
-  if (byHand) shut();
+  if (byHand) $('drawer').hidePopover();
   draw();
 }
 
@@ -105,8 +105,7 @@ function draw() {
 }
 
 function drawBar(place) {
-  const tool = (name, word, run, extra = {}) => h('button', { type: 'button', class: `round ${name}`, title: say(word), 'aria-label': say(word), ...extra, on: { click: run } }, icon(name, 22));
-  refill($('bar'), tool('menu', 'menu', () => open(), { 'aria-expanded': String(document.body.classList.contains('open')) }),
+  refill($('bar'), h('button', { type: 'button', class: 'round menu', popovertarget: 'drawer', 'aria-label': say('menu') }, icon('menu', 22)),
     icon(ICONS[place.kind], 22), h('h1', { text: place.kind === 'dm' ? store.bot.name : place.name }),
     h('span', { class: 'me', title: say('you', { name: store.me.display }) }, avatar(store.me, 26), h('span', { text: store.me.display })));
 }
@@ -116,15 +115,6 @@ function drawNotice() {
   if ($('notice').textContent !== words) $('notice').textContent = words;
 }
 
-function open() {
-  document.body.classList.add('open');
-  $('people').querySelector('a')?.focus();
-}
-
-function shut() {
-  document.body.classList.remove('open');
-}
-
 function toggleTheme() {
   const dark = getComputedStyle(document.documentElement).colorScheme === 'dark'
     || (!document.documentElement.dataset.theme && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -132,8 +122,6 @@ function toggleTheme() {
   localStorage.setItem('theme', document.documentElement.dataset.theme);
 }
 
-$('shade').addEventListener('click', shut);
-document.addEventListener('keydown', (event) => event.key === 'Escape' && shut());
 document.addEventListener('go', (event) => go(event.detail));
 window.addEventListener('popstate', () => {
   who = new URLSearchParams(location.search).get('as') ?? 'ana';

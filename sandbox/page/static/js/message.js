@@ -1,6 +1,6 @@
 // One message: who, when, what, and what there is to click.
 
-import { append, avatar, h, icon } from './dom.js';
+import { append, avatar, dots, h, icon } from './dom.js';
 import { layout } from './layout.js';
 import { inline, markdown } from './markdown.js';
 import { attachments } from './media.js';
@@ -13,7 +13,7 @@ const GROUPED = 7 * 60 * 1000;
 export function message(data, uses) {
   const author = authorOf(data);
   const last = store.lastOn(data.id);
-  const body = h('div', { class: 'body' }, head(data, author), content(data), attachments(data),
+  const body = h('div', { class: 'body' }, head(author, data), content(data), attachments(data),
     parts(data, last, uses), reactions(data), thread(data, uses));
   if (last?.status === 'failed') body.append(h('p', { class: 'failure', role: 'alert', text: say('failed') }));
   if (data.ephemeral) body.append(foot(data, uses));
@@ -33,10 +33,10 @@ function callsMe(data) {
   return data.mention_everyone || data.mentions.some((one) => one.id === store.me.id);
 }
 
-function head(data, author) {
+function head(author, data) {
   return h('header', { class: 'head' }, h('span', { class: 'name', text: author.display }),
     author.bot && h('span', { class: 'app', text: say('app') }),
-    h('time', { class: 'when', datetime: data.timestamp, text: when(data) }));
+    data && h('time', { class: 'when', datetime: data.timestamp, text: when(data) }));
 }
 
 /** "Today at 09:12", or the date. */
@@ -54,10 +54,6 @@ function content(data) {
   const edited = data.edited_timestamp && h('span', { class: 'edited', text: say('edited') });
   if (!data.content) return null;
   return h('div', { class: 'text' }, markdown(data.content), edited);
-}
-
-function dots() {
-  return h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i'));
 }
 
 function parts(data, last, uses) {
@@ -111,7 +107,7 @@ function tools(data, uses) {
 export function pending(interaction, uses) {
   const failed = interaction.status === 'failed';
   const body = h('div', { class: 'body' },
-    h('header', { class: 'head' }, h('span', { class: 'name', text: store.bot.name }), h('span', { class: 'app', text: say('app') })),
+    head(store.bot),
     failed ? h('p', { class: 'failure', role: 'alert', text: say('silent') })
       : h('p', { class: 'thinking', role: 'status' }, dots(), say('sending')),
     failed && foot(interaction, uses));
