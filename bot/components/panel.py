@@ -70,9 +70,15 @@ def _asked(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]
 
     No buttons become a menu for it: it stands among what can be planned as well.
     """
-    further, plain = _answering_more(content), questions(content, focus, room)
-    both = [*questions(content, focus, room - height.of(further)), *further]
-    return both if _menus(both) == _menus(plain) else plain
+    plain = questions(content, focus, room)
+    for most in (SHORT_ONES, 0):
+        further = _answering_more(content, most)
+        if not further:
+            break
+        asked = questions(content, focus, room - height.of(further))
+        if _menus(asked) == _menus(plain):
+            return [*asked, *further]
+    return plain
 
 
 def _menus(parts: Sequence[ui.Item[Any]]) -> int:
@@ -141,13 +147,15 @@ def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
     return [told, *_plans(content, found, range(len(found.prompts)), 0)]
 
 
-def _answering_more(content: PanelContent) -> list[ui.Item[Any]]:
+def _answering_more(content: PanelContent, most: int) -> list[ui.Item[Any]]:
     """Return what answers a question together with those that follow it."""
     found, asked = content.found.plannable, {prompt.kind for prompt in content.prompts}
     if found is None:
         return []
     forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
-    return _plans(content, found, [at for at, one in forms if asked.intersection(_of(one).beside)])
+    return _plans(
+        content, found, [at for at, one in forms if asked.intersection(_of(one).beside)], most
+    )
 
 
 def _of(form: Form) -> type[PlannedMove]:

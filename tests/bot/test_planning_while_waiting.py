@@ -91,3 +91,17 @@ async def test_what_one_form_answers_is_played_at_once(shell: Wired) -> None:
     found = await shell.tables.reading.perspective(match, ANA)
     assert found.asked == (1,)
     assert all(prompt.optional for prompt in found.prompts)
+
+
+async def test_a_purchase_is_asked_with_all_of_it_and_with_the_bids_after_it(shell: Wired) -> None:
+    """Both forms stand with the question, as buttons or in one menu, and are not played by it."""
+    match = await shell.begun(BEN, game="haendler")
+    (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+    user = (ANA, BEN)[seat]
+    controls = await panel(shell, match, user)
+    offered = [one.label for one in controls]
+    assert "Round 1: all your purchases" in offered
+    assert "Round 1: bids for the wagons" in offered
+    book = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
+    assert (book.acted, len(book.planned)) == ("no", 1)
+    assert (await shell.tables.reading.perspective(match, None)).asked == (seat,)
