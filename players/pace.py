@@ -38,8 +38,8 @@ RARELY = 12
 """At one of so many visits a typical player plans a move of a kind of which none stands."""
 
 OFTEN = 50
-"""Of a hundred who are asked something so many fill in the form that answers it together with what
-follows, where one is offered beside it."""
+"""Of a hundred who are asked something so many fill in the form for what follows, where one is
+offered beside it. An assumption: nobody has measured it."""
 
 FIRST_THOUGHT, NEXT_THOUGHT = 40 / 60, 12 / 60
 """Minutes, on average, for which somebody who sits there thinks of what they are asked when they

@@ -34,13 +34,13 @@ class SystemClock:
 
 
 class ManualClock:
-    """Stands still until it is advanced. It starts at the present unless told otherwise.
+    """Stands still until it is advanced. It starts at the present.
 
-    The present, because discord.py compares the age of an interaction with the machine's clock.
+    For discord.py compares the age of an interaction with the machine's clock.
     """
 
-    def __init__(self, start: float | None = None) -> None:
-        self._now = time.time() if start is None else start
+    def __init__(self) -> None:
+        self._now = time.time()
         self._order = itertools.count()
         self._due: list[tuple[float, int, Callable[[], None]]] = []
 

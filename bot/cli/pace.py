@@ -39,9 +39,10 @@ AHEAD = (
     "does so also fills in forms that answer a question with those that follow: see --forms."
 )
 FORMS = (
-    "With --ahead typical: of a hundred who are asked what such a form answers, as a bid for a "
-    "wagon by the form for those of the whole round, so many fill it in. Half is what we assume; "
-    "0 says what it is without."
+    "With --ahead typical: of a hundred who are asked something beside which a form for what comes "
+    "next is offered (the bids of a whole round beside the purchase and the first bid, the next "
+    "purchase beside status), so many fill it in. Half is what we assume; 0 says what it is "
+    "without."
 )
 
 TONIGHT = (

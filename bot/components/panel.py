@@ -14,7 +14,7 @@ from bot.components.answers import answers
 from bot.components.clip import ALT, clip, lines, sentences
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind, PlanMark
-from bot.components.items import Style, button, card, layout, rows, text
+from bot.components.items import Style, button, card, is_menu, layout, rows, text
 from bot.components.pictures import Drawn
 from bot.components.public import picture, sheet
 from bot.components.questions import SHORT_ONES, answering, beside, labels, questions, turning_to
@@ -58,13 +58,31 @@ def panel(
     used = height.FRAME - height.GAP + height.of(parts) + height.of(below, height.WIDE)
     room = height.SCREEN - used
     if content.prompts:
-        further = _answering_more(content)
-        parts += questions(content, focus, room - height.of(further))
-        parts += further
+        parts += _asked(content, focus, room)
     else:
         parts += _waiting(content, room)
         parts += _own(content) if content.drawn is not None and not content.folded else []
     return layout(card(*parts), *below)
+
+
+def _asked(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:
+    """Return the questions, and what answers them with those that follow where there is room.
+
+    No buttons become a menu for it: it stands among what can be planned as well.
+    """
+    plain = questions(content, focus, room)
+    for most in (SHORT_ONES, 0):
+        further = _answering_more(content, most)
+        if not further:
+            break
+        asked = questions(content, focus, room - height.of(further))
+        if _menus(asked) == _menus(plain):
+            return [*asked, *further]
+    return plain
+
+
+def _menus(parts: Sequence[ui.Item[Any]]) -> int:
+    return sum(map(is_menu, parts))
 
 
 def _lesson(content: PanelContent, parts: list[ui.Item[Any]]) -> ui.LayoutView:
@@ -129,13 +147,15 @@ def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
     return [told, *_plans(content, found, range(len(found.prompts)), 0)]
 
 
-def _answering_more(content: PanelContent) -> list[ui.Item[Any]]:
+def _answering_more(content: PanelContent, most: int) -> list[ui.Item[Any]]:
     """Return what answers a question together with those that follow it."""
     found, asked = content.found.plannable, {prompt.kind for prompt in content.prompts}
     if found is None:
         return []
     forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
-    return _plans(content, found, [at for at, one in forms if asked.intersection(_of(one).beside)])
+    return _plans(
+        content, found, [at for at, one in forms if asked.intersection(_of(one).beside)], most
+    )
 
 
 def _of(form: Form) -> type[PlannedMove]:

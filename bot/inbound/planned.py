@@ -72,9 +72,10 @@ async def give(
     except KernelError as refusal:
         await _refused(request, match, mark, refusal)
         return
-    if book.acted:
+    if book.acted != "no":
         found = await request.perspectives(match)
-        await moves.draw(request, found, [request.say("bot-planned-acted")])
+        done = request.say("bot-planned-acted" if book.acted == "partly" else "bot-typed-done")
+        await moves.draw(request, found, [done])
         return
     number = book.planned[-1].number if mark is None or mark.number is None else mark.number
     await show(request, match, notes=[request.say("bot-planned-given", number=number)])

@@ -119,7 +119,7 @@ class BidAhead(_InRound, PlannedMove):
     """Seal these bids, in guilders, for the wagons of a round."""
 
     stays = True
-    beside = ("bid",)
+    beside = ("bid", "buy")
     phase = "loading"
     first: Money
     second: Money

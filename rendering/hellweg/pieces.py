@@ -69,7 +69,7 @@ def _tokens(
         Rect(1, 1, wide - 2, high - 2, ground, seats.colour(seat), 3 * flag, 7 * flag),
         seats.mark(seat, (r + 5 * flag, middle), r, *((palette.WHITE, 0) if strong else ())),
         Text((2 * r + right + 6 * flag) / 2, middle + 0.5, str(count), number, ink, "heavy", "mm"),
-        *((Group(own.delta(seat, change, 0, 0), *at, flag),) if flagged else ()),
+        *((Group(own.delta(seat, change), *at, flag),) if flagged else ()),
     )
 
 

@@ -63,13 +63,13 @@ def chip_width(count: int) -> float:
 
 
 def _flag(seat: int, change: int, wide: float, scale: float) -> Group:
-    return Group(delta(seat, change, 0, 0), wide - 6, -24, scale)
+    return Group(delta(seat, change), wide - 6, -24, scale)
 
 
-def delta(seat: int, change: int, x: float, y: float) -> tuple[Shape, ...]:
+def delta(seat: int, change: int) -> tuple[Shape, ...]:
     """By how many pieces of a player something has just changed, on a small flag."""
     sign = "+" if change > 0 else "\N{MINUS SIGN}"
     return (
-        Rect(x - 20, y - 15, 40, 30, palette.WHITE, seats.colour(seat), 3, 8),
-        Text(x, y + 0.5, f"{sign}{abs(change)}", 25, seats.colour(seat), "heavy", "mm"),
+        Rect(-20, -15, 40, 30, palette.WHITE, seats.colour(seat), 3, 8),
+        Text(0, 0.5, f"{sign}{abs(change)}", 25, seats.colour(seat), "heavy", "mm"),
     )

@@ -17,6 +17,8 @@ from sandbox.world import payloads
 from sandbox.world.model import Json
 from sandbox.world.world import Event, Intent, World
 
+HEARTBEAT = 41_250
+"""Milliseconds between two heartbeats of a client."""
 ACK_DELAY = 0.005
 """An acknowledgement without any delay makes discord.py's `latency` read a whole interval."""
 
@@ -24,13 +26,11 @@ ACK_DELAY = 0.005
 class Gateway:
     """All sessions and their connections."""
 
-    def __init__(self, world: World, *, heartbeat: float = 41.25) -> None:
+    def __init__(self, world: World) -> None:
         self.world = world
-        self.heartbeat = heartbeat
         self.url = ""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
-        self.heartbeats = 0
         self.acknowledged = 0
         self.recommended = 1
         """How many shards `/gateway/bot` recommends."""
@@ -68,9 +68,7 @@ class Gateway:
         connection = Connection(socket)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
-        connection.say(
-            sessions.HELLO, {"heartbeat_interval": int(self.heartbeat * 1000), "_trace": []}
-        )
+        connection.say(sessions.HELLO, {"heartbeat_interval": HEARTBEAT, "_trace": []})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -97,7 +95,6 @@ class Gateway:
             connection.close(4002, "Error while decoding payload.")
             return
         if op == sessions.HEARTBEAT:
-            self.heartbeats += 1
             loop = asyncio.get_running_loop()
             loop.call_later(ACK_DELAY, self._acknowledge, connection)
         elif op == sessions.IDENTIFY:

@@ -13,6 +13,7 @@ from sandbox.rest.routes import ask
 from sandbox.rest.uploads import Upload
 
 PREFIX = "/api/v10"
+_HEX = re.compile(r"[0-9a-f]{1,16}")
 _FILE = re.compile(r"files\[(\d+)\]")
 
 
@@ -42,7 +43,8 @@ def add_routes(app: web.Application, services: Services) -> None:
         """A file, as long as its address has not expired."""
         world, asked = services.world, request.match_info
         found = world.state.attachments.get(int(asked["id"]))
-        fresh = int(request.query.get("ex", "0"), 16) >= world.clock.now()
+        until = request.query.get("ex", "")
+        fresh = _HEX.fullmatch(until) is not None and int(until, 16) >= world.clock.now()
         if found is None or found.filename != asked["filename"] or not fresh:
             return web.Response(status=404, text="This content is no longer available.")
         return web.Response(body=found.data, headers={"Content-Type": found.content_type})

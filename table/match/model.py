@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from games.kernel import AnyGame, Event, Message, Outcome, PlannedMove, Prompt, Seat, Shortcut
 from games.kernel.lessons import Lesson
@@ -276,8 +276,8 @@ class PlanBook:
     seat: Seat
     planned: tuple[Given, ...]
     plannable: Plannable
-    acted: bool = False
-    """What was just planned has answered what its player was asked."""
+    acted: Literal["no", "partly", "wholly"] = "no"
+    """How far what was just planned has answered what its player was asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,10 +84,14 @@ class PlannedMoves(Service):
             return (*own, PlannedRow(match_id, seat, after, action))
 
         book = await self._change(match_id, user_id, changed)
-        fresh = book.planned[-1].move if number is None and book.planned else None
-        if fresh is None or not await self._at_once(match_id, book.seat, fresh):
+        fresh = book.planned[-1] if number is None and book.planned else None
+        if fresh is None or fresh.move is None:
             return book
-        return replace(await self.book(match_id, user_id), acted=True)
+        if not await self._at_once(match_id, book.seat, fresh.move):
+            return book
+        book = await self.book(match_id, user_id)
+        left = any(one.number == fresh.number and one.expired is None for one in book.planned)
+        return replace(book, acted="partly" if left else "wholly")
 
     async def _at_once(self, match_id: int, seat: Seat, move: PlannedMove) -> bool:
         """Play what a move that was just planned answers now; tell whether there was anything.

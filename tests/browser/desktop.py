@@ -3,7 +3,6 @@
 To open another, with a process and a store of its own, takes longer than many a test.
 """
 
-from collections import defaultdict
 from collections.abc import Callable
 
 from playwright.async_api import Browser, Error, Page
@@ -17,27 +16,26 @@ class Desktop:
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
-        self._free: defaultdict[str, list[Page]] = defaultdict(list)
-        self._open: list[tuple[str, Page]] = []
+        self._free: list[Page] = []
+        self._open: list[Page] = []
         self.left: list[Close] = []
         """What is done when the pages are left."""
 
-    async def page(self, language: str) -> Page:
-        """Return a blank page for somebody whose system speaks a language."""
-        free = self._free[language]
-        page = free.pop() if free else await self._another(language)
-        self._open.append((language, page))
+    async def page(self) -> Page:
+        """Return a blank page."""
+        page = self._free.pop() if self._free else await self._another()
+        self._open.append(page)
         return page
 
-    async def _another(self, language: str) -> Page:
-        context = await self._browser.new_context(locale=language)
+    async def _another(self) -> Page:
+        context = await self._browser.new_context(locale="en")
         return await context.new_page()
 
     async def leave(self) -> None:
         """Leave all pages, and nothing in them."""
         while self.left:
             self.left.pop()()
-        for language, page in self._open:
+        for page in self._open:
             try:
                 await page.evaluate(FORGET)
                 await page.context.clear_cookies()
@@ -47,5 +45,5 @@ class Desktop:
             except Error:
                 await page.context.close()
             else:
-                self._free[language].append(page)
+                self._free.append(page)
         self._open.clear()

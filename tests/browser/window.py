@@ -209,11 +209,10 @@ async def open_window(
     *,
     size: tuple[int, int] = WIDE,
     dark: bool = True,
-    language: str = "en",
 ) -> Window:
     """Open the page for somebody, and wait until it is there."""
     width, height = size
-    page = await browser.page(language)
+    page = await browser.page()
     await page.set_viewport_size({"width": width, "height": height})
     await page.emulate_media(color_scheme="dark" if dark else "light", reduced_motion="reduce")
     window = Window(page)

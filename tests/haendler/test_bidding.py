@@ -79,3 +79,12 @@ def test_bids_are_multiples_of_100_up_to_the_money() -> None:
     assert asked(table, BEN).last is None
     bids(table, 0, 400, 300, 0)
     assert [asked(table, seat).last for seat in (ANA, BEN, CLEO)] == [0, 400, 300]
+
+
+def test_a_wagon_is_auctioned_where_nobody_has_goods() -> None:
+    """Its Loading Master stays so until it leaves, and may load what is bought later (ruling 7)."""
+    table = position("loading")
+    assert table.asked == (ANA, BEN, CLEO, DOV)
+    bids(table, 100, 100, 100, 100)
+    assert [wagon.master for wagon in table.state.wagons] == [ANA, None, None]
+    assert table.step == "bidding", "nobody could load, and nobody is asked to"

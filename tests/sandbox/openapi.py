@@ -1,7 +1,7 @@
 """Answers held against Discord's published description of its REST API.
 
-The sandbox itself refuses requests that are not as described (`sandbox.described`). Answers need
-the whole description, which is too large to keep: it is read from KONTOR_DISCORD_OPENAPI, by
+The sandbox itself refuses requests that are not as described (`sandbox.rest.described`). Answers
+need the whole description, which is too large to keep: it is read from KONTOR_DISCORD_OPENAPI, by
 default `../shared/discord/openapi.json` beside the repository. Without it none is checked, and the
 run says so. Nor are answers of 5xx, which come from faults, and of unknown addresses. Where the
 description says that the code of a wrong field is a number, Discord answers with a word, as its

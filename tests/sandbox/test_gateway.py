@@ -19,7 +19,6 @@ from tests.sandbox.client import Probe, probing
 async def test_heartbeats_are_acknowledged(sandbox: Sandbox, probe: Probe) -> None:
     """The first heartbeat is acknowledged, with a latency of milliseconds."""
     await sandbox.world.signal.until(lambda: sandbox.gateway.acknowledged > 0)
-    assert sandbox.gateway.heartbeats > 0
     # Frames keep their order: once this is here, so is the acknowledgement.
     await sandbox.ana.mention_bot("games", "hello")
     await probe.next_message()

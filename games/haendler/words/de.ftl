@@ -250,7 +250,7 @@ haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fertig
 haendler-option-bid = { $amount } bieten
-haendler-option-load = { $number } { $good } laden: derzeit { $price } wert
+haendler-option-load = { $number } { $good } (derzeit { $price })
 haendler-option-load-ask = { $goods } laden, { $fee ->
     [0] andere laden umsonst
    *[other] von anderen { $fee } je Ware verlangen
@@ -697,7 +697,7 @@ haendler-typed-courier = bewegen ziehen
 haendler-typed-done = fertig
 haendler-typed-go = bewegen ziehen fahren
 haendler-typed-levels = kaufen aufsteigen steigen nehmen
-haendler-typed-load = beladen
+haendler-typed-load = beladen laden
 haendler-typed-no-credit = keinen
 haendler-typed-offer = angebot
 haendler-typed-open = versteigern öffnen

@@ -250,7 +250,7 @@ haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Done
 haendler-option-bid = Bid { $amount }
-haendler-option-load = Load { $number } { $good }: currently worth { $price }
+haendler-option-load = { $number } { $good } (now { $price })
 haendler-option-load-ask = Load { $goods }, { $fee ->
     [0] let others load for free
    *[other] charge others { $fee } per good

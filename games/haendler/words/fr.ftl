@@ -253,7 +253,7 @@ haendler-shortcut-buy = { $number } × { $good }, { $city } : { $cost }
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fini
 haendler-option-bid = Miser { $amount }
-haendler-option-load = Charger { $number } × { $good } : valeur actuelle { $price }
+haendler-option-load = { $number } × { $good } (valeur { $price })
 haendler-option-load-ask = Charger ({ $goods }) ; { $fee ->
     [0] les autres chargent gratuitement
    *[other] les autres paient { $fee } par marchandise

@@ -250,7 +250,7 @@ haendler-shortcut-buy = { $number } × { $good }, { $city }: { $cost }
 haendler-option-buy = { $good }, { $city }
 haendler-option-done = Fatto
 haendler-option-bid = Offri { $amount }
-haendler-option-load = Carica { $number } { $good }: ora vale { $price }
+haendler-option-load = { $number } { $good } (ora { $price })
 haendler-option-load-ask = Carica { $goods }, { $fee ->
     [0] gli altri caricano gratis
    *[other] gli altri pagano { $fee } a merce
@@ -703,7 +703,7 @@ haendler-typed-courier = muovi sposta andare
 haendler-typed-done = finito
 haendler-typed-go = muovi sposta andare
 haendler-typed-levels = compra prendi sali
-haendler-typed-load = caricare
+haendler-typed-load = carica caricare
 haendler-typed-no-credit = niente
 haendler-typed-offer = offrire
 haendler-typed-open = asta
