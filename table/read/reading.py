@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from games.kernel import Event, Message, Seat, SeatName, audible, message
 from games.kernel.record import Line, Record, line, write
 from storage.queries import log, matches, outbox, positions
-from storage.rows import StepRow
+from storage.rows import MatchRow, StepRow
 from table.context import Service
 from table.errors import NoSuchMatch, NotNow
 from table.match import luck
@@ -31,6 +31,9 @@ from table.play.takeback import stands
 from table.read.overview import overview
 from table.read.perspectives import perspective, perspectives
 from table.vote.votes import rule_of
+
+LOOKED_BACK = 20
+"""So many of the matches that ended last are looked through for those that are listed."""
 
 TOLD_OTHERWISE = frozenset({"undo", "stop"})
 """Kinds of steps that have no events of the game."""
@@ -60,7 +63,7 @@ class Reading(Service):
         async with self._context.store.read() as connection:
             rows = await matches.in_channel(connection, channel_id)
             found = await self._context.open_all(connection, rows)
-        return tuple(one.match() for one in found if _is_listed(one, user_id))
+        return tuple(one.match() for one in found if _is_listed(one.row, user_id))
 
     async def of_user(self, user_id: int) -> tuple[Match, ...]:
         """Return the lobbies and running matches in which somebody sits, the oldest first."""
@@ -83,10 +86,11 @@ class Reading(Service):
         """
         async with self._context.store.read() as connection:
             rows = await matches.in_channel(connection, channel_id)
-            rows += await matches.over_in(connection, channel_id, ended)
+            over = await matches.over_in(connection, channel_id, LOOKED_BACK)
+            rows += [row for row in over if _is_listed(row, user_id)][:ended]
             found = await self._context.open_all(connection, rows)
         return tuple(
-            overview(one, one.seat_of(user_id)) for one in found if _is_listed(one, user_id)
+            overview(one, one.seat_of(user_id)) for one in found if _is_listed(one.row, user_id)
         )
 
     async def perspective(self, match_id: int, user_id: int | None) -> Perspective:
@@ -165,9 +169,12 @@ class Reading(Service):
         return Evidence(loaded.game.board_text, write(_record(loaded, steps)), promised)
 
 
-def _is_listed(loaded: LoadedMatch, user_id: int) -> bool:
-    """Whether a match is named to a person who asks what is played where they are."""
-    return loaded.seat_of(user_id) is not None or not is_lesson(options_of(loaded.row))
+def _is_listed(row: MatchRow, user_id: int) -> bool:
+    """Whether a match is named to a person who asks what is played where they are.
+
+    Who learns is the host, and alone.
+    """
+    return row.host_id == user_id or not is_lesson(options_of(row))
 
 
 async def last_turn(connection: AsyncConnection, loaded: LoadedMatch, seat: Seat) -> int | None:
