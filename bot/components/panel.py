@@ -150,7 +150,8 @@ def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
 def _answering_more(content: PanelContent, most: int) -> list[ui.Item[Any]]:
     """Return what answers a question together with those that follow it."""
     found, asked = content.found.plannable, {prompt.kind for prompt in content.prompts}
-    if found is None:
+    if found is None or is_practice(content.found.match.options):
+        # Who practises waits for nobody.
         return []
     forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
     return _plans(

@@ -1,8 +1,14 @@
 """Who waits is offered to plan what comes next, on the panel that says whom the game waits for."""
 
+from dataclasses import replace
+
+from bot import locale
+from bot.components.content import PanelContent
+from bot.components.panel import panel as drawn
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
-from tests.bot.pressing import Control
+from table.match.options import PRACTICE, YES
+from tests.bot.pressing import Control, controls
 from tests.bot.wired import ANA, BEN, Wired
 
 
@@ -105,3 +111,21 @@ async def test_a_purchase_is_asked_with_all_of_it_and_with_the_bids_after_it(she
     book = await shell.tables.planned.give(match, user, "bid-ahead 1 300 0 0 bid ask")
     assert (book.acted, len(book.planned)) == ("no", 1)
     assert (await shell.tables.reading.perspective(match, None)).asked == (seat,)
+
+
+async def test_who_practises_is_asked_one_thing(shell: Wired) -> None:
+    """Nobody waits for them, so what could be planned does not stand beside the question."""
+    match = await shell.begun(BEN, game="haendler")
+    (seat,) = (await shell.tables.reading.perspective(match, None)).asked
+    found = await shell.tables.reading.perspective(match, (ANA, BEN)[seat])
+    practice = replace(found, match=replace(found.match, options={PRACTICE: YES}))
+    voice = locale.table("en", found.game, ["Ana", "Ben"])
+    forms = [
+        [
+            one
+            for one in controls(drawn(PanelContent(each, voice)))
+            if "Round 1" in (one.label or "")
+        ]
+        for each in (found, practice)
+    ]
+    assert [len(each) for each in forms] == [2, 0]
