@@ -1,6 +1,7 @@
 """The whole bot on the wire, over a fresh file: what stands in its channels, and who was called."""
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -219,13 +220,13 @@ class Wired:
         return self.posts(direct(user))
 
 
-class Seen:
+class Seen(ABC):
     """A message as people see it."""
 
     @property
+    @abstractmethod
     def parts(self) -> Sequence[Mapping[str, Any]]:
         """Its components."""
-        raise NotImplementedError
 
     @property
     def text(self) -> str:
