@@ -164,15 +164,17 @@ def best(position: Position, player: Player, slot: int) -> tuple[Town, Sort, Tow
 
     That is its town, sort, source, Thaler and carriages; `None` if there is none.
     """
-    wanted = position.board.wanted[position.state.card][slot]
-    town, sort = wanted.slot.town, wanted.slot.sort
-    found = []
-    for option in _sales(position, player, wanted):
-        told, sale = dict(option.args), option.action
-        source = sale.source if isinstance(sale, act.Carry) else town
-        thaler, lost = told["thaler"], told.get("carriages", 0)
-        if isinstance(thaler, int) and isinstance(lost, int):
-            found.append((town, sort, source, thaler, lost))
+    wanted = position.board.wanted[position.state.card][slot].slot
+    found = (
+        (
+            wanted.town,
+            wanted.sort,
+            deal.action.source if isinstance(deal.action, act.Carry) else wanted.town,
+            deal.thaler,
+            len(deal.lost),
+        )
+        for deal in deals(position, player, slot)
+    )
     return min(found, key=lambda sale: (sale[4], -sale[3]), default=None)
 
 
