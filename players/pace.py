@@ -18,7 +18,7 @@ from games.kernel.errors import BrokenInvariant
 from games.kernel.event import Event
 from games.kernel.game import AnyGame
 from games.kernel.gate import play
-from games.kernel.planned import Expired, PlannedMove, Play
+from games.kernel.planned import Expired, PlannedMove, Play, offered_beside
 from games.kernel.prompt import Form, Prompt
 from games.kernel.rng import Rng
 from games.kernel.selfplay import LONGEST, pick, seed_of
@@ -137,10 +137,6 @@ def simulate_tonight(
     return table.pace
 
 
-def _planned_by(form: Form) -> type[PlannedMove]:
-    return form.action if issubclass(form.action, PlannedMove) else PlannedMove
-
-
 def _visits(seats: int, visits: int, seed: int) -> Iterator[tuple[int, Seat]]:
     """Yield when who looks in, in order of time."""
     return merge(*(_of_seat(Seat(seat), visits, seed) for seat in range(seats)))
@@ -240,7 +236,7 @@ class _Table:
         """
         asked = {prompt.kind for prompt in self._game.prompts(self._state, seat)}
         for form in self._besides(seat):
-            if form.kind in considered or not asked.intersection(_planned_by(form).beside):
+            if form.kind in considered or not asked.intersection(offered_beside(form)):
                 continue
             considered[form.kind] = None
             if self._rng().below(100) >= self._forms:
@@ -257,7 +253,7 @@ class _Table:
         """Yield the forms that are offered with questions, of which none stands."""
         for prompt in () if self.over else self._game.plannable(self._state, seat):
             stands = prompt.kind in self._plans[seat]
-            if not stands and isinstance(prompt, Form) and _planned_by(prompt).beside:
+            if not stands and isinstance(prompt, Form) and offered_beside(prompt):
                 yield prompt
 
     def _filled(self, seat: Seat, form: Form) -> dict[str, PlannedMove]:

@@ -214,7 +214,7 @@ def _usual(amount: Amount) -> list[int]:
 
 def _numbers(amount: Amount, values: Iterable[int]) -> list[int]:
     """Return the numbers of those values that a field takes."""
-    return [(each - amount.minimum) // amount.step for each in values if amount.accepts(each)]
+    return [_place(amount, each) for each in values if amount.accepts(each)]
 
 
 def _between(length: int) -> list[int]:

@@ -19,7 +19,8 @@ from bot.components.pictures import Drawn
 from bot.components.public import picture, sheet
 from bot.components.questions import SHORT_ONES, answering, beside, labels, questions, turning_to
 from bot.components.titles import named
-from games.kernel import Choice, Form, PlannedMove
+from games.kernel import Choice, Form
+from games.kernel.planned import offered_beside
 from table import Plannable
 from table.match.options import is_practice
 
@@ -154,14 +155,8 @@ def _answering_more(content: PanelContent, most: int) -> list[ui.Item[Any]]:
         # Who practises waits for nobody.
         return []
     forms = ((at, one) for at, one in enumerate(found.prompts) if isinstance(one, Form))
-    return _plans(
-        content, found, [at for at, one in forms if asked.intersection(_of(one).beside)], most
-    )
-
-
-def _of(form: Form) -> type[PlannedMove]:
-    """Return what a form plans."""
-    return form.action if issubclass(form.action, PlannedMove) else PlannedMove
+    numbers = [at for at, one in forms if asked.intersection(offered_beside(one))]
+    return _plans(content, found, numbers, most)
 
 
 def _plans(

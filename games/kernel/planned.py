@@ -51,6 +51,11 @@ class PlannedMove(Action):
         return 0
 
 
+def offered_beside(form: Form) -> tuple[str, ...]:
+    """Return the kinds of questions with which a form for a planned move is offered too."""
+    return form.action.beside if issubclass(form.action, PlannedMove) else ()
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """Its moment has come: this is played, which is offered now."""
