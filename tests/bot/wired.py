@@ -47,8 +47,8 @@ class Wired:
     read: dict[int, int] = field(default_factory=dict)
     """The last private answer of each person, on which they press."""
 
-    heard: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set while the bot may look at what it owes; cleared while several things are done at once."""
+    looks: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Held while the bot looks at what it owes, and while it may not."""
 
     def __post_init__(self) -> None:
         """Have it look only then: how far it has come meanwhile would be a matter of chance."""
@@ -56,20 +56,23 @@ class Wired:
         look = outbox.agenda
 
         async def agenda(now: int) -> Agenda:
-            await self.heard.wait()
-            return Agenda((), None) if self.quiet else await look(now)
+            async with self.looks:
+                return Agenda((), None) if self.quiet else await look(now)
 
         outbox.agenda = agenda  # type: ignore[method-assign] # of this one alone
-        self.heard.set()
+
+    @asynccontextmanager
+    async def before_told(self) -> AsyncIterator[None]:
+        """Do several things before any of them is told."""
+        async with self.looks:
+            await self.shell.settle()
+            yield
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[None]:
         """Do several things before any of them is told; wait until all is."""
-        self.heard.clear()
-        try:
+        async with self.before_told():
             yield
-        finally:
-            self.heard.set()
         if not self.quiet:
             await self.shell.delivered()
 
@@ -80,6 +83,11 @@ class Wired:
 
     async def lobby(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Open a table of Ana and others; return its number."""
+        async with self.before_told():
+            return await self.opened(*others, game=game, **settings)
+
+    async def opened(self, *others: int, game: str = "toy", **settings: str) -> int:
+        """Open a table while nothing is told: its commitment counts as posted."""
         tables = self.tables
         match = await tables.lobby.create(
             person(ANA), CHANNEL, GUILD, game=game, language="en", settings={}
@@ -94,15 +102,16 @@ class Wired:
     async def begun(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Begin a match of Ana and others, and say so; return its number."""
         async with self.at_once():
-            match = await self.lobby(*others or (BEN,), game=game, **settings)
+            match = await self.opened(*others or (BEN,), game=game, **settings)
             await self.tables.lobby.start(match, ANA)
         return match
 
     async def untold(self, *others: int) -> int:
         """Begin a match of which nothing is told, now or later; return its number."""
-        self.heard.clear()
-        match = await self.lobby(*others)
-        await self.tables.lobby.start(match, ANA)
+        async with self.before_told():
+            self.quiet = True
+            match = await self.opened(*others)
+            await self.tables.lobby.start(match, ANA)
         return match
 
     async def play(self, match: int, *moves: tuple[int, str]) -> None:
@@ -358,7 +367,5 @@ async def wired(
     ):
         one = Wired(shell, wire, clock, quiet)
         yield one
-        # It would wait for what is owed.
-        one.heard.set()
     strangers = unknown(wire.sent)
     assert not strangers, strangers
