@@ -9,7 +9,7 @@ from typing import Any
 
 from sandbox.interactions import Kind
 from sandbox.page import shown
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 

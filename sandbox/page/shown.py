@@ -4,11 +4,11 @@ import re
 from typing import Any
 
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.rest.commands import GROUP, SUBCOMMAND
 from sandbox.world import message_payloads
 from sandbox.world.model import Channel, ChannelKind, Json, Message, MessageFlags, User
-from sandbox.world.permissions import Permission
+from sandbox.world.permissions import writing_in
 from sandbox.world.world import World
 
 _EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
@@ -48,7 +48,6 @@ def bot(viewer: Person) -> Json:
 
 def channel(viewer: Person, of: Channel) -> Json:
     """A place in the list at the left."""
-    needed = Permission.SEND_MESSAGES_IN_THREADS if of.is_thread else Permission.SEND_MESSAGES
     return {
         "id": str(of.id),
         "kind": _KINDS[of.kind],
@@ -57,7 +56,7 @@ def channel(viewer: Person, of: Channel) -> Json:
         "position": of.position,
         "archived": of.archived,
         "last": None if of.last_message_id is None else str(of.last_message_id),
-        "may_write": bool(viewer.world.permissions(of, viewer.id) & needed),
+        "may_write": bool(viewer.world.permissions(of, viewer.id) & writing_in(of)),
     }
 
 

@@ -224,7 +224,7 @@ async def test_a_filled_form_is_sent_in(sandbox: Sandbox, probe: Probe) -> None:
     )
     answer = await opened(sandbox, probe, form)
     assert answer.modal is not None
-    assert answer.modal.text == "How much?"
+    assert answer.modal["components"][0]["content"] == "How much?"
     await sandbox.ana.submit_modal(answer, {"Ware": "Salt"}, until="sent")
     interaction = await probe.next()
     data: Any = interaction.data
