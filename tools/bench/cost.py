@@ -138,7 +138,7 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
         started, mark = perf_counter(), own.fingerprint
         with _spent(costs.commits):
             await tables.turns.play(
-                match, user, line, interaction_id=shell.wire.ids(), fingerprint=mark
+                match, user, line, interaction_id=shell.wire.world.snowflake(), fingerprint=mark
             )
         costs.waits.append(perf_counter() - started)
         await shell.delivered()
