@@ -47,7 +47,7 @@ class Brush:
 
     def _shape(self, shape: Shape, view: View) -> None:
         match shape:
-            case Rect() | Text() | Disc(ry=float()) if view.angle:
+            case Rect() | Text() | Disc(ry=float() | int()) if view.angle:
                 raise ValueError(f"this is not turned with its group: {shape}")
             case Polygon():
                 self._polygon(shape, view)
