@@ -84,7 +84,7 @@ def _path(used: Json, siblings: list[Json], locale: str) -> str:
     node = next((one for one in siblings if one["name"] == used["name"]), used)
     name = (node.get("name_localizations") or {}).get(locale, node["name"])
     nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
-    return " ".join([name, *(_path(o, node.get("options") or [], locale) for o in nested)])
+    return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
 
 
 def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
