@@ -68,14 +68,23 @@ def message(viewer: Person, of: Message) -> Json:
     return data | {
         "ephemeral": of.ephemeral,
         "thinking": bool(of.flags & MessageFlags.LOADING),
-        "command": path_of(asked.data) if asked and of.command else of.command,
+        "command": of.command and command(viewer, asked.data if asked else {"name": of.command}),
     }
 
 
-def path_of(data: Json) -> str:
-    """The whole command that was used, such as `table new`."""
-    nested = [o for o in data.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
-    return " ".join([str(data["name"]), *(path_of(option) for option in nested)])
+def command(reader: Person, used: Json) -> str:
+    """The whole command that somebody used, such as `table new`, in the words of its reader.
+
+    As in Discord's app (discord-api-docs, issue 5309).
+    """
+    return _path(used, [one.data for one in reader.world.commands], reader.user.locale)
+
+
+def _path(used: Json, siblings: list[Json], locale: str) -> str:
+    node = next((one for one in siblings if one["name"] == used["name"]), used)
+    name = (node.get("name_localizations") or {}).get(locale, node["name"])
+    nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
+    return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
 
 
 def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
@@ -88,7 +97,7 @@ def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JS
     return value
 
 
-def interaction(of: Interaction) -> Json:
+def interaction(viewer: Person, of: Interaction) -> Json:
     """How far something that this person did has come."""
     opened = of.status is Status.ACKNOWLEDGED and of.answer is Callback.MODAL
     return {
@@ -97,7 +106,7 @@ def interaction(of: Interaction) -> Json:
         "channel": str(of.channel_id),
         "message": None if of.message_id is None else str(of.message_id),
         "component": of.data.get("custom_id") if of.kind is Kind.COMPONENT else None,
-        "command": path_of(of.data) if of.kind is Kind.COMMAND else None,
+        "command": command(viewer, of.data) if of.kind is Kind.COMMAND else None,
         "status": str(of.status),
         "modal": of.modal if opened else None,
     }
