@@ -7,13 +7,13 @@ which they pressed: after a restart, or where another one speaks, everybody is c
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import aiohttp
 import discord
 
 from bot import locale
 from bot.components import compose, lessons
-from bot.components.clip import last_lines
 from bot.components.panel import panel
 from bot.components.pictures import Drawn, Gallery
 from bot.outbound.sending import NOBODY
@@ -21,7 +21,6 @@ from bot.process.logs import logger
 from bot.process.panels import Panel
 from bot.process.services import Services
 from games.kernel import KernelError
-from games.kernel.words import Speaker
 from table import PendingNotification, Perspective, Perspectives
 from table.match.options import is_practice
 
@@ -29,9 +28,6 @@ log = logger(__name__)
 
 LOOKING = 60_000
 """Milliseconds after a press for which its reader is taken to look at their panel."""
-
-TOLD = 240
-"""Characters of what has happened since their last press."""
 
 NEWS = frozenset({"public", "turn", "ask"})
 """What is owed where panels may be out of date."""
@@ -93,9 +89,8 @@ class OpenPanels:
         language = locale.own(answered)
         voice = compose.voice_of(own.match, own.game, language)
         drawn = await sheet(self._services, own, answered.user.id, language)
-        view = panel(
-            compose.panel(own, found.public, voice, drawn), await self._story(shown, own, voice)
-        )
+        content = compose.panel(own, found.public, voice, drawn)
+        view = panel(replace(content, meanwhile=await self._news(shown, own, language)))
         files = [drawn.file()] if drawn else []
         try:
             await answered.edit_original_response(
@@ -109,12 +104,11 @@ class OpenPanels:
         shown.seen = self._services.clock() - shown.pressed <= LOOKING
         return True
 
-    async def _story(self, shown: Panel, own: Perspective, voice: Speaker) -> list[str]:
-        """Return the last of what has happened since a reader's last press."""
+    async def _news(self, shown: Panel, own: Perspective, language: str) -> tuple[str, ...]:
+        """Return what has happened since a reader's last press."""
         reading = self._services.tables.reading
         entries = await reading.log(own.match.id, shown.answered.user.id, shown.told, lasting=True)
-        said = compose.story(entries, voice)
-        return [last_lines(said, TOLD)] if said else []
+        return tuple(compose.story(entries, compose.plain_of(own.match, own.game, language)))
 
 
 def question_of(found: Perspective) -> str | None:

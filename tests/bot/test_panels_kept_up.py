@@ -64,7 +64,7 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
     before = [one.id for one in bot.posts()]
     called, letters = len(bot.wire.notified), [one.id for one in bot.letters(ANA)]
     await computer(bot)
-    assert "Robot 1 has sealed a bid.\nAna wins the crate for 2." in now(bot, panel).text
+    assert "-# Robot 1 has sealed a bid.\n-# Ana wins the crate for 2." in now(bot, panel).text
     assert ASKED in now(bot, panel).text
     assert "Waiting for **Ana**" in bot.board().text
     shelved = await bot.press(ANA, now(bot, panel).labelled("Shelve it left"), on=panel)
@@ -81,10 +81,15 @@ async def test_who_practises_stays_on_one_panel(bot: Wired) -> None:
 @pytest.mark.parametrize("code", [10008, 50027, 0])
 async def test_where_a_panel_is_gone_its_reader_is_called(bot: Wired, code: int) -> None:
     """As ever; and it is not tried again."""
-    await practised(bot)
+    match, _ = await practised(bot)
     bot.wire.before = refusing(code, "/webhooks/", "PATCH")
     await computer(bot)
     assert bot.called(bot.board().id) == [ANA]
+    tried = len(drawn(bot))
+    for line in ("left", "done", "bid 1"):
+        await bot.play(match, (ANA, line))
+    await computer(bot)
+    assert len(drawn(bot)) == tried
 
 
 async def lost(sent: Sent) -> None:
