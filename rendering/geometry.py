@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from rendering.curves import arc
 from rendering.scene import Disc, Group, Point, Polygon, Polyline, Rect, Shadow, Shape, Text
 
 Edges: TypeAlias = tuple[float, float, float, float]
@@ -99,20 +98,6 @@ def corners(rect: Rect) -> tuple[Point, ...]:
     """The four corners of a rectangle."""
     right, bottom = rect.x + rect.w, rect.y + rect.h
     return (rect.x, rect.y), (right, rect.y), (right, bottom), (rect.x, bottom)
-
-
-def rim(rect: Rect) -> tuple[Point, ...]:
-    """A rectangle's outline with its rounded corners."""
-    r = min(rect.radius, rect.w / 2, rect.h / 2)
-    if not r:
-        return corners(rect)
-    left, top, right, bottom = rect.x + r, rect.y + r, rect.x + rect.w - r, rect.y + rect.h - r
-    return (
-        *arc((left, top), r, 180, 270, 8),
-        *arc((right, top), r, 270, 360, 8),
-        *arc((right, bottom), r, 0, 90, 8),
-        *arc((left, bottom), r, 90, 180, 8),
-    )
 
 
 def ring(disc: Disc, steps: int = 48) -> tuple[Point, ...]:

@@ -8,6 +8,8 @@ from math import dist
 from rendering import palette
 from rendering.scene import Colour, Disc, Point, Polyline, Shape, Text
 
+RADIUS = 19.0
+"""Of the discs of letters, in px."""
 _ROUNDS = 24
 
 
@@ -21,31 +23,30 @@ class Letter:
     ink: Colour = palette.INK
 
 
-def badges(found: Sequence[Letter], r: float, clear: Sequence[Point] = ()) -> tuple[Shape, ...]:
-    """The letters on discs of a radius, none on another, each tied to its place if it is beside.
+def badges(found: Sequence[Letter], clear: Sequence[Point] = ()) -> tuple[Shape, ...]:
+    """The letters on discs, none on another, each tied to its place if it is beside.
 
     They keep off what lies at the points to be left clear.
     """
-    places = _apart([letter.at for letter in found], clear, 2 * r + 2)
+    places = _apart([letter.at for letter in found], clear, 2 * RADIUS + 2)
     ties = (
-        Polyline((letter.at, place), palette.INK, r / 4)
+        Polyline((letter.at, place), palette.INK, RADIUS / 4)
         for letter, place in zip(found, places, strict=True)
-        if dist(letter.at, place) > r
+        if dist(letter.at, place) > RADIUS
     )
     discs = (
         shape
         for letter, place in zip(found, places, strict=True)
-        for shape in _badge(letter, place, r)
+        for shape in _badge(letter, place)
     )
     return *ties, *discs
 
 
-def _badge(letter: Letter, at: Point, r: float) -> tuple[Shape, ...]:
-    size = max(22.0, r * 1.45)
+def _badge(letter: Letter, at: Point) -> tuple[Shape, ...]:
     return (
-        Disc(*at, r, letter.fill, palette.WHITE, r / 6),
-        Disc(*at, r * 1.08, None, palette.INK, r / 9),
-        Text(*at, letter.letter, size, letter.ink, "heavy", "mm"),
+        Disc(*at, RADIUS, letter.fill, palette.WHITE, RADIUS / 6),
+        Disc(*at, RADIUS * 1.08, None, palette.INK, RADIUS / 9),
+        Text(*at, letter.letter, RADIUS * 1.45, letter.ink, "heavy", "mm"),
     )
 
 

@@ -36,7 +36,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Polyline:
-    """A line with round joints and ends; ``dash`` is (drawn, left out) in px."""
+    """An opaque line with round joints and ends; ``dash`` is (drawn, left out) in px."""
 
     points: tuple[Point, ...]
     colour: Colour
@@ -91,7 +91,6 @@ class Text:
     max_width: float | None = None
     halo: Colour | None = None
     halo_width: float = 0
-    angle: float = 0
     matters: bool = True
 
 
@@ -99,7 +98,7 @@ class Text:
 class Group:
     """Shapes drawn around their own origin, then mirrored, scaled, turned and moved to (x, y).
 
-    Text inside is moved and scaled, and turned, but never mirrored.
+    Text is never mirrored. Only polygons, lines and circles are turned.
     """
 
     shapes: "tuple[Shape, ...]"

@@ -4,8 +4,7 @@ Imports none of the other rooms: the bot reaches it over sockets, like the real 
 """
 
 from sandbox.clock import ManualClock
-from sandbox.people.outcome import Answer
-from sandbox.people.sight import CannotDo
+from sandbox.people.sight import Answer, CannotDo
 from sandbox.server import Sandbox
 
 __all__ = ["Answer", "CannotDo", "ManualClock", "Sandbox"]

@@ -13,7 +13,7 @@ from sandbox.faults import Faults
 from sandbox.gateway.gateway import Gateway
 from sandbox.interactions import Desk
 from sandbox.ledger import Ledger
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.rest.call import Services
 from sandbox.rest.http import PREFIX, add_routes
 from sandbox.rest.limits import Limits

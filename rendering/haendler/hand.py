@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from games.haendler.terms import CREST
 from games.haendler.view import Own, PlayerView, View
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.cells import HIGH, WIDE, cell, head, line, said
 from rendering.haendler import labels
 from rendering.haendler.map import INKS, WOOD
 from rendering.scene import Disc, Form, Group, Scene, Shape, Text
 from rendering.sheets import Part, columns, sheet
-from rendering.words import Words
 
 
-def hand(view: View, words: Words, form: Form) -> Scene:
+def hand(view: View, words: Speaker, form: Form) -> Scene:
     """The hand of one player.
 
     Raises:
@@ -33,7 +33,7 @@ def hand(view: View, words: Words, form: Form) -> Scene:
     return sheet(columns(parts, form), form, WOOD, INKS)
 
 
-def _head(player: PlayerView, own: Own, words: Words, wide: float) -> Part:
+def _head(player: PlayerView, own: Own, words: Speaker, wide: float) -> Part:
     figures = [(symbols.drawn("coin"), str(own.money))]
     level = labels.name("level", player.level, words).plain
     figures += [(symbols.drawn("crown"), f"{level} \N{MINUS SIGN}{player.upkeep}")]
@@ -62,7 +62,7 @@ def _sealed(own: Own, wide: float) -> Iterator[Part]:
         yield cell((seal, *answered), wide)
 
 
-def _goods(view: View, player: PlayerView, words: Words, wide: float) -> Iterator[Part]:
+def _goods(view: View, player: PlayerView, words: Speaker, wide: float) -> Iterator[Part]:
     """Their goods, in each city and on each wagon, with how many and what each sells for."""
     prices, coin = {row.good: str(row.sell) for row in view.goods}, symbols.drawn("coin")
     for city in view.cities:
@@ -82,7 +82,7 @@ def _numbered(wagon: int) -> tuple[Shape, ...]:
     return Group(symbols.drawn("cart")), Disc(0, 2, 17, palette.WHITE, palette.INK, 3), number
 
 
-def _explained(player: PlayerView, own: Own, words: Words, wide: float) -> Iterator[Part]:
+def _explained(player: PlayerView, own: Own, words: Speaker, wide: float) -> Iterator[Part]:
     """Their abilities and cards, with what they do; of a kind of cards how many there are."""
     for kind in player.abilities:
         does, title = words.term(Term("effect", kind)), labels.name("ability", kind, words).both

@@ -7,9 +7,9 @@ help beside them, and gives way where it has no room.
 from dataclasses import dataclass
 
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.scene import Polygon, Shape
-from rendering.words import Words
 
 CARDS = {
     "achsenbruch": "axle",
@@ -51,7 +51,7 @@ class Name:
         return f"{self.printed} ({self.gloss})" if self.gloss else self.printed
 
 
-def name(category: str, kind: str, words: Words) -> Name:
+def name(category: str, kind: str, words: Speaker) -> Name:
     """The name of an ability or a card; the catalogue puts the printed German one in brackets."""
     full = words.term(Term(category, kind))
     gloss, _, printed = full.removesuffix(")").partition(" (")

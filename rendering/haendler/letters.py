@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from games.haendler.view import View
 from games.kernel import Letters
+from games.kernel.words import Speaker
 from rendering import palette
 from rendering.haendler.forms import SHEETS, Sheet
 from rendering.haendler.layout import Layout, lay_out
@@ -12,7 +13,6 @@ from rendering.haendler.pieces import standing
 from rendering.haendler.sheets import land
 from rendering.letters import Letter, badges
 from rendering.scene import Colour, Disc, Form, Point, Scene, Shape, Text
-from rendering.words import Words
 
 
 class Hue(NamedTuple):
@@ -31,15 +31,12 @@ HUES = (
 """The courier's, and each wagon's by its number."""
 
 
-RADIUS = 19.0
-
-
-def lettered(view: View, _: Words, form: Form, letters: Letters) -> Scene:
+def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with the letters; a wagon's number has the colour of its letters."""
     scene, layout = land(view, form), lay_out(view.tables, SHEETS[form])
     found = [_letter(place, letter, layout) for place, letter in letters.items()]
     on_map = _numbers_on_map(view, layout)
-    marks = badges(found, RADIUS, on_map)
+    marks = badges(found, on_map)
     return replace(scene, moving=(*scene.moving, *_numbers(view, layout.sheet, on_map), *marks))
 
 

@@ -3,13 +3,13 @@
 from games.haendler.terms import TILES
 from games.haendler.view import PlayerView, View
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, name
 from rendering.lines import fitted, width_of
 from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text, passing
 from rendering.sheets import Part
-from rendering.words import Words
 
 INK = palette.INK
 LINE, PANEL = 70.0, 208.0
@@ -20,7 +20,7 @@ _NAMED = 84.0
 """Where fewer px are left for somebody, their mark alone says that they are asked."""
 
 
-def line(view: View, words: Words, width: float) -> Part:
+def line(view: View, words: Speaker, width: float) -> Part:
     """The round, the phase, the ability under the hammer, and whom the game waits for."""
     headline = Text(44, 23, words.term(Term("phase", view.phase)), 26, INK, "display")
     lot, left = _under_the_hammer(view, words)
@@ -35,7 +35,7 @@ def line(view: View, words: Words, width: float) -> Part:
     return Part(width, LINE, (passing(shapes),))
 
 
-def _under_the_hammer(view: View, words: Words) -> tuple[tuple[Shape, ...], float]:
+def _under_the_hammer(view: View, words: Speaker) -> tuple[tuple[Shape, ...], float]:
     """The ability that is auctioned, its price and who bid it; and where that ends."""
     if view.lot is None:
         return (), 20
@@ -47,7 +47,7 @@ def _under_the_hammer(view: View, words: Words) -> tuple[tuple[Shape, ...], floa
     return (*shapes, seats.mark(view.leader, (end + 14, 51), 13)), end + 48
 
 
-def _asked(view: View, words: Words, left: float, right: float) -> tuple[Shape, ...]:
+def _asked(view: View, words: Speaker, left: float, right: float) -> tuple[Shape, ...]:
     """An hourglass, and the marks and names of whom the game waits for, as far as they fit."""
     if not view.asked:
         return ()
@@ -61,12 +61,12 @@ def _asked(view: View, words: Words, left: float, right: float) -> tuple[Shape, 
     return tuple(shapes)
 
 
-def panel(player: PlayerView, view: View, words: Words, size: Point) -> Part:
+def panel(player: PlayerView, view: View, words: Speaker, size: Point) -> Part:
     """Name, level, cards of influence, credits, movement tiles and abilities."""
     return Part(*size, lambda: _panel(player, view, words, size))
 
 
-def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[Shape, ...]:
+def _panel(player: PlayerView, view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
     (w, h), seat, icons = size, player.seat, _icons(player, view)
     asked, more = seat in view.asked, (h - PANEL) / 4
     level, cards, tiles = 60 + more / 2, 93 + more, 114 + 1.5 * more
@@ -91,7 +91,7 @@ def _panel(player: PlayerView, view: View, words: Words, size: Point) -> tuple[S
     )
 
 
-def _ability(kind: str, words: Words, y: float, width: float) -> tuple[Shape, ...]:
+def _ability(kind: str, words: Speaker, y: float, width: float) -> tuple[Shape, ...]:
     """Its name, which tells what it is; a symbol before it where there is room."""
     left = 10 if width < _ROOMY else 39
     called = Text(left, y, name("ability", kind, words).printed, 23, INK)

@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from games.haendler.view import View
+from games.kernel.words import Speaker
 from rendering.haendler import cards, panels, pieces, talk, tracks
 from rendering.haendler.forms import SHEETS
 from rendering.haendler.layout import lay_out
 from rendering.haendler.map import INKS, WOOD, still
 from rendering.scene import Form, Point, Scene, passing
 from rendering.sheets import Part, below, beside, largest, rows, sheet
-from rendering.words import Words
 
 MARKET = ("buy", "bid", "ramp", "ramp-master", "offer", "offer-only", "offer-again", "load")
 PLAYERS = ("office", "status", "debt", "repay")
@@ -40,7 +40,7 @@ def public(view: View) -> View:
     return replace(view, viewer=None, own=None)
 
 
-def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
+def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     """Return all sheets by name; a player's own secrets are not looked at."""
     seen = public(view)
     parts = {"market": _market(seen, words, form), "players": _players(seen, words, form)}
@@ -65,7 +65,7 @@ def land(view: View, form: Form) -> Scene:
     return Scene(ground, moving)
 
 
-def _market(view: View, words: Words, form: Form) -> Part:
+def _market(view: View, words: Speaker, form: Form) -> Part:
     """Prices and arrivals, and what is aboard the wagons beside or below them."""
     wide, high, size = TRACKS[form]
     tables = beside(
@@ -75,7 +75,7 @@ def _market(view: View, words: Words, form: Form) -> Part:
     return beside(tables, below(*wagons)) if form == "wide" else below(tables, beside(*wagons))
 
 
-def _players(view: View, words: Words, form: Form) -> Part:
+def _players(view: View, words: Speaker, form: Form) -> Part:
     """A panel for each player under the line that says what is going on, and their status."""
     ways = [
         way
@@ -86,7 +86,7 @@ def _players(view: View, words: Words, form: Form) -> Part:
     return largest(ways, form)
 
 
-def _arranged(view: View, words: Words, size: Point, across: int) -> Iterator[Part]:
+def _arranged(view: View, words: Speaker, size: Point, across: int) -> Iterator[Part]:
     """Yield the status beside the panels, as high as these, and beside the line too."""
     found = rows([panels.panel(player, view, words, size) for player in view.players], across)
     if found.wide > NARROW:

@@ -7,12 +7,12 @@ have room at a size that can be read, a last chip counts the oldest, which are l
 from games.haendler.model import Deal, Offer, Promise
 from games.haendler.terms import NOTHING, Gift
 from games.haendler.view import View
+from games.kernel.words import Speaker
 from rendering import palette, symbols
 from rendering.haendler.labels import card, emblem, name, way
 from rendering.lines import fitted, width_of, wrapped
 from rendering.scene import Form, Polygon, Rect, Shape, Text
 from rendering.sheets import GAP, Part, below, beside, largest, scale_of
-from rendering.words import Words
 
 INK = palette.INK
 _CHIP, _LINE = 58.0, 25.0
@@ -21,7 +21,7 @@ _ROOMS = (480.0, 700.0, 1080.0)
 """How wide rows of chips may be."""
 
 
-def offers(view: View, words: Words, form: Form) -> Part | None:
+def offers(view: View, words: Speaker, form: Form) -> Part | None:
     """The chips in rows, as large as they have room; `None` where nothing waits."""
     chips = _chips(view, words)
     for shown in range(len(chips), 0, -1):
@@ -34,7 +34,7 @@ def offers(view: View, words: Words, form: Form) -> Part | None:
     return None
 
 
-def _chips(view: View, words: Words) -> list[Part]:
+def _chips(view: View, words: Speaker) -> list[Part]:
     return [
         *(_lot(lot, words) for lot in view.lots if lot != view.lot),
         *(_offer(offer, to(offer, view)) for offer in view.offers),
@@ -65,7 +65,7 @@ def _more(count: int) -> Part:
     return _plate(84, palette.GOLD, (Text(42, 30, f"+{count}", 30, INK, "heavy", "mm"),))
 
 
-def _lot(ability: str, words: Words) -> Part:
+def _lot(ability: str, words: Speaker) -> Part:
     """An ability that is still to come under the hammer."""
     called = name("ability", ability, words)
     across = max(width_of(called.printed, 26), width_of(called.gloss, 22, "italic"))

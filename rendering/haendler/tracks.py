@@ -4,12 +4,12 @@ from games.haendler.printed import Tables
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS
 from games.haendler.view import View
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import ornaments, palette, seats, symbols
 from rendering.haendler.labels import card, name
 from rendering.lines import fitted
 from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text
 from rendering.sheets import Part
-from rendering.words import Words
 
 INK = palette.INK
 BAR, STRIP = 34.0, 40.0
@@ -26,7 +26,7 @@ def _panel(size: Point) -> tuple[Shape, ...]:
     return *ornaments.card((0, 0, wide, high)), Rect(4, 4, wide - 8, BAR - 6, palette.RED, radius=9)
 
 
-def _caption(label: str, words: Words, x: float, room: float) -> Text:
+def _caption(label: str, words: Speaker, x: float, room: float) -> Text:
     """What a column is, about a place in the head, in the table's language."""
     said = words.term(Term("label", label))
     return fitted(Text(x, 18, said, SMALL + 1, palette.WHITE, "sans", "mm"), room)
@@ -38,12 +38,12 @@ def _row(high: float, rows: int, number: int, below: float = 0) -> Point:
     return BAR + 4 + height * (rows - number - 0.5), height
 
 
-def status(view: View, words: Words, size: Point) -> Part:
+def status(view: View, words: Speaker, size: Point) -> Part:
     """The levels of status with their upkeep, and every seat's mark on its level."""
     return Part(*size, lambda: _status(view, words, size))
 
 
-def _status(view: View, words: Words, size: Point) -> tuple[Shape, ...]:
+def _status(view: View, words: Speaker, size: Point) -> tuple[Shape, ...]:
     (wide, high), printed = size, view.tables
     shapes: list[Shape] = [
         *_panel(size),
@@ -67,7 +67,7 @@ def _status(view: View, words: Words, size: Point) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def arrivals(view: View, words: Words, size: Point) -> Part:
+def arrivals(view: View, words: Speaker, size: Point) -> Part:
     """How many arrivals there may be, what a level of status costs by then; where they stand."""
     (wide, high), prices = size, view.tables.status_prices
     now = min(view.arrivals, len(prices) - 1)
@@ -92,7 +92,7 @@ def arrivals(view: View, words: Words, size: Point) -> Part:
     return Part(*size, tuple(shapes))
 
 
-def prices(view: View, words: Words, size: Point) -> Part:
+def prices(view: View, words: Speaker, size: Point) -> Part:
     """What each good is bought and sold for; below, what can be bought, and influence cards."""
     (wide, high), printed = size, view.tables
     captions = (("buy", 60.0, 104.0), ("prices", wide / 2, 120.0), ("sell", wide - 60, 104.0))

@@ -9,6 +9,7 @@ from games.hellweg.own import Own, Reach
 from games.hellweg.terms import PRIVILEGES, Town
 from games.hellweg.view import View
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import palette, seats
 from rendering.cells import WIDE, cell, head, line, said, titled
 from rendering.hellweg import symbols
@@ -17,10 +18,9 @@ from rendering.hellweg.market import SAND, WARE, ware_card
 from rendering.hellweg.panels import privilege
 from rendering.scene import Form, Group, Rect, Scene, Shape, Text
 from rendering.sheets import Part, columns, rows, sheet
-from rendering.words import Words
 
 
-def hand(view: View, words: Words, form: Form) -> Scene:
+def hand(view: View, words: Speaker, form: Form) -> Scene:
     """The position of one player.
 
     Raises:
@@ -40,7 +40,7 @@ def hand(view: View, words: Words, form: Form) -> Scene:
     return sheet(columns([_head(view, seat, words, wide), *found], form), form, TABLE, INKS)
 
 
-def _head(view: View, seat: int, words: Words, wide: float) -> Part:
+def _head(view: View, seat: int, words: Speaker, wide: float) -> Part:
     """Name, Thaler, what the cards count, and the supply."""
     player, worth, colour = view.players[seat], view.worth[seat], seats.colour(seat)
     counted = Rect(-16, -12, 32, 24, symbols.FOREST, radius=6)

@@ -4,24 +4,22 @@ from dataclasses import replace
 
 from games.hellweg.view import View
 from games.kernel import Letters
+from games.kernel.words import Speaker
 from rendering import palette
 from rendering.hellweg.layout import Layout, lay_out
 from rendering.hellweg.sheets import land
-from rendering.letters import Letter, badges
+from rendering.letters import RADIUS, Letter, badges
 from rendering.scene import Form, Point, Scene
-from rendering.words import Words
-
-RADIUS = 19.0
 
 
-def lettered(view: View, _: Words, form: Form, letters: Letters) -> Scene:
+def lettered(view: View, _: Speaker, form: Form, letters: Letters) -> Scene:
     """The map with the letters."""
     scene, layout = land(view, form), lay_out(view.chart, form)
     found = [
         Letter(letter, _at(place, layout), palette.RED, palette.WHITE)
         for place, letter in letters.items()
     ]
-    return replace(scene, moving=(*scene.moving, *badges(found, RADIUS)))
+    return replace(scene, moving=(*scene.moving, *badges(found)))
 
 
 def _at(place: str, layout: Layout) -> Point:

@@ -4,12 +4,12 @@ from games.hellweg.board_schema import Slot, TradeRoute, TradingCard, WareCard
 from games.hellweg.terms import LAST_BONUS, PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.lines import fitted
 from rendering.scene import Disc, Group, Polyline, Rect, Shape, Text
 from rendering.sheets import Part
-from rendering.words import Words
 
 INK, CARD, GOLD = palette.INK, palette.CARD, palette.GOLD
 HEAD, SLOT, SQUARE, ROUTE = 34.0, 70.0, 58.0, 36.0
@@ -20,7 +20,7 @@ SAND = "#e9d7ae"
 """The colour of pieces that are nobody's yet."""
 
 
-def parts(view: View, words: Words, across: int) -> tuple[Part, ...]:
+def parts(view: View, words: Speaker, across: int) -> tuple[Part, ...]:
     """All of them, as wide as so many merchandise cards side by side."""
     wide = 10.0 + (WARE[0] + 2) * across
     routes = (_routes(view, wide),) if view.variant.warehouse else ()
@@ -32,7 +32,7 @@ def parts(view: View, words: Words, across: int) -> tuple[Part, ...]:
     )
 
 
-def _trading_card(view: View, words: Words, wide: float) -> Part:
+def _trading_card(view: View, words: Speaker, wide: float) -> Part:
     high, slot = HEAD + 2 * SLOT + 14, (wide - 16) / 2
     month = words.term(Term("label", "month"))
     shapes: list[Shape] = [
@@ -80,7 +80,7 @@ def _slot(view: View, k: int, slot: Slot, wide: float) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _square(view: View, words: Words, wide: float) -> Part:
+def _square(view: View, words: Speaker, wide: float) -> Part:
     """The market square; with the warehouse, the storage area with its additional carriages."""
     right = wide - 130 if view.variant.warehouse else wide - 8
     there = [seat for seat, count in enumerate(view.market) for _ in range(count)]
@@ -108,7 +108,7 @@ def _square(view: View, words: Words, wide: float) -> Part:
     return Part(wide, SQUARE, tuple(shapes))
 
 
-def _wares(view: View, words: Words, wide: float, across: int) -> Part:
+def _wares(view: View, words: Speaker, wide: float, across: int) -> Part:
     """Merchandise for sale, under a line that says what its numbers are."""
     (dx, dy), rows = (side + 2 for side in WARE), max(1, -(-len(view.wares) // across))
     high = HEAD + 4 + dy * rows
@@ -120,7 +120,7 @@ def _wares(view: View, words: Words, wide: float, across: int) -> Part:
     return Part(wide, high, (ground, *_legend(words), *cards))
 
 
-def _legend(words: Words) -> tuple[Shape, ...]:
+def _legend(words: Speaker) -> tuple[Shape, ...]:
     """What a merchandise card costs, counts at the end, and counts in a pair."""
     texts = (
         Text(10 + 124 * k + 30, 20, words.term(Term("label", label)), 23, CARD, max_width=94)

@@ -5,13 +5,13 @@ from games.hellweg.model import Player
 from games.hellweg.terms import MERCHANTS, PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Term
+from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.hellweg import symbols as own
 from rendering.hellweg.market import SAND
 from rendering.lines import fitted
 from rendering.scene import Disc, Group, Point, Polyline, Rect, Shape, Text, passing
 from rendering.sheets import Part
-from rendering.words import Words
 
 INK, CARD = palette.INK, palette.CARD
 NAMED, NARROW = 100.0, 700.0
@@ -22,7 +22,7 @@ CARD_STEP = (61.3, 36.0)
 """From one merchandise card to the next."""
 
 
-def line(view: View, words: Words, wide: float) -> Part:
+def line(view: View, words: Speaker, wide: float) -> Part:
     """The phase, whom the game waits for, and how far the month has come."""
     phase, narrow = "second" if view.second_round else view.phase, wide < NARROW
     high, below, left = (80.0, 58.0, 6.0) if narrow else (48.0, 24.0, wide * 0.44)
@@ -55,7 +55,7 @@ def _numbered(number: int) -> tuple[Shape, ...]:
     return (*own.drawn("hat"), Text(0, 9, str(number), 30, INK, "heavy", "mm", matters=False))
 
 
-def _asked(view: View, words: Words, at: Point, room: float) -> tuple[Shape, ...]:
+def _asked(view: View, words: Speaker, at: Point, room: float) -> tuple[Shape, ...]:
     if not view.asked:
         return ()
     (left, y), step = at, (room - 40) / len(view.asked)
@@ -75,12 +75,12 @@ def size(view: View, across: int, more: float) -> Point:
     return max(197.0, 14 + CARD_STEP[0] * across), high + more
 
 
-def panel(view: View, seat: int, words: Words, across: int, size: Point) -> Part:
+def panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> Part:
     """A player's panel."""
     return Part(*size, lambda: _panel(view, seat, words, across, size))
 
 
-def _panel(view: View, seat: int, words: Words, across: int, size: Point) -> tuple[Shape, ...]:
+def _panel(view: View, seat: int, words: Speaker, across: int, size: Point) -> tuple[Shape, ...]:
     (wide, high), player, asked = size, view.players[seat], seat in view.asked
     icons = [symbols.drawn("hourglass")] * asked
     icons += [symbols.drawn("banner")] * (seat == view.start)

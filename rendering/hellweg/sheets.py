@@ -1,12 +1,12 @@
 """The sheets of Hellweg westfalicus: the map, the market, and who has what."""
 
 from games.hellweg.view import View
+from games.kernel.words import Speaker
 from rendering.hellweg import market, panels, pieces
 from rendering.hellweg.layout import lay_out
 from rendering.hellweg.map import INKS, TABLE, still
 from rendering.scene import Form, Scene, passing
 from rendering.sheets import Part, below, columns, largest, rows, sheet
-from rendering.words import Words
 
 ABOUT = {
     **dict.fromkeys(("sale", "action"), "market"),
@@ -15,7 +15,7 @@ ABOUT = {
 """Which sheet a question is about, by its kind, where that is not the map."""
 
 
-def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
+def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     """Return all sheets by name."""
     parts = {"market": _market(view, words, form), "players": _players(view, words, form)}
     if view.unseen:
@@ -35,7 +35,7 @@ def land(view: View, form: Form) -> Scene:
     return Scene(still(view.chart, form), moving)
 
 
-def _market(view: View, words: Words, form: Form) -> Part:
+def _market(view: View, words: Speaker, form: Form) -> Part:
     """What is sold and bought."""
     ways = [columns(market.parts(view, words, across), form) for across in range(4, 9)]
     return largest(ways, form)
@@ -47,7 +47,7 @@ def _to_come(view: View, form: Form) -> Part:
     return largest([rows(cards, across) for across in range(1, len(cards) + 1)], form)
 
 
-def _players(view: View, words: Words, form: Form) -> Part:
+def _players(view: View, words: Speaker, form: Form) -> Part:
     """A panel for each player under the line that says who is asked, arranged as large as it goes.
 
     The fewer stand side by side, the more of their cards stand in a row.
@@ -61,7 +61,7 @@ def _players(view: View, words: Words, form: Form) -> Part:
     return largest(ways, form)
 
 
-def _arranged(view: View, words: Words, across: int, cards: int, more: float) -> Part:
+def _arranged(view: View, words: Speaker, across: int, cards: int, more: float) -> Part:
     size = panels.size(view, cards, more)
     seats = range(len(view.players))
     found = rows([panels.panel(view, seat, words, cards, size) for seat in seats], across)

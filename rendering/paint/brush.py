@@ -8,11 +8,10 @@ from math import ceil, hypot
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from rendering import geometry
 from rendering.curves import dashes
 from rendering.geometry import View
 from rendering.paint.colours import rgba
-from rendering.paint.typeset import BIG, placed, text_box, turned
+from rendering.paint.typeset import BIG, placed
 from rendering.scene import (
     Colour,
     Disc,
@@ -48,6 +47,8 @@ class Brush:
 
     def _shape(self, shape: Shape, view: View) -> None:
         match shape:
+            case Rect() | Text() | Disc(ry=float() | int()) if view.angle:
+                raise ValueError(f"this is not turned with its group: {shape}")
             case Polygon():
                 self._polygon(shape, view)
             case Polyline():
@@ -87,9 +88,6 @@ class Brush:
             for piece in dashes(shape.points, *shape.dash, closed=shape.closed):
                 self._polyline(replace(shape, points=piece, dash=None, closed=False), view)
             return
-        if not self._flat and rgba(shape.colour)[3] < 255 and shape.width > 2:
-            self._through_mask(shape, view)
-            return
         pen, ink = self._with(shape.colour)
         points = view.points((*shape.points, shape.points[0]) if shape.closed else shape.points)
         width = max(1, round(shape.width * view.scale))
@@ -100,14 +98,6 @@ class Brush:
             r = (width - 1) / 2
             pen.ellipse((x - r, y - r, x + r, y + r), fill=ink)
 
-    def _through_mask(self, shape: Polyline, view: View) -> None:
-        """A translucent line: its overlaps must not show twice."""
-        left, top, right, bottom = (int(v) for v in geometry.extent(shape, view, text_box))
-        mask = Image.new("L", (right - left + 4, bottom - top + 4))
-        nearer = replace(view, x=view.x - left + 2, y=view.y - top + 2)
-        Brush(mask).draw((shape,), nearer)
-        self._tint(mask, (left - 2, top - 2), shape.colour)
-
     def _tint(self, mask: Image.Image, at: tuple[int, int], colour: Colour) -> None:
         ink = rgba(colour)
         if ink[3] < 255:
@@ -115,10 +105,6 @@ class Brush:
         self._image.paste(255 if self._flat else ink[:3], (*at,), mask)
 
     def _disc(self, shape: Disc, view: View) -> None:
-        if shape.ry is not None and view.angle:
-            ring = Polygon(geometry.ring(shape), shape.fill, shape.outline, shape.width)
-            self._polygon(ring, view)
-            return
         x, y = view.point(shape.x, shape.y)
         rx, ry = shape.r * view.scale, (shape.ry or shape.r) * view.scale
         half = shape.width * view.scale / 2 if shape.outline else 0
@@ -131,11 +117,6 @@ class Brush:
                 pen.ellipse(box, None if hollow else ink, ink if hollow else None, line or 1)
 
     def _rect(self, shape: Rect, view: View) -> None:
-        if view.angle:
-            edge = shape.width if shape.outline else 0
-            outline = Polygon(geometry.rim(shape), shape.fill, shape.outline, edge)
-            self._polygon(outline, view)
-            return
         ends = view.points(((shape.x, shape.y), (shape.x + shape.w, shape.y + shape.h)))
         xs, ys = sorted(p[0] for p in ends), sorted(p[1] for p in ends)
         box = (round(xs[0]), round(ys[0]), round(xs[1]) - 1, round(ys[1]) - 1)
@@ -151,10 +132,9 @@ class Brush:
         word, x, y = placed(shape, view)
         if word.mask is None:
             return
-        angle, about = view.angle + shape.angle, view.point(shape.x, shape.y)
         for mask, colour in ((word.halo, shape.halo), (word.mask, shape.colour)):
             if mask and colour:
-                self._tint(*turned(mask, (round(x), round(y)), angle, about), colour)
+                self._tint(mask, (round(x), round(y)), colour)
 
     def _shadow(self, shape: Shadow, view: View) -> None:
         """Blurred at the size it is shown, since it is too soft for more to be seen."""

@@ -5,10 +5,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw, ImageFont, features
 
-from rendering import geometry
 from rendering import text as letters
 from rendering.geometry import Edges, View
-from rendering.scene import Face, Group, Point, Polygon, Rect, Text
+from rendering.scene import Face, Text
 
 BIG = 2
 """Shapes are drawn so many times larger than they are shown."""
@@ -37,7 +36,7 @@ def text_width(text: str, size: float, face: Face = "sans") -> float:
 
 
 def placed(shape: Text, view: View) -> tuple[Word, float, float]:
-    """A text's masks and the place of their upper left corner, before any turning."""
+    """A text's masks and the place of their upper left corner."""
     size = max(1, round(shape.size * view.scale))
     halo = round(shape.halo_width * view.scale) if shape.halo else 0
     word = _word(_fitted(shape, size, view.scale), shape.face, size, halo)
@@ -52,29 +51,7 @@ def text_box(shape: Text, view: View) -> Edges:
     word, x, y = placed(shape, view)
     if word.mask is None:
         return x, y, x, y
-    box = Rect(x, y, word.mask.width, word.mask.height)
-    angle = view.angle + shape.angle
-    if not angle:
-        return x, y, x + box.w, y + box.h
-    ax, ay = view.point(shape.x, shape.y)
-    turned = View(1, ax, ay).inside(Group((), angle=angle))
-    points = turned.points((px - ax, py - ay) for px, py in geometry.corners(box))
-    return geometry.extent(Polygon(tuple(points)), View(), text_box)
-
-
-def turned(
-    mask: Image.Image, at: tuple[int, int], angle: float, about: Point
-) -> tuple[Image.Image, tuple[int, int]]:
-    """A mask turned clockwise about a point, and its new place."""
-    if not angle:
-        return mask, at
-    middle = (
-        View(1, *about)
-        .inside(Group((), angle=angle))
-        .point(at[0] + mask.width / 2 - about[0], at[1] + mask.height / 2 - about[1])
-    )
-    rotated = mask.rotate(-angle, Image.Resampling.BICUBIC, expand=True)
-    return rotated, (round(middle[0] - rotated.width / 2), round(middle[1] - rotated.height / 2))
+    return x, y, x + word.mask.width, y + word.mask.height
 
 
 @lru_cache(maxsize=128)

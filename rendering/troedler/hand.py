@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from games.kernel import Term
+from games.kernel.words import Speaker
 from games.troedler.terms import FEED, GOODS
 from games.troedler.view import SeatView, View
 from rendering import palette
@@ -14,13 +15,12 @@ from rendering.troedler import symbols
 from rendering.troedler.cards import SIZE, placed
 from rendering.troedler.map import INKS, WOOD
 from rendering.troedler.reading import Face, faces
-from rendering.words import Words
 
 CARDS, SMALL = (160.0, 104.0), 92.0
 """Widths in px of cards in the hand, and of one on the value pile."""
 
 
-def hand(view: View, words: Words, form: Form) -> Scene:
+def hand(view: View, words: Speaker, form: Form) -> Scene:
     """What one player holds, for their eyes only.
 
     Raises:
@@ -44,7 +44,7 @@ def hand(view: View, words: Words, form: Form) -> Scene:
     return sheet(largest(ways or [columns(own, form)], form), form, WOOD, INKS)
 
 
-def _said(what: str, words: Words) -> str:
+def _said(what: str, words: Speaker) -> str:
     return words.term(Term("heading", what))
 
 

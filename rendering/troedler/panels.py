@@ -1,6 +1,7 @@
 """Head line, stock and players' panels of Die Trödler."""
 
 from games.kernel import Term
+from games.kernel.words import Speaker
 from games.troedler.scoring import Tally
 from games.troedler.terms import GOODS, PLACE, Counts, Pile
 from games.troedler.view import View
@@ -24,7 +25,6 @@ from rendering.symbols import put
 from rendering.troedler import symbols
 from rendering.troedler.cards import BACK, BACK_LIGHT, SIZE, back, card, count, stack
 from rendering.troedler.reading import Face, faces
-from rendering.words import Words
 
 INK, GOLD = palette.INK, palette.GOLD
 _NAMED = 150.0
@@ -36,7 +36,7 @@ PANEL, VALUE = 184.0, 62.0
 _HEAD = 78.0
 
 
-def line(view: View, words: Words, wide: float) -> Part:
+def line(view: View, words: Speaker, wide: float) -> Part:
     """Round, what is going on, and who is asked: below each other where it is narrow."""
     narrow = wide < _NARROW
     high, left = (106.0, 32.0) if narrow else (58.0, wide * 0.5)
@@ -69,7 +69,7 @@ def gap(view: View, number: Pile, at: Point, w: float) -> tuple[Shape, ...]:
     return frame, symbols.mark(colour, at, w / 4)
 
 
-def stock(view: View, words: Words, *, named: bool) -> Part:
+def stock(view: View, words: Speaker, *, named: bool) -> Part:
     """Draw pile and discard pile, with what they are and their numbers of cards."""
     top = faces(view, (view.top,), words) if view.top is not None else ()
     shown = card(top[0], named=named) if top else back()
@@ -84,12 +84,12 @@ def stock(view: View, words: Words, *, named: bool) -> Part:
     return Part(340, 272, tuple(shapes))
 
 
-def panel(view: View, number: int, words: Words, size: Point) -> Part:
+def panel(view: View, number: int, words: Speaker, size: Point) -> Part:
     """A player's panel; where the value pile may be seen, it is below."""
     return Part(*size, lambda: _panel(view, number, words, size))
 
 
-def _panel(view: View, number: int, words: Words, size: Point) -> tuple[Shape, ...]:
+def _panel(view: View, number: int, words: Speaker, size: Point) -> tuple[Shape, ...]:
     (w, h), seat, turn = size, view.seats[number], number in view.asked
     icons = [symbols.drawn("hourglass")] * turn
     icons += [symbols.drawn("horse")] * (view.starting_dealer == number)

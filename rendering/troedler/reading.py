@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from games.kernel import Term
+from games.kernel.words import Speaker
 from games.troedler.printed import Request
 from games.troedler.terms import Card
 from games.troedler.view import View
-from rendering.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +18,12 @@ class Face:
     request: Request | None = None
 
 
-def names(view: View, words: Words) -> tuple[str, ...]:
+def names(view: View, words: Speaker) -> tuple[str, ...]:
     """The villages' names, in the board's order."""
     return tuple(words.term(Term("village", village.id)) for village in view.printed.villages)
 
 
-def faces(view: View, cards: tuple[Card, ...], words: Words) -> tuple[Face, ...]:
+def faces(view: View, cards: tuple[Card, ...], words: Speaker) -> tuple[Face, ...]:
     """The faces of cards."""
     requests = {request.card: request for request in view.printed.requests}
     return tuple(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from games.kernel.words import Speaker
 from games.troedler.terms import Pile
 from games.troedler.view import View
 from rendering import palette
@@ -11,7 +12,6 @@ from rendering.troedler import cards, panels, pieces, reading, trace
 from rendering.troedler.layout import SHEETS
 from rendering.troedler.map import INKS, WOOD, still
 from rendering.troedler.reading import Face
-from rendering.words import Words
 
 ABOUT = dict.fromkeys(("dealing", "taking"), "piles")
 """Which sheet a question is about, by its kind, where that is not the map."""
@@ -26,7 +26,7 @@ PANELS: tuple[Point, ...] = tuple((wide, high) for wide in (400.0, 470.0) for hi
 """How large a player's panel may be."""
 
 
-def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
+def sheets(view: View, words: Speaker, form: Form) -> dict[str, Scene]:
     """Return all sheets by name; hands are not looked at, nor others' value piles."""
     return {
         "map": land(view, words, form),
@@ -35,7 +35,7 @@ def sheets(view: View, words: Words, form: Form) -> dict[str, Scene]:
     }
 
 
-def land(view: View, words: Words, form: Form) -> Scene:
+def land(view: View, words: Speaker, form: Form) -> Scene:
     """The map, with what lies and stands there and the way that was driven last."""
     names, layout = reading.names(view, words), SHEETS[form]
     moving = (
@@ -47,7 +47,7 @@ def land(view: View, words: Words, form: Form) -> Scene:
     return Scene(still(view.printed, names, layout), moving)
 
 
-def _piles(view: View, words: Words, form: Form) -> Part:
+def _piles(view: View, words: Speaker, form: Form) -> Part:
     """The dealer piles with the cards that may be seen, the last turn, and the stock."""
     last, stock = trace.cells(view, words), panels.stock(view, words, named=form == "wide")
     opened = any(len(pile.seen) > 1 for pile in view.piles)
@@ -80,7 +80,7 @@ def _pile(view: View, seen: tuple[Face, ...], number: Pile, card: float) -> Part
     return Part(wide, high, (*lying, *cards.count(number, (24, 24), fill=palette.RED)))
 
 
-def _players(view: View, words: Words, form: Form) -> Part:
+def _players(view: View, words: Speaker, form: Form) -> Part:
     """A panel for each player under the line that says what is going on."""
     value = panels.VALUE if any(seat.value is not None for seat in view.seats) else 0
     seats = range(len(view.seats))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from games.kernel import Term
+from games.kernel.words import Speaker
 from games.troedler.board_schema import RouteData
 from games.troedler.model import Mark, Trace
 from games.troedler.terms import Village
@@ -30,7 +31,6 @@ from rendering.troedler.cards import placed
 from rendering.troedler.layout import Sheet, line, spots
 from rendering.troedler.map import badge, wider
 from rendering.troedler.reading import faces
-from rendering.words import Words
 
 INK = palette.INK
 CELLS = 382.0
@@ -119,7 +119,7 @@ def numbered(number: int, at: Point, paint: Colour, r: float) -> tuple[Shape, ..
     )
 
 
-def cells(view: View, words: Words) -> Part | None:
+def cells(view: View, words: Speaker) -> Part | None:
     """Whose turn it was or is, and what it did, card by card side by side."""
     trace = view.trace
     if trace is None:
@@ -146,7 +146,7 @@ def cells(view: View, words: Words) -> Part | None:
 
 
 def _cell(
-    view: View, words: Words, numbered_mark: tuple[int, Mark], at: Point
+    view: View, words: Speaker, numbered_mark: tuple[int, Mark], at: Point
 ) -> tuple[Shape, ...]:
     """A card of the turn: its number, its face, and what it brought."""
     number, mark = numbered_mark

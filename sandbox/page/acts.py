@@ -10,9 +10,8 @@ from typing import Annotated, Any
 from pydantic import ConfigDict, Field, validate_call
 
 from sandbox.page.shown import locales
-from sandbox.people.actor import Person
-from sandbox.people.outcome import Answer, Modal
-from sandbox.people.sight import CannotDo, Seen
+from sandbox.people.person import Person
+from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.model import Channel, Json
 
 Id = Annotated[str, Field(pattern=r"^\d{1,20}$")]
@@ -67,8 +66,8 @@ async def submit(person: Person, *, interaction: Id, values: dict[str, str]) -> 
     opener = person.services.desk.all.get(int(interaction))
     if opener is None or opener.modal is None:
         raise CannotDo("this form is not open any more")
-    modal = Modal(opener, opener.modal)
-    return _begun(await person.submit_modal(modal, values, until="sent"))
+    opened = Answer(person.world, opener)
+    return _begun(await person.submit_modal(opened, values, until="sent"))
 
 
 async def command(person: Person, *, where: Place, path: str, options: Options) -> Json:
@@ -81,8 +80,10 @@ async def complete(
 ) -> Json:
     """Ask for suggestions while typing an option, and wait for them."""
     place = _place(person, where)
-    choices = await person.autocomplete(place, path, options, focused=focused)
-    return {"choices": [choice._asdict() for choice in choices]}
+    answer = await person.autocomplete(place, path, options, focused=focused)
+    if answer.failed:
+        raise CannotDo("loading options failed")
+    return {"choices": answer.choices}
 
 
 async def settings(person: Person, *, locale: str) -> Json:

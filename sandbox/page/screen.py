@@ -9,7 +9,7 @@ from typing import Any
 
 from sandbox.interactions import Kind
 from sandbox.page import shown
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.world.model import Channel, ChannelKind, Json, Message
 from sandbox.world.permissions import Permission
 
@@ -39,8 +39,10 @@ class Screen:
             entries[f"channel/{channel.id}"] = shown.channel(self.person, channel) | older
             messages |= {f"message/{message.id}": message for message in window}
         # Messages are compared by what changes whenever they do: to write them all takes long.
+        locale = self.person.user.locale
         marks = entries | {
-            key: (one.revision, one.flags, repr(one.reactions)) for key, one in messages.items()
+            key: (one.revision, one.flags, repr(one.reactions), locale)
+            for key, one in messages.items()
         }
         old, self._marks = self._marks, marks
         changed = [key for key, mark in marks.items() if old.get(key) != mark]
@@ -77,7 +79,7 @@ class Screen:
         }
         for interaction in islice(reversed(self.person.services.desk.all.values()), RECENT):
             if interaction.user_id == me.id and interaction.kind is not Kind.AUTOCOMPLETE:
-                found[f"interaction/{interaction.id}"] = shown.interaction(interaction)
+                found[f"interaction/{interaction.id}"] = shown.interaction(self.person, interaction)
         return found
 
     def _channels(self) -> list[Channel]:

@@ -4,11 +4,11 @@ import re
 from typing import Any
 
 from sandbox.interactions import Callback, Interaction, Kind, Status
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.rest.commands import GROUP, SUBCOMMAND
 from sandbox.world import message_payloads
 from sandbox.world.model import Channel, ChannelKind, Json, Message, MessageFlags, User
-from sandbox.world.permissions import Permission
+from sandbox.world.permissions import writing_in
 from sandbox.world.world import World
 
 _EXPIRY = re.compile(r"\?ex=[0-9a-f]+$")
@@ -48,7 +48,6 @@ def bot(viewer: Person) -> Json:
 
 def channel(viewer: Person, of: Channel) -> Json:
     """A place in the list at the left."""
-    needed = Permission.SEND_MESSAGES_IN_THREADS if of.is_thread else Permission.SEND_MESSAGES
     return {
         "id": str(of.id),
         "kind": _KINDS[of.kind],
@@ -57,7 +56,7 @@ def channel(viewer: Person, of: Channel) -> Json:
         "position": of.position,
         "archived": of.archived,
         "last": None if of.last_message_id is None else str(of.last_message_id),
-        "may_write": bool(viewer.world.permissions(of, viewer.id) & needed),
+        "may_write": bool(viewer.world.permissions(of, viewer.id) & writing_in(of)),
     }
 
 
@@ -69,14 +68,23 @@ def message(viewer: Person, of: Message) -> Json:
     return data | {
         "ephemeral": of.ephemeral,
         "thinking": bool(of.flags & MessageFlags.LOADING),
-        "command": path_of(asked.data) if asked and of.command else of.command,
+        "command": of.command and command(viewer, asked.data if asked else {"name": of.command}),
     }
 
 
-def path_of(data: Json) -> str:
-    """The whole command that was used, such as `table new`."""
-    nested = [o for o in data.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
-    return " ".join([str(data["name"]), *(path_of(option) for option in nested)])
+def command(reader: Person, used: Json) -> str:
+    """The whole command that somebody used, such as `table new`, in the words of its reader.
+
+    As in Discord's app (discord-api-docs, issue 5309).
+    """
+    return _path(used, [one.data for one in reader.world.commands], reader.user.locale)
+
+
+def _path(used: Json, siblings: list[Json], locale: str) -> str:
+    node = next((one for one in siblings if one["name"] == used["name"]), used)
+    name = (node.get("name_localizations") or {}).get(locale, node["name"])
+    nested = [o for o in used.get("options") or [] if o["type"] in (SUBCOMMAND, GROUP)]
+    return " ".join([str(name), *(_path(o, node.get("options") or [], locale) for o in nested)])
 
 
 def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JSON tree
@@ -89,7 +97,7 @@ def _steady(world: World, value: Any) -> Any:  # noqa: ANN401 - any part of a JS
     return value
 
 
-def interaction(of: Interaction) -> Json:
+def interaction(viewer: Person, of: Interaction) -> Json:
     """How far something that this person did has come."""
     opened = of.status is Status.ACKNOWLEDGED and of.answer is Callback.MODAL
     return {
@@ -98,7 +106,7 @@ def interaction(of: Interaction) -> Json:
         "channel": str(of.channel_id),
         "message": None if of.message_id is None else str(of.message_id),
         "component": of.data.get("custom_id") if of.kind is Kind.COMPONENT else None,
-        "command": path_of(of.data) if of.kind is Kind.COMMAND else None,
+        "command": command(viewer, of.data) if of.kind is Kind.COMMAND else None,
         "status": str(of.status),
         "modal": of.modal if opened else None,
     }

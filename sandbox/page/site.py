@@ -11,7 +11,7 @@ from sandbox.errors import Refused
 from sandbox.page import guard
 from sandbox.page.acts import carry_out
 from sandbox.page.screen import Screen
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.people.sight import CannotDo
 from sandbox.server import Sandbox
 

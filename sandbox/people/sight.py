@@ -1,15 +1,16 @@
-"""What a person sees: messages with their buttons, selects and files.
+"""What a person sees: messages with what can be used on them, and what came of their acts.
 
 Everything looks at the world as it is now, as a screen does: keep the message and look again.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
 from typing_extensions import override
 
-from sandbox.rest.components import BUTTON, SELECT, layout_text, walk
+from sandbox.interactions import Interaction, Status
+from sandbox.rest.components import BUTTON, LABEL, SELECT, TEXT_INPUT, layout_text, walk
 from sandbox.signals import PATIENCE
 from sandbox.world import message_payloads
 from sandbox.world.model import Attachment, Json, Message
@@ -22,7 +23,10 @@ class CannotDo(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """Something to use on a message or in a form."""
+    """Something to use: a button or a menu on a message, a field of a form."""
+
+    label: str
+    """What stands on it; on a menu, what it says while nothing is chosen."""
 
     node: Json
 
@@ -34,53 +38,67 @@ class Control:
     @property
     def used(self) -> Json:
         """How an interaction names it."""
+        if self.node.get("disabled") or not self.custom_id:
+            raise CannotDo(f"{self.label!r} cannot be used")
         kind, number = self.node["type"], self.node["id"]
         return {"custom_id": self.custom_id, "component_type": kind, "id": number}
 
     @property
-    def disabled(self) -> bool:
-        """Whether it cannot be used."""
-        return bool(self.node.get("disabled"))
-
-
-class Button(Control):
-    """A button on a message."""
-
-    @property
-    def label(self) -> str:
-        """What stands on it."""
-        return str(self.node.get("label") or "")
-
-
-class Select(Control):
-    """A select menu, on a message or in a modal."""
-
-    @property
-    def placeholder(self) -> str | None:
-        """What it says while nothing is chosen."""
-        return self.node.get("placeholder")
-
-    @property
     def options(self) -> list[tuple[str, str]]:
-        """Label and value of each."""
+        """Label and value of each option of a menu."""
         return [(str(one["label"]), str(one["value"])) for one in self.node["options"]]
 
     def chosen(self, *wanted: object) -> list[str]:
-        """The values of the options with these labels or values."""
+        """The values of a menu's options with these labels or values."""
         least, most = self.node["min_values"], self.node["max_values"]
-        if self.disabled or not least <= len(wanted) <= most:
-            raise CannotDo(f"takes {least} to {most} choices, not {len(wanted)}")
-        named = {name: value for label, value in self.options for name in (value, label)}
-        if missing := [one for one in wanted if one not in named]:
+        if not least <= len(wanted) <= most:
+            raise CannotDo(f"{self.label!r} takes {least} to {most} choices, not {len(wanted)}")
+        values = {name: value for label, value in self.options for name in (value, label)}
+        if missing := [one for one in wanted if one not in values]:
             raise CannotDo(f"no option {missing} among {[label for label, _ in self.options]}")
-        return [named[str(one)] for one in wanted]
+        return [values[str(one)] for one in wanted]
+
+    def filled(self, value: object) -> Json:
+        """A field of a form as it is sent in, checked as Discord's app checks it."""
+        node = self.node
+        sent: Json = {"type": node["type"], "id": node["id"], "custom_id": self.custom_id}
+        if node["type"] == TEXT_INPUT:
+            text = str(node.get("value", "") if value is None else value)
+            least, most = node.get("min_length", 0), node.get("max_length", 4000)
+            if not (least <= len(text) <= most if text else not node.get("required", True)):
+                raise CannotDo(f"{self.label!r} takes {least} to {most} characters: {len(text)}")
+            return sent | {"value": text}
+        if value is None and not node.get("required", True):
+            return sent | {"values": []}
+        return sent | {"values": self.chosen(*([] if value is None else [value]))}
 
 
-class OnScreen:
-    """Something on somebody's screen, to be waited for."""
+def named(controls: Sequence[Control], which: str | None) -> Control:
+    """The one with this label or custom_id; the first if not told."""
+    for control in controls:
+        if which in (None, control.label, control.custom_id):
+            return control
+    raise CannotDo(f"no {which!r} among {[control.label for control in controls]}")
 
-    def __init__(self, world: World) -> None:
+
+def fields(form: Json) -> list[Control]:
+    """What can be filled in on a form."""
+    tops = [top for top in form["components"] if top["type"] == LABEL]
+    return [Control(top["label"], top["component"]) for top in tops]
+
+
+class Seen:
+    """A message on somebody's screen."""
+
+    def __init__(self, world: World, message_id: int) -> None:
         self.world = world
+        self.id = message_id
+
+    @override
+    def __repr__(self) -> str:
+        if self.gone:
+            return f"<message {self.id}, gone>"
+        return f"<message {self.text!r} buttons={self.labels} ephemeral={self.ephemeral}>"
 
     async def until(
         self, condition: Callable[[Self], bool], *, within: float = PATIENCE, what: str = "it"
@@ -90,21 +108,6 @@ class OnScreen:
             lambda: condition(self), within=within, what=f"{what}, which is {self!r}"
         )
         return self
-
-
-class Seen(OnScreen):
-    """A message on somebody's screen."""
-
-    def __init__(self, world: World, message_id: int) -> None:
-        super().__init__(world)
-        self.id = message_id
-
-    @override
-    def __repr__(self) -> str:
-        if self.gone:
-            return f"<message {self.id}, gone>"
-        labels = [button.label for button in self.buttons]
-        return f"<message {self.text!r} buttons={labels} ephemeral={self.ephemeral}>"
 
     @property
     def gone(self) -> bool:
@@ -130,33 +133,23 @@ class Seen(OnScreen):
         return "\n".join(line for line in lines if line)
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[Control]:
         """The buttons, in the order in which they stand."""
-        return [Button(n) for n in walk(self.message.components) if n["type"] == BUTTON]
+        return self._controls(BUTTON, "label")
 
     @property
-    def selects(self) -> list[Select]:
+    def selects(self) -> list[Control]:
         """The select menus."""
-        return [Select(n) for n in walk(self.message.components) if n["type"] == SELECT]
+        return self._controls(SELECT, "placeholder")
+
+    def _controls(self, kind: int, label: str) -> list[Control]:
+        nodes = [node for node in walk(self.message.components) if node["type"] == kind]
+        return [Control(str(node.get(label) or ""), node) for node in nodes]
 
     @property
     def labels(self) -> list[str]:
         """What stands on the buttons."""
         return [button.label for button in self.buttons]
-
-    def button(self, which: str) -> Button:
-        """The button with this label or custom_id."""
-        found = [b for b in self.buttons if which in (b.label, b.custom_id)]
-        if not found:
-            raise CannotDo(f"no button {which!r} among {self.labels}")
-        return found[0]
-
-    def select(self, which: str | None = None) -> Select:
-        """The select with this placeholder or custom_id; the first if not told."""
-        found = [s for s in self.selects if which in (None, s.custom_id, s.placeholder)]
-        if not found:
-            raise CannotDo(f"no select {which!r} among {[s.placeholder for s in self.selects]}")
-        return found[0]
 
     @property
     def files(self) -> list[Attachment]:
@@ -173,7 +166,47 @@ class Seen(OnScreen):
         """The names of those whom it notifies."""
         return [self.world.state.users[u].display for u in self.message.mentions]
 
+
+class Answer:
+    """What came of a command, a click or a form, as the person sees it."""
+
+    def __init__(self, world: World, interaction: Interaction) -> None:
+        self.world = world
+        self.interaction = interaction
+
+    @override
+    def __repr__(self) -> str:
+        return f"<answer {self.interaction.status} {self.modal or self.messages!r}>"
+
     @property
-    def reactions(self) -> list[str]:
-        """The emojis below it."""
-        return list(self.message.reactions)
+    def failed(self) -> bool:
+        """Whether Discord says that the interaction failed."""
+        return self.interaction.status is Status.FAILED
+
+    @property
+    def messages(self) -> list[Seen]:
+        """The answer, or the message that the click changed, and what came after it."""
+        ids = [self.interaction.original or 0, *self.interaction.followups]
+        return [Seen(self.world, one) for one in ids if one in self.world.state.messages]
+
+    @property
+    def shown(self) -> Seen:
+        """The newest message of this answer, to read or to click on."""
+        if not self.messages:
+            raise CannotDo(f"nothing was shown: {self!r}")
+        return self.messages[-1]
+
+    @property
+    def text(self) -> str:
+        """All there is to read in the answer."""
+        return "\n".join(message.text for message in self.messages)
+
+    @property
+    def modal(self) -> Json | None:
+        """The form that has opened."""
+        return self.interaction.modal
+
+    @property
+    def choices(self) -> list[Json]:
+        """The suggestions, each a name and a value."""
+        return self.interaction.choices

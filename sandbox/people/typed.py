@@ -64,7 +64,8 @@ class Typed:
                 # What is still being typed is text, whatever it is to become.
                 entry |= {"value": str(value), "focused": True}
             else:
-                entry["value"] = self._value(option, value)
+                # Nor is what stands beside it checked before it is sent.
+                entry["value"] = value if focused else self._value(option, value)
             result.append(entry)
         return result
 

@@ -24,8 +24,6 @@ def check_all(commands: list[Json]) -> list[Json]:
     """
     _check_once(commands)
     for command in commands:
-        if command.get("type") not in (None, SLASH):
-            raise malformed("type", message="Menus are not built")
         _check(command)
         if _size(command) > 8000:
             raise malformed(message="Command exceeds maximum size (8000)")

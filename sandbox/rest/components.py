@@ -5,7 +5,7 @@ its own, a custom_id only once, forty components and four thousand characters in
 it keeps them: numbered, with their defaults, bound to the files they show.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandbox.errors import malformed
@@ -19,7 +19,7 @@ LAYOUT_COMPONENTS = 40
 LAYOUT_CHARACTERS = 4000
 
 
-def walk(tree: list[Json]) -> list[Json]:
+def walk(tree: Sequence[Json]) -> list[Json]:
     """Every component of a tree, outermost first."""
     found: list[Json] = []
     for node in tree:
@@ -30,7 +30,7 @@ def walk(tree: list[Json]) -> list[Json]:
     return found
 
 
-def layout_text(tree: list[Json]) -> str:
+def layout_text(tree: Sequence[Json]) -> str:
     """All text displays of a layout, a line each."""
     return "\n".join(str(n.get("content", "")) for n in walk(tree) if n.get("type") == TEXT)
 
@@ -43,8 +43,6 @@ def check_message(tree: list[Json], *, layout: bool) -> None:
         if len(tree) > 5 or any(node["type"] != ROW for node in tree):
             raise _wrong("Without a layout there are up to five rows")
         return
-    if any(node["type"] == BUTTON for node in tree):
-        raise _wrong("A button stands in a row")
     if len(nodes) > LAYOUT_COMPONENTS:
         raise _wrong(f"At most {LAYOUT_COMPONENTS} components, this has {len(nodes)}")
     size = sum(len(node["content"]) for node in nodes if node["type"] == TEXT)
@@ -83,8 +81,6 @@ def _check_row(row: Json) -> None:
 
 
 def _check_button(button: Json) -> None:
-    if button["style"] not in range(1, 6):
-        raise _wrong("Premium buttons are not built")
     if not button.get("label") and not button.get("emoji"):
         raise _wrong("A button needs a label or an emoji")
     wanted, unwanted = ("url", "custom_id") if button["style"] == 5 else ("custom_id", "url")
@@ -117,19 +113,11 @@ def _check_text_input(field: Json) -> None:
         raise _wrong("A text input within a label has no label of its own")
 
 
-def _check_media(node: Json) -> None:
-    shown = [node["file"]] if node["type"] == FILE else [item["media"] for item in node["items"]]
-    if not all(one["url"].startswith("attachment:") for one in shown):
-        raise _wrong("Scheme must be attachment: pictures from elsewhere are not built")
-
-
 _CHECKS: dict[int, Callable[[Any], None]] = {
     ROW: _check_row,
     BUTTON: _check_button,
     SELECT: _check_select,
     TEXT_INPUT: _check_text_input,
-    GALLERY: _check_media,
-    FILE: _check_media,
 }
 
 

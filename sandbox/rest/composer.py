@@ -96,8 +96,6 @@ def _check(draft: Draft, *, layout: bool) -> None:
     for key in ("users", "roles"):
         if allowed.get(key) and key in (allowed.get("parse") or []):
             raise malformed("allowed_mentions", message=f"parse: {key} excludes {key}: [ids]")
-    if len(draft.files) > 10:
-        raise malformed("files", message="Must be 10 or fewer in length.")
     if any(len(upload.data) > FILE_LIMIT for upload in draft.files.values()):
         raise refuse(40005)
 

@@ -6,7 +6,7 @@ from sandbox.rest.call import NO_CONTENT, Answer, Call, snowflake
 from sandbox.rest.composer import Draft
 from sandbox.world import message_payloads
 from sandbox.world.model import Channel, ChannelKind, Message, MessageFlags
-from sandbox.world.permissions import Permission
+from sandbox.world.permissions import Permission, writing_in
 
 NONCE_REMEMBERED = 180.0
 """Seconds for which a nonce is held against a second message ("a few minutes")."""
@@ -66,8 +66,7 @@ def _need_to_send(call: Call, channel: Channel) -> None:
         if not call.world.user(recipient).dms_open:
             raise refuse(50007)
         return
-    needed = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
-    call.need(channel, needed, *([Permission.ATTACH_FILES] if call.files else []))
+    call.need(channel, writing_in(channel), *([Permission.ATTACH_FILES] if call.files else []))
     if channel.locked and channel.archived:
         raise refuse(160005)
 

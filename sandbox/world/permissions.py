@@ -54,6 +54,11 @@ DIRECT &= ~(
 """What everybody may do in a direct-message channel of their own."""
 
 
+def writing_in(channel: Channel) -> Permission:
+    """What it takes to write there."""
+    return Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+
+
 def base_permissions(guild: Guild, member: Member) -> int:
     """What the member's roles add up to, before any channel has its say."""
     if member.user_id == guild.owner_id:

@@ -9,24 +9,22 @@ import pytest
 from bot.process import logs
 from bot.process.client import Kontor
 from bot.process.settings import Shards
-from sandbox.interactions import Kind
 from tests.bot.wired import ANA, BEN, DOV, Wired
-from tools.audit import payloads
 from tools.audit.ids import BOT, CHANNEL, GUILD
+from tools.audit.wire import pressed
 
 
 async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
     """As is a command, and a line; each says who it is. Suggestions are asked for every time."""
     match = await bot.begun(BEN)
-    for _ in range(2):
-        await bot.shell.command(ANA, CHANNEL, "act", number=5, move="bid 3")
+    token = await bot.shell.command(ANA, CHANNEL, "act", move="bid 3")
+    bot.wire.again(bot.wire.desk.by_token[token])
     await bot.shell.settle()
     assert len([sent for sent in bot.wire.sent if sent.first]) == 1
     panel = await bot.shell.press(ANA, CHANNEL, f"k:play:{match}::")
     await bot.shell.settle()
     assert sum(sent.interaction == panel for sent in bot.wire.sent) == 2
-    data = payloads.pressed(f"k:play:{match}::")
-    again = bot.wire.interact(Kind.COMPONENT, ANA, CHANNEL, data)
+    again = bot.wire.use(ANA, CHANNEL, pressed(f"k:play:{match}::"))
     await bot.shell.settle()
     bot.wire.desk.deliver(again)
     await bot.shell.settle()
@@ -48,7 +46,7 @@ async def test_a_press_that_comes_twice_is_carried_out_once(bot: Wired) -> None:
 
 def said(bot: Wired, number: int, by: int, line: str) -> None:
     """Let somebody write a line that may have been heard before."""
-    bot.wire.write(CHANNEL, by, line, number=number)
+    bot.wire.world.add_message(bot.wire.stands(CHANNEL, by, line, number=number))
 
 
 async def test_what_the_bot_writes_itself_does_not_push_its_board_up(bot: Wired) -> None:

@@ -7,7 +7,6 @@ import pytest
 from table import Warrant
 from tests.bot.wired import ANA, BEN, CLEO, DOV, Wired
 from tools.audit.ids import BOT, CHANNEL, OTHER
-from tools.audit.payloads import Someone
 
 PLACE = ("SEND_MESSAGES", "ATTACH_FILES")
 """What the bot needs in a channel."""
@@ -101,7 +100,7 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
     await bot.command(CLEO, "table join")
     assert len((await bot.tables.reading.match(2)).players) == 3
     assert "Changes take effect at once" in (await bot.command(ANA, "table options")).text
-    invited = await bot.command(ANA, "table invite", user=Someone(DOV))
+    invited = await bot.command(ANA, "table invite", user=DOV)
     assert "table #2" in invited.text
     assert "You have left table #2" in (await bot.command(CLEO, "table leave")).text
     assert "#1" in (await bot.command(ANA, "act")).text
@@ -113,13 +112,11 @@ async def test_before_the_start_the_open_table_is_meant(bot: Wired) -> None:
 async def test_several_people_are_invited_at_once(bot: Wired) -> None:
     """Each once, and whoever invites not themselves; a bot and a stranger to the channel not."""
     await bot.command(ANA, "table new", game="toy")
-    users = dict(zip(("user", "user2", "user3", "user4"), (BEN, CLEO, BEN, ANA), strict=True))
-    named: dict[str, Any] = {name: Someone(user) for name, user in users.items()}
-    answer = await bot.command(ANA, "table invite", **named)
+    answer = await bot.command(ANA, "table invite", user=BEN, user2=CLEO, user3=BEN, user4=ANA)
     assert "Ben and Cleo invited to table #1" in answer.text
     match = await bot.tables.reading.match(1)
     assert sorted(one.user_id for one in match.invited) == [BEN, CLEO]
-    refused = await bot.command(ANA, "table invite", user=Someone(BOT))
+    refused = await bot.command(ANA, "table invite", user=BOT)
     assert "Kontor" in refused.text
     assert len((await bot.tables.reading.match(1)).invited) == 2
 

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 
 from games import registry
+from sandbox.rest.components import walk
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
-from tests.bot.limits import walk
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
 from tools.audit.ids import GUILD
-from tools.audit.payloads import Someone
 from tools.audit.shell import Sketches
 
 PICTURE = 12
@@ -80,15 +79,14 @@ async def test_others_and_the_server_are_asked_for(
         raise OSError
 
     home.wire.world.user(BEN).display = "Ben *the* @here"
-    ben = Someone(BEN)
-    heard = await home.command(ANA, "stats", player=ben)
+    heard = await home.command(ANA, "stats", player=BEN)
     assert "Matches of Ben \\*the\\* @\u200bhere on this server" in heard.text
     assert "Places 2.: 2" in heard.text
     heard = await home.command(ANA, "stats", server=True)
     assert "**Matches on this server**" in heard.text
     assert "Places 1.: 2 · 2.: 2" in heard.text
     monkeypatch.setattr(Sketches, "picture", broken)
-    heard = await home.command(ANA, "stats", player=ben)
+    heard = await home.command(ANA, "stats", player=BEN)
     assert heard.files == []
     assert "Places (How often): 2. 2." in heard.text
     assert "*the* @here" not in heard.text

@@ -2,11 +2,9 @@
 
 import re
 from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot.process.judging import LARGEST, Asked, Found, Verdict, judge, judged
@@ -15,39 +13,12 @@ from games.kernel.record import write
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
 from table import Person, Warrant
-from tests.bot.pressing import refusal
 from tests.bot.wired import ANA, BEN, CLEO, Wired, wired
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL, GUILD, direct
-from tools.audit.payloads import Attached
 
 POSTED = 4711
 Change = Callable[[str], str]
-
-
-@dataclass
-class Drawer:
-    """What people attach, by its number."""
-
-    files: list[str | None] = field(default_factory=list)
-    fetched: list[int] = field(default_factory=list)
-
-    def attached(self, text: str | None) -> Attached:
-        """Put in a file; `None` is one that is there no longer."""
-        self.files.append(text)
-        return Attached(len(self.files), len((text or "").encode()))
-
-
-DRAWER = Drawer()
-
-
-async def read(sent: discord.Attachment) -> bytes:
-    """Return what is in a file."""
-    DRAWER.fetched.append(sent.id)
-    text = DRAWER.files[sent.id - 1]
-    if text is None:
-        raise refusal(discord.NotFound, 404, 0)
-    return text.encode()
 
 
 async def here(asked: Asked) -> Verdict:
@@ -56,11 +27,10 @@ async def here(asked: Asked) -> Verdict:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
+async def home(tmp_path: Path) -> AsyncIterator[Wired]:
     """A client that talks to nobody, and a match that Ana has won."""
     async with wired(tmp_path, quiet=True, pictures={}) as opened:
         opened.shell.services.judge = here
-        monkeypatch.setattr(discord.Attachment, "read", read)
         opened.shell.services.games = {"toy": game("toy")}
         await played(opened)
         yield opened
@@ -91,7 +61,7 @@ async def played(home: Wired) -> int:
 async def asked(home: Wired, change: Change = str, table: int | None = None, by: int = ANA) -> str:
     """Have a record checked; return what is said."""
     record = change(await home.tables.reading.record(1))
-    heard = await home.command(by, "verify", record=DRAWER.attached(record), table=table)
+    heard = await home.command(by, "verify", record=record, table=table)
     assert heard.acknowledged == ["privately"]
     assert not heard.public
     return heard.text
@@ -245,11 +215,10 @@ async def test_what_is_damaged_or_of_other_rules_is_no_lie(home: Wired) -> None:
 
 async def test_what_is_too_large_is_not_fetched(home: Wired) -> None:
     """And what is gone is asked for again; nothing is followed then."""
-    large = DRAWER.attached("x" * (LARGEST + 1))
-    assert "1 MiB at most" in (await home.command(ANA, "verify", record=large)).text
-    assert large.number not in DRAWER.fetched
-    gone = DRAWER.attached(None)
-    assert "attach it again" in (await home.command(ANA, "verify", record=gone)).text
+    for record, said in (("x" * (LARGEST + 1), "1 MiB at most"), ("x", "attach it again")):
+        asking = await home.shell.command(ANA, CHANNEL, "verify", record=record)
+        home.wire.world.state.attachments.clear()
+        assert said in (await home.heard_of(asking)).text
 
 
 async def test_one_record_is_followed_at_a_time(home: Wired) -> None:
@@ -288,11 +257,11 @@ async def test_nobody_has_records_checked_all_the_time(home: Wired) -> None:
 async def test_only_what_is_over_and_seen_is_checked(home: Wired) -> None:
     """A match in progress keeps its seed, and whoever cannot see a table hears of none."""
     match = await home.begun(BEN)
-    running = await home.command(ANA, "verify", table=match, record=DRAWER.attached("x"))
+    running = await home.command(ANA, "verify", table=match, record="x")
     assert "only when the match is over" in running.text
     await home.tables.authority.cancel(match, Warrant(ANA, "Ana"))
     away: dict[str, Any] = {"at": direct(CLEO)}
-    unseen = await home.command(CLEO, "verify", table=match, record=DRAWER.attached("x"), **away)
+    unseen = await home.command(CLEO, "verify", table=match, record="x", **away)
     none = await home.command(CLEO, "verify", table=99, **away)
     assert unseen.text == none.text.replace("99", "2")
     # Practice has promised nothing.

@@ -13,8 +13,8 @@ from typing_extensions import override
 
 from games.kernel.prompt import choices
 from rendering.pictures import PICTURES, Picture
-from sandbox.interactions import Callback, Interaction, Kind
-from sandbox.world.model import Message, MessageFlags
+from sandbox.interactions import Callback, Interaction
+from sandbox.world.model import Json, Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
@@ -22,9 +22,8 @@ from tests.bot.pressing import Control, controls, said
 from tests.table import promise, url
 from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tools.audit.outlets import unknown
-from tools.audit.payloads import picked, pressed
 from tools.audit.shell import Clock, Shell, opened
-from tools.audit.wire import Sent, Wire, refuse
+from tools.audit.wire import Sent, Wire, pressed, refuse
 
 ANA, BEN, CLEO, DOV = SEATED[:4]
 REFUSALS: Mapping[int, tuple[type[discord.HTTPException], int]] = {
@@ -169,12 +168,9 @@ class Wired:
         self._speaks(by, locale)
         if isinstance(what, str):
             return await self.heard_of(await self.shell.press(by, where, what))
-        data = pressed(what.custom_id)
-        if what.value is not None:
-            data = picked(what.custom_id, [what.value])
+        data = pressed(what.custom_id, None if what.value is None else [what.value])
         message = self._private(by, where, data, on)
-        doing = self.wire.interact(Kind.COMPONENT, by, where, data, message)
-        return await self.heard_of(doing.token)
+        return await self.heard_of(self.wire.use(by, where, data, message).token)
 
     async def submit(
         self, by: int, modal: Mapping[str, Any] | str, given: Mapping[str, str]
@@ -189,7 +185,7 @@ class Wired:
         number = on.message if on else self.read.get(by)
         found = self.wire.world.state.messages.get(number or 0)
         if found is None:
-            found = self.wire._forge(where, dict(data), number)
+            found = self.wire.holding(where, dict(data), number)
             found.flags |= int(MessageFlags.EPHEMERAL)
             found.seen_by = by
         return found.id
@@ -234,7 +230,7 @@ class Seen(ABC):
 
     @property
     @abstractmethod
-    def parts(self) -> Sequence[Mapping[str, Any]]:
+    def parts(self) -> Sequence[Json]:
         """Its components."""
 
     @property
@@ -269,7 +265,7 @@ class Post(Seen):
 
     @property
     @override
-    def parts(self) -> Sequence[Mapping[str, Any]]:
+    def parts(self) -> Sequence[Json]:
         return self.kept.components
 
     @property
@@ -291,14 +287,14 @@ class Heard(Seen):
         return [one for one in self.wire.sent if one.interaction == self.doing.token]
 
     @property
-    def views(self) -> list[Sequence[Mapping[str, Any]]]:
+    def views(self) -> list[Sequence[Json]]:
         """What was shown, the last at the end."""
         shown = (one.body.get("data") or one.body for one in self.sent if not _opens(one))
         return [one["components"] for one in shown if "components" in one]
 
     @property
     @override
-    def parts(self) -> Sequence[Mapping[str, Any]]:
+    def parts(self) -> Sequence[Json]:
         return self.views[-1] if self.views else []
 
     @property

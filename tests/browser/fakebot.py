@@ -14,6 +14,8 @@ GOODS = ("salt", "wine", "cloth", "spice")
 
 
 GERMAN = {
+    "shop": "laden",
+    "buy": "kauf",
     "Show everything": "Zeige alles",
     "Buy goods": "Kaufe Waren",
     "What to buy": "Welche Ware",

@@ -17,7 +17,7 @@ async def test_a_slash_lists_the_commands_in_the_persons_language(stage: Stage) 
     await window.page.locator("#self").get_by_label("Language").select_option("de")
     await expect(window.line).to_have_attribute("placeholder", "Nachricht an #games")
     await window.line.fill("/bu")
-    await expect(window.picks).to_have_text(["/shop buyKaufe Waren"])
+    await expect(window.picks).to_have_text(["/laden kaufKaufe Waren"])
 
 
 async def test_a_command_is_filled_in_by_keyboard_alone(stage: Stage) -> None:
@@ -48,6 +48,8 @@ async def test_a_command_is_filled_in_by_keyboard_alone(stage: Stage) -> None:
     await expect(window.last).to_contain_text("3 large spice for Cleo, now")
     await expect(window.last.locator(".above")).to_have_text("Ana used /shop buy")
     await expect(window.line).to_be_focused()
+    await window.speak("de")
+    await expect(window.last.locator(".above")).to_have_text("Ana hat /laden kauf verwendet")
 
 
 async def test_what_is_missing_or_does_not_fit_is_said_before_it_is_sent(stage: Stage) -> None:

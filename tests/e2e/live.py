@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.people.sight import Seen
 from sandbox.signals import PATIENCE
 from table.due.sharing import LEASE

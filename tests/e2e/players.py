@@ -3,9 +3,9 @@
 import re
 from random import Random
 
-from sandbox.people.actor import Person
-from sandbox.people.outcome import Answer, Modal
-from sandbox.people.sight import Seen
+from sandbox.people.person import Person
+from sandbox.people.sight import Answer, Seen, named
+from sandbox.world.model import Json
 
 RANGE = re.compile(r"(\d+)\D+(\d+)\D+(\d+)")
 END = "k:end:"
@@ -72,17 +72,15 @@ class Player:
                 # Somebody else was quicker: the panel shows what is asked now.
                 assert OUTDATED in opened.text
                 return
-            await self.person.submit_modal(opened.modal, self._filled(opened.modal))
+            await self.person.submit_modal(opened, self._filled(opened.modal))
         else:
-            _, value = self.chance.choice(shown.select(which).options)
+            _, value = self.chance.choice(named(shown.selects, which).options)
             answer = await self.person.select(shown, value, which=which)
             if which.startswith(ASIDE):
                 await self.answer(answer)
 
-    def _filled(self, form: Modal) -> dict[str, object]:
-        return {
-            label["component"]["custom_id"]: self._value(label) for label in form.form["components"]
-        }
+    def _filled(self, form: Json) -> dict[str, object]:
+        return {label["component"]["custom_id"]: self._value(label) for label in form["components"]}
 
     def _value(self, label: dict[str, object]) -> object:
         field = label["component"]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.people.sight import Seen
 
 

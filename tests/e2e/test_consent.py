@@ -1,7 +1,7 @@
 """What the whole table must agree to."""
 
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from tests.e2e.tables import begun, bids
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"

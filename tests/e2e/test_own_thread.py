@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.world.model import Channel
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass

@@ -21,9 +21,9 @@ async def test_a_form_survives_a_restart(sandbox: Sandbox, tmp_path: Path) -> No
         panel = await sandbox.ana.click(board, "Play")
         form = await sandbox.ana.click(panel, "Say something to the table")
         assert form.modal is not None
-        assert [field.label for field in form.modal.fields] == ["What you say"]
+        assert [field["label"] for field in form.modal["components"]] == ["What you say"]
     async with bot_at(sandbox, tmp_path):
-        answer = await sandbox.ana.submit_modal(form.modal, "Good luck @everyone!")
+        answer = await sandbox.ana.submit_modal(form, "Good luck @everyone!")
         assert "Good luck" in answer.text
         said = await sandbox.ben.sees("games", "Good luck")
         assert said.mentions == []
@@ -49,6 +49,6 @@ async def test_a_form_opens_although_the_question_cannot_be_read(
         form = await server.ana.click(panel, "Say something to the table")
     there.set()
     assert form.modal is not None
-    assert form.modal.title == "Your move in words"
-    answer = await server.ana.submit_modal(form.modal, "bid 3")
+    assert form.modal["title"] == "Your move in words"
+    answer = await server.ana.submit_modal(form, "bid 3")
     assert "Your bid of 3 is sealed." in answer.text

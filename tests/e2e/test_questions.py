@@ -1,7 +1,7 @@
 """Questions by direct message: one with buttons for a seat; what was before is told in a line."""
 
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from tests.e2e.live import questions
 from tests.e2e.tables import begun, bids
 

@@ -16,13 +16,12 @@ from bot.inbound.presses import WAYS
 from sandbox import Sandbox
 from sandbox.interactions import Interaction
 from sandbox.interactions import Kind as Asked
-from sandbox.people.actor import Person
-from sandbox.people.outcome import Answer
-from sandbox.people.sight import Seen
+from sandbox.people.person import Person
+from sandbox.people.sight import Answer, Seen
 from sandbox.world.default import APPLICATION, GUILD
 from sandbox.world.model import Channel, Json, Overwrite
 from sandbox.world.permissions import Permission
-from tests.bot.test_registration import described
+from tests.bot.test_registration import declared
 from tests.e2e.tables import lobby_of
 
 HIDDEN, NOWHERE = 1, 777
@@ -57,7 +56,7 @@ def with_number() -> list[str]:
     """Return every command that takes a table's number."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    add_all(tree, described())
+    add_all(tree, declared())
     return sorted(
         command.qualified_name
         for command in tree.walk_commands()
@@ -85,11 +84,12 @@ async def suggestions(hidden: Sandbox) -> None:
     """Neither its number nor what may be done there."""
     for command in with_number():
         numbers = await hidden.cleo.autocomplete("games", command, table="1")
-        assert HIDDEN not in [choice.value for choice in numbers]
+        assert HIDDEN not in [choice["value"] for choice in numbers.choices]
     for number in (HIDDEN, NOWHERE):
-        assert not await hidden.cleo.autocomplete(
+        moves = await hidden.cleo.autocomplete(
             "games", "act", focused="move", table=number, move=""
         )
+        assert not moves.choices
 
 
 def node(address: Address) -> dict[str, Any]:
@@ -107,29 +107,18 @@ async def forged(server: Sandbox, address: Address) -> Answer:
     source = await server.cleo.sees("games", lambda m: "A table for" in m.text)
     made = node(address)
     source.message.components[1:] = [{"type": 1, "id": 90, "components": [made]}]
-    data: Json = {"custom_id": made["custom_id"], "component_type": made["type"], "id": made["id"]}
     if address.kind in MENUS:
-        data["values"] = ["0"]
-    return await acted(server, Asked.COMPONENT, server.channel("games"), data, source)
+        return await server.cleo.select(source, "0", which=made["custom_id"])
+    return await server.cleo.click(source, made["custom_id"])
 
 
-def press(server: Sandbox, channel: Channel, source: Seen) -> Interaction:
-    """Return a press that the bot was never told of."""
-    world, place = server.world, (channel.id, channel.guild_id)
+def opened(server: Sandbox, source: Seen, form: Json) -> Answer:
+    """Return a form that stands open before Cleo, though the bot has not opened it."""
+    world, place = server.world, (source.message.channel_id, GUILD)
     number, now = world.snowflake(), world.clock.now()
-    user, on = server.cleo.user.id, source.message.id
-    return Interaction(number, "token", Asked.COMPONENT, user, *place, {}, now, message_id=on)
-
-
-async def acted(server: Sandbox, kind: Asked, channel: Channel, data: Json, source: Seen) -> Answer:
-    """Send an interaction as a client can that is not Discord's; return what Cleo sees last."""
-    user, message = server.cleo.user, source.message
-    # A form comes of a press, which Discord names beside it.
-    pressed = None if kind is Asked.COMPONENT else press(server, channel, source)
-    interaction = server.desk.open(kind, user, channel, data, message=message, parent=pressed)
-    answer = Answer(server.world, interaction)
-    await answer.until(lambda a: "There is no table #" in a.text, what=str(data["custom_id"]))
-    return answer
+    press = Interaction(number, "token", Asked.COMPONENT, server.cleo.id, *place, {}, now)
+    press.message_id, press.modal = source.id, form
+    return Answer(world, press)
 
 
 def made_up(kind: Kind, number: int) -> Address:
@@ -150,13 +139,13 @@ async def buttons(hidden: Sandbox) -> None:
 async def forms(hidden: Sandbox) -> None:
     """A form that is sent in, by numbers or in words."""
     source = await hidden.cleo.sees("games", lambda m: "Join" in m.labels)
-    field = {"type": 4, "custom_id": "line", "value": "bid 3", "id": 2}
-    label = {"type": 18, "component": field, "id": 1}
+    field = {"type": 4, "id": 2, "custom_id": "line"}
+    label = {"type": 18, "id": 1, "label": "Your move", "component": field}
     answers = []
     for number in (HIDDEN, NOWHERE):
         custom_id = Address(Kind.FORM, number, "0123456789", "0").form()
-        data: Json = {"custom_id": custom_id, "components": [label]}
-        answer = await acted(hidden, Asked.MODAL, hidden.channel("games"), data, source)
+        form = opened(hidden, source, {"custom_id": custom_id, "components": [label]})
+        answer = await hidden.cleo.submit_modal(form, "bid 3")
         answers.append(said(answer, number))
     assert answers[0] == answers[1]
 
@@ -203,7 +192,7 @@ async def test_whoever_sees_the_channel_may_watch_from_another(server: Sandbox) 
 
 async def test_a_private_thread_is_for_those_in_it(server: Sandbox) -> None:
     """Somebody outside of it learns nothing; once invited, they may join the table."""
-    thread = server.ana.open_thread("games", "Hush", private=True)
+    thread = server.ana.open_thread("games", "Hush")
     await server.ana.send(thread, f"<@{APPLICATION}> come in")
     server.world.join_thread(thread, server.ben.id)
     await server.ana.slash(thread, "table new", game="toy")

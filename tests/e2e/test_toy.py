@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from tests.e2e.process import kill, log_of, process_at
 
 COMMITMENT = re.compile(r"seed is `([0-9a-f]{64})`")

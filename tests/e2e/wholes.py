@@ -9,7 +9,7 @@ from hashlib import sha256
 from games import registry
 from games.kernel.record import read, replay
 from sandbox import Sandbox
-from sandbox.people.actor import Person
+from sandbox.people.person import Person
 from sandbox.people.sight import Seen
 from tests.e2e.players import Player, asked, board_after, board_of
 from tests.e2e.test_toy import COMMITMENT, SEED

@@ -42,7 +42,7 @@ def test_a_picture_is_a_palette_png_in_which_inks_keep_their_colour() -> None:
         Rect(60, 60, 40, 40, palette.RED, radius=8),
         Polygon(((50, 60), (110, 60), (80, 110)), palette.RED),
         Polyline(((50, 80), (110, 80)), palette.RED, 12),
-        Group((Rect(-10, -10, 20, 20, palette.RED),), 80, 80, 2, angle=45),
+        Group((Polygon(((-10, -10), (10, -10), (10, 10), (-10, 10)), palette.RED),), 80, 80, 2, 45),
         Group((Rect(5, -10, 20, 20, palette.RED),), 95, 80, flip=True),
     ],
 )
@@ -57,6 +57,16 @@ def test_shapes_are_drawn_where_they_say(shape: Shape) -> None:
     ]
     assert left - 1 <= min(x for x, _ in inked) <= max(x for x, _ in inked) <= right + 1
     assert top - 1 <= min(y for _, y in inked) <= max(y for _, y in inked) <= bottom + 1
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [Rect(0, 0, 9, 9, palette.RED), Text(0, 0, "Ana", 22, palette.INK), Disc(0, 0, 9, ry=5)],
+)
+def test_what_cannot_be_turned_is_refused(shape: Shape) -> None:
+    """Rather than drawn as if it were upright."""
+    with pytest.raises(ValueError, match="not turned"):
+        shown(Group((shape,), 80, 80, angle=30))
 
 
 def test_shadows_lie_around_what_casts_them() -> None:

@@ -12,7 +12,7 @@ from typing_extensions import override
 
 from bot.process.api_url import point_at
 from sandbox import Sandbox
-from sandbox.people.outcome import Answer
+from sandbox.people.sight import Answer
 from sandbox.signals import PATIENCE
 
 ARRIVAL = 0.01

@@ -6,7 +6,7 @@ from typing import Any
 import discord
 import pytest
 
-from sandbox import Sandbox
+from sandbox import Answer, Sandbox
 from sandbox.world.model import Command
 from tests.sandbox.client import Probe, refused
 
@@ -40,7 +40,7 @@ async def test_the_first_answer_comes_within_three_seconds(sandbox: Sandbox, pro
     with sandbox.expecting_silence():
         answer, interaction = await probe.commanded(sandbox)
         sandbox.advance(3.1)
-    assert answer.reason == "The application did not respond"
+    assert answer.failed
     await refused(sandbox, 10062, probe.callback(interaction, 4, {"content": "late"}), status=404)
 
 
@@ -90,12 +90,12 @@ async def test_the_first_follow_up_after_a_defer_is_the_answer(
     """It takes the place of "thinking", and its own ephemeral flag is ignored."""
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5)
-    thinking = [answer.thinking]
+    thinking = [answer.interaction.thinking]
     first = await probe.webhook(interaction, "POST", "", {"content": "secret", "flags": EPHEMERAL})
-    assert [*thinking, answer.thinking] == [True, False]
+    assert [*thinking, answer.interaction.thinking] == [True, False]
     assert first["id"] == str(answer.shown.id)
     assert answer.text == "secret"
-    assert not answer.ephemeral
+    assert not answer.shown.ephemeral
     second = await probe.webhook(interaction, "POST", "", {"content": "2", "flags": EPHEMERAL})
     assert second["flags"] & EPHEMERAL
     assert len(sandbox.ben.messages("games")) == 1
@@ -108,7 +108,7 @@ async def test_whether_it_is_ephemeral_is_fixed_by_the_defer(
     answer, interaction = await probe.commanded(sandbox)
     await probe.callback(interaction, 5, {"flags": EPHEMERAL})
     await probe.webhook(interaction, "POST", "", {"content": "for Ana"})
-    assert answer.ephemeral
+    assert answer.shown.ephemeral
     assert sandbox.ben.messages("games") == []
     channel, message = sandbox.channel("games").id, answer.shown.id
     assert await probe.rest("GET", f"/channels/{channel}/messages") == []
@@ -164,7 +164,7 @@ async def test_after_a_deferred_update_a_follow_up_is_new(sandbox: Sandbox, prob
     await probe.webhook(interaction, "POST", "", {"content": "new", "flags": EPHEMERAL})
     assert message.text == "press"
     assert answer.shown.text == "new"
-    assert answer.ephemeral
+    assert answer.shown.ephemeral
 
 
 async def test_a_modal_answers_no_modal(sandbox: Sandbox, probe: Probe) -> None:
@@ -197,7 +197,7 @@ async def test_autocomplete_takes_choices_only(sandbox: Sandbox, probe: Probe) -
     option = {"type": 3, "name": "move", "description": "A move", "autocomplete": True}
     await probe.register({"name": "act", "description": "Act", "options": [option]})
 
-    async def typing() -> Any:
+    async def typing() -> Answer:
         return await sandbox.ana.autocomplete("games", "act", move="bu")
 
     answer = asyncio.create_task(typing())
@@ -213,7 +213,7 @@ async def test_autocomplete_takes_choices_only(sandbox: Sandbox, probe: Probe) -
     long = [{"name": "x" * 101, "value": "x"}]
     await refused(sandbox, 50035, probe.callback(interaction, 8, {"choices": long}))
     await probe.callback(interaction, 8, {"choices": choices[:2]})
-    assert [choice.name for choice in await answer] == ["buy 0", "buy 1"]
+    assert [choice["name"] for choice in (await answer).choices] == ["buy 0", "buy 1"]
     await refused(sandbox, 10015, probe.webhook(interaction, "POST", "", {"content": "x"}))
 
 

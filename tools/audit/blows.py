@@ -6,7 +6,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tools.audit.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
-from tools.audit.payloads import Someone
 from tools.audit.scene import ANA, BEN, Scene
 from tools.audit.shell import Shell
 
@@ -161,7 +160,8 @@ class Fist:
         return Act(about, lambda: self._shell.suggest(by, at, words, focused, **given, **more))
 
     def write(self, by: int, line: str, where: int, *, silent: bool = False) -> Act:
-        """Write a line."""
+        """Write a line, no longer than Discord takes it."""
+        line = line[:2_000]
         about = f"{by % 1000} writes {line[:60]!r} in {where % 100}"
         return Act(about, lambda: self._shell.write(by, where, line), silent)
 
@@ -319,7 +319,7 @@ def _invitation(fist: Fist) -> Act:
         (ANA, STRANGER, "begun"),
         (ANA, STRANGER, "no number"),
     )
-    return fist.command(by, "table invite", {"user": Someone(user), "table": fist.table(which)})
+    return fist.command(by, "table invite", {"user": user, "table": fist.table(which)})
 
 
 SUGGESTED = (

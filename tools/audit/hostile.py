@@ -14,17 +14,16 @@ from random import Random
 from sqlalchemy import func, select
 
 from rendering.studio import Studio
-from sandbox.interactions import Kind
+from sandbox.people.sight import CannotDo
 from storage.schema import metadata, steps
 from tests.sandbox.plugin import Logbook
-from tools.audit import payloads
 from tools.audit.blows import Blow, Fist
 from tools.audit.findings import Findings
 from tools.audit.mishaps import mishaps
 from tools.audit.scene import OPENING, Scene, panels, staged
 from tools.audit.shell import Shell, opened
 from tools.audit.swift import fresh_store
-from tools.audit.wire import Sent, Wire
+from tools.audit.wire import Sent, Wire, pressed
 
 TOGETHER = 6
 """At most so many fall at the same time."""
@@ -99,8 +98,7 @@ class _Run:
             await self._current()
             for _ in range(ROUNDS):
                 blows = [fist() for _ in range(self.chance.randint(1, TOGETHER))]
-                thrown += len(blows)
-                await self._together(blows)
+                thrown += await self._together(blows)
             await self._double()
 
     async def _current(self) -> None:
@@ -110,20 +108,27 @@ class _Run:
         self.scene.current = [one for some in found for one in some]
         await asyncio.to_thread(self.ledger.changed)
 
-    async def _together(self, blows: list[Blow]) -> None:
+    async def _together(self, blows: list[Blow]) -> int:
+        """Throw some at the same time; return how many Discord let through."""
         wire = self.shell.wire
         wire.sent.clear()
-        fallen = [(blow, await blow.act.fall()) for blow in blows]
+        fallen: list[tuple[Blow, object]] = []
+        for blow in blows:
+            try:
+                fallen.append((blow, await blow.act.fall()))
+            except CannotDo:
+                self.found.counts["not let through by Discord"] += 1
         await self.shell.settle()
         for blow, landed in fallen:
             self.found.counts[f"inputs: {blow.kind}"] += 1
             wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
             self._note(blow.kind, wrong, blow.act.about)
-        about = "; ".join(blow.act.about for blow in blows)
+        about = "; ".join(blow.act.about for blow, _ in fallen)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
             self.found.find(f"state changed: {changed}", about)
         self._logged(about)
+        return len(fallen)
 
     def _note(self, kind: str, wrong: str, about: str) -> None:
         if wrong:
@@ -161,14 +166,14 @@ class _Run:
 
     async def _twice(self, match: int, user: int, where: int, custom_id: str) -> str:
         """Press twice, by one interaction or by two; return what is wrong then."""
-        shell, data = self.shell, payloads.pressed(custom_id)
+        shell, data = self.shell, pressed(custom_id)
         shell.wire.sent.clear()
         before = await _steps(shell, match)
-        made = [shell.wire.interact(Kind.COMPONENT, user, where, data)]
+        made = [shell.wire.use(user, where, data)]
         if self.chance.random() < 0.5:
             shell.wire.desk.deliver(made[0])
         else:
-            made.append(shell.wire.interact(Kind.COMPONENT, user, where, data))
+            made.append(shell.wire.use(user, where, data))
         await shell.settle()
         if (stored := await _steps(shell, match) - before) != 1:
             return f"{stored} steps"

@@ -22,6 +22,7 @@ from sqlalchemy.exc import SAWarning
 
 from bot.outbound import delivery
 from bot.process.running import settle
+from sandbox.interactions import Interaction
 from storage import Store, open_store
 from storage.schema import steps
 from table.match.clocks import DAY
@@ -134,8 +135,8 @@ class Run:
     wire: Wire = field(default_factory=Wire)
     clock: Clock = field(default_factory=Clock)
     match: int = 0
-    clicks: list[tuple[int, int, str]] = field(default_factory=list)
-    """Interaction, person and line of what was under way."""
+    clicks: list[tuple[Interaction, str]] = field(default_factory=list)
+    """What was under way, with the line that was given."""
 
     told: set[tuple[str, str]] = field(default_factory=set)
     """Findings about calls, which stay true."""
@@ -178,10 +179,9 @@ class Run:
     async def _click(self, shell: Shell, fate: Fate) -> None:
         with fate.asleep():
             user, words = await self._line(shell) or await self._freed(shell)
-        number = self.wire.ids()
-        self.clicks = [(number, user, words)]
         self.found.counts[MOVES] += 1
-        await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+        token = await shell.command(user, CHANNEL, "act", move=words, table=self.match)
+        self.clicks = [(self.wire.desk.by_token[token], words)]
         await self._settled(shell, fate)
         self.clock.now += 1
 
@@ -223,10 +223,10 @@ class Run:
 
     async def _again(self, shell: Shell) -> None:
         """Deliver the click that was under way once more: it is one move, whatever it was."""
-        for number, user, words in self.clicks:
-            await shell.command(user, CHANNEL, "act", number=number, move=words, table=self.match)
+        for click, words in self.clicks:
+            self.wire.again(click)
             await shell.delivered()
-            made = await self._made(shell, number)
+            made = await self._made(shell, click.id)
             if made != 1:
                 self.found.find(f"a click made {made} moves", f"{words!r} at table {self.match}")
         self.clicks = []

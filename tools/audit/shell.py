@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from random import Random
 from types import MappingProxyType
 from typing import Any
@@ -21,15 +21,13 @@ from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Scene
 from rendering.studio import Studio, T
-from sandbox.interactions import Kind
-from sandbox.people.typed import Typed
+from sandbox.world.model import Command
 from sandbox.world.world import Event
 from storage import Store
 from table import Person, Tables
 from tests.contract.games import game
-from tools.audit import payloads
 from tools.audit.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, direct
-from tools.audit.wire import Hooks, Wire
+from tools.audit.wire import Hooks, Wire, pressed
 
 Options = Mapping[str, str]
 EMPTY: Options = MappingProxyType({})
@@ -91,8 +89,12 @@ class Shell:
 
     async def enter(self) -> None:
         """Log in and hear of the server."""
-        with patch.object(shell, "sync", registered):
+        self.wire.world.state.commands |= REGISTERED
+        with patch.object(shell, "sync", _nothing_new) if REGISTERED else nullcontext():
             await self.kontor.login(TOKEN)
+        if not REGISTERED:
+            REGISTERED.update(self.wire.world.state.commands)
+            self.wire.sent.clear()
         state: Any = self.kontor._connection
         state.shard_ids, state.shard_count = [0], 1
         for name, data in self.wire.core.gateway.welcome("session", (0, 1)):
@@ -108,41 +110,44 @@ class Shell:
             data = json.loads(json.dumps(event.data))
             getattr(self.kontor._connection, f"parse_{event.name.lower()}")(data)
 
-    async def command(
-        self, by: int, where: int, words: str, /, *, number: int | None = None, **options: Any
-    ) -> str:
-        """Give a command; return the interaction's token. `number` is the interaction's id."""
-        data = payloads.command(self._typed(by, where), words, options, None)
-        return self.wire.interact(Kind.COMMAND, by, where, data, number=number).token
+    async def command(self, by: int, where: int, words: str, /, **options: Any) -> str:
+        """Give a command; return the interaction's token."""
+        person, place = self.wire.person(by), self.wire.world.channel(where)
+        answer = await person.slash(place, words, options, until="sent")
+        return answer.interaction.token
 
     async def suggest(self, by: int, where: int, words: str, focused: str, /, **given: Any) -> str:
         """Ask for suggestions for an option."""
-        data = payloads.command(self._typed(by, where), words, given, focused)
-        return self.wire.interact(Kind.AUTOCOMPLETE, by, where, data).token
-
-    def _typed(self, by: int, where: int) -> Typed:
-        return Typed(self.wire.world, by, self.wire.world.channel(where))
+        person, place = self.wire.person(by), self.wire.world.channel(where)
+        answer = await person.autocomplete(place, words, given, focused=focused, until="sent")
+        return answer.interaction.token
 
     async def press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
-        """Press a button."""
-        data = payloads.pressed(custom_id)
-        return self.wire.interact(Kind.COMPONENT, by, where, data, on).token
+        """Press a button, wherever it stands."""
+        return self.wire.use(by, where, pressed(custom_id), on).token
 
     async def pick(self, by: int, where: int, custom_id: str, values: Sequence[str]) -> str:
-        """Choose in a menu."""
-        data = payloads.picked(custom_id, values)
-        return self.wire.interact(Kind.COMPONENT, by, where, data).token
+        """Choose in a menu, wherever it stands."""
+        return self.wire.use(by, where, pressed(custom_id, values)).token
 
     async def submit(
         self, by: int, where: int, custom_id: str, fields: Mapping[str, str], on: int | None = None
     ) -> str:
-        """Send a form in."""
-        data = payloads.submitted(custom_id, fields)
-        return self.wire.interact(Kind.MODAL, by, where, data, on).token
+        """Send a form in that stood open."""
+        labels = [
+            {
+                "type": 18,
+                "id": at,
+                "component": {"type": 4, "id": 50 + at, "custom_id": key, "value": value},
+            }
+            for at, (key, value) in enumerate(fields.items(), 1)
+        ]
+        form = {"custom_id": custom_id, "components": labels}
+        return self.wire.use(by, where, form, on).token
 
     async def write(self, by: int, where: int, line: str) -> int:
         """Write a line; return its message."""
-        return self.wire.write(where, by, line)
+        return (await self.wire.person(by).send(self.wire.world.channel(where), line)).id
 
     async def tell(self, by: int, line: str) -> int:
         """Write a direct message."""
@@ -216,8 +221,11 @@ class Shell:
             await asyncio.sleep(BLINK)
 
 
-async def registered(*_: object) -> bool:
-    """Find all commands registered as they are."""
+REGISTERED: dict[int, Command] = {}
+"""The commands that the first bot of this process has registered, for the worlds of all others."""
+
+
+async def _nothing_new(*_: object) -> bool:
     return False
 
 
@@ -246,7 +254,9 @@ async def opened(
     # There is one server, and its commands are registered.
     with patch.object(shell, "ARRIVAL", 0.0):
         kontor = shell.Kontor(services)
-    kontor.http.request = wire.request  # type: ignore[method-assign]  # that is the door
+    # These are the doors.
+    kontor.http.request = wire.request  # type: ignore[method-assign]
+    kontor.http.get_from_cdn = wire.file  # type: ignore[method-assign]
     one = Shell(kontor, wire, store)
     await one.enter()
     try:

@@ -3,7 +3,6 @@
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -18,8 +17,10 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from typing_extensions import override
 
 from sandbox.interactions import Interaction, Kind
+from sandbox.people.person import Person
 from sandbox.rest.call import Call
-from sandbox.rest.components import number, walk
+from sandbox.rest.components import BUTTON, SELECT, walk
+from sandbox.rest.components import number as numbered
 from sandbox.rest.composer import find_mentions
 from sandbox.rest.routes import ask
 from sandbox.rest.uploads import Upload
@@ -115,62 +116,52 @@ class Wire:
         self.notified: list[Notified] = []
         """Who was notified by which message, in order."""
 
-        self.weather: set[str] = set()
-        """What Discord refuses: `no reactions`, `closed messages`."""
-
         self.before: Callable[[Sent], Awaitable[None]] = nothing
         """Runs before a request has an effect; what it raises, the library raises."""
 
         self.after: Callable[[Sent], Awaitable[None]] = nothing
         """Runs when it has had its effect: what it raises, the bot never got as an answer."""
 
-    def ids(self) -> int:
-        """Return a new id."""
-        return self.world.snowflake()
-
-    @property
-    def calls(self) -> Counter[int]:
-        """How many messages have notified each person."""
-        return Counter(one.user for one in self.notified)
-
     # What people do
 
-    def interact(
-        self, kind: Kind, by: int, where: int, data: Json, on: int | None = None, *,
-        number: int | None = None,
-    ) -> Interaction:  # fmt: skip
-        """Let somebody do something, `on` a message; `number` may have come before."""
-        message = None
-        if kind in (Kind.COMPONENT, Kind.MODAL):
-            message = self.world.state.messages.get(on or 0) or self._forge(where, data, on)
-        user, channel = self.world.user(by), self.world.channel(where)
-        return self.desk.open(kind, user, channel, data, message=message, number=number)
+    def person(self, user: int) -> Person:
+        """Return somebody at their keyboard."""
+        return Person(self.core, user)
 
-    def _forge(self, where: int, data: Json, on: int | None) -> Message:
-        """Put up a message that holds what is pressed."""
-        held: Json = {"custom_id": data["custom_id"], "type": data.get("component_type", 2)}
-        if held["type"] == 3:
+    def use(self, by: int, where: int, data: Json, on: int | None = None) -> Interaction:
+        """Let somebody press something or send a form in, `on` a message or on one that holds it.
+
+        What they press may be gone from it meanwhile, as when the bot was quicker than they.
+        """
+        kind = Kind.MODAL if "components" in data else Kind.COMPONENT
+        message = self.world.state.messages.get(on or 0) or self.holding(where, data, on)
+        user, channel = self.world.user(by), self.world.channel(where)
+        return self.desk.open(kind, user, channel, data, message=message)
+
+    def again(self, doing: Interaction) -> Interaction:
+        """Let Discord tell of something once more, of which it has no answer."""
+        user, channel = self.world.user(doing.user_id), self.world.channel(doing.channel_id)
+        return self.desk.open(doing.kind, user, channel, doing.data, number=doing.id)
+
+    def holding(self, where: int, data: Json, number: int | None = None) -> Message:
+        """Put up a message with what is pressed on it."""
+        held: Json = {"custom_id": data["custom_id"], "type": data.get("component_type", BUTTON)}
+        if held["type"] == SELECT:
             held["options"] = [{"label": one or "-", "value": one} for one in data["values"]]
         else:
             held |= {"style": 2, "label": "-"}
-        message = self.stands(where, BOT, number=on)
+        message = self.stands(where, BOT, number=number)
         message.flags = int(MessageFlags.COMPONENTS_V2)
-        message.components = number([{"type": 1, "components": [held]}])
+        message.components = numbered([{"type": 1, "components": [held]}])
         self._forged.add(message.id)
         return message
 
     def stands(self, where: int, by: int, line: str = "", *, number: int | None = None) -> Message:
         """Put a message up, of which the bot is not told."""
-        made = Message(number or self.ids(), where, by, self.time.now(), content=line)
+        made = Message(number or self.world.snowflake(), where, by, self.time.now(), content=line)
         self.world.state.messages[made.id] = made
         find_mentions(self.world, made, {"content": line})
         return made
-
-    def write(self, where: int, by: int, line: str, *, number: int | None = None) -> int:
-        """Let somebody write a line, which may have been told before."""
-        made = self.stands(where, by, line, number=number)
-        self.world.add_message(made)
-        return made.id
 
     def vanish(self, *messages: int) -> None:
         """Let messages be gone, without the bot's being told; all where none are named."""
@@ -221,6 +212,13 @@ class Wire:
         given["form"] = given.get("multipart")
         return await self._asked(route, given.get("payload"), given)
 
+    async def file(self, url: str) -> bytes:
+        """Take the place of `HTTPClient.get_from_cdn`."""
+        found = self.world.state.attachments.get(int(url.split("/")[-2]))
+        if found is None:
+            refuse(discord.NotFound, 404, 0)
+        return found.data
+
     async def _asked(self, route: Route, payload: Any, given: Json) -> Any:
         path = unquote(route.url.removeprefix(Route.BASE).partition("?")[0])
         query = {key: str(value) for key, value in (given.get("params") or {}).items()}
@@ -228,7 +226,6 @@ class Wire:
         sent = self._sent(route.method, path, body, files)
         await self.before(sent)
         self.sent.append(sent)
-        self._bar(sent)
         bot = f"Bot {TOKEN}"
         reply = await ask(Call(self.core, route.method, path, query, bot, body, files))
         if self.core.ledger.tracebacks:
@@ -252,12 +249,12 @@ class Wire:
         kept = tuple((one.filename, one.data) for one in files.values())
         return Sent(method, path, form, kept, _sender(), reader, token)
 
-    def _bar(self, sent: Sent) -> None:
-        if "no reactions" in self.weather and "/reactions/" in sent.path:
-            refuse(discord.Forbidden, 403, 50013)
-        letter = sent.method == "POST" and sent.reader and sent.path.startswith("/channels/")
-        if "closed messages" in self.weather and letter:
-            refuse(discord.Forbidden, 403, 50007)
+
+def pressed(custom_id: str, values: Sequence[str] | None = None) -> Json:
+    """Return the press of a button, or a choice of values in a menu, as Discord puts it."""
+    if values is None:
+        return {"custom_id": custom_id, "component_type": BUTTON, "id": 1}
+    return {"custom_id": custom_id, "component_type": SELECT, "values": list(values), "id": 1}
 
 
 def custom_ids(tree: Sequence[Json]) -> list[str]:

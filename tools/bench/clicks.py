@@ -18,9 +18,8 @@ from typing_extensions import override
 
 from sandbox import Sandbox
 from sandbox.clock import SystemClock
-from sandbox.people.actor import Person
-from sandbox.people.outcome import Answer
-from sandbox.people.sight import CannotDo, Seen
+from sandbox.people.person import Person
+from sandbox.people.sight import Answer, CannotDo, Seen
 from sandbox.world.default import GUILD, default_state
 from sandbox.world.model import Channel, ChannelKind, State
 from tests.e2e.forks import Fork

@@ -23,8 +23,7 @@ from time import perf_counter, process_time
 from games.kernel import Rng, text
 from games.kernel.selfplay import pick, seed_of
 from storage import open_store
-from table import Person
-from tools.audit.ids import CHANNEL, GUILD, KEYS, NAMES, SEATED
+from tools.audit.ids import CHANNEL, KEYS, SEATED
 from tools.audit.scene import played
 from tools.audit.shell import BLINK, Shell, opened
 from tools.audit.wire import Wire
@@ -76,23 +75,17 @@ async def running() -> AsyncIterator[Shell]:
 
 
 async def begun(shell: Shell, key: str) -> int:
-    """Begin a match of two."""
-    host, guest = (Person(user, NAMES[user]) for user in SEATED[:2])
-    tables = shell.services.tables
-    match = await tables.lobby.create(host, CHANNEL, GUILD, game=key, language="en", settings={})
-    # Nobody sits down before the commitment stands in the channel.
+    """Begin a match of two, and say so."""
+    match = await shell.begun(key, SEATED[:2])
     await shell.delivered()
-    await tables.lobby.join(match.id, guest)
-    await tables.lobby.start(match.id, host.user_id)
-    await shell.delivered()
-    return match.id
+    return match
 
 
 async def _press(shell: Shell, key: str, chance: Random, moves: int, costs: Costs) -> None:
     """Press so many moves, at as many matches as they take."""
     match = await begun(shell, key)
     while len(costs.moves) < moves:
-        user = await _asked(shell, match, chance)
+        user = await shell.asked(match, chance)
         if user is None:
             match = await begun(shell, key)
             continue
@@ -129,7 +122,7 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
     for number in count(1):
         if len(costs.commits) == COMMITS:
             return
-        user = await _asked(shell, match, chance)
+        user = await shell.asked(match, chance)
         if user is None:
             match = await begun(shell, key)
             continue
@@ -138,18 +131,10 @@ async def _commit(shell: Shell, key: str, chance: Random, costs: Costs) -> None:
         started, mark = perf_counter(), own.fingerprint
         with _spent(costs.commits):
             await tables.turns.play(
-                match, user, line, interaction_id=shell.wire.ids(), fingerprint=mark
+                match, user, line, interaction_id=shell.wire.world.snowflake(), fingerprint=mark
             )
         costs.waits.append(perf_counter() - started)
         await shell.delivered()
-
-
-async def _asked(shell: Shell, match: int, chance: Random) -> int | None:
-    """Return somebody who is asked; `None` where it is over."""
-    found = await shell.services.tables.reading.perspective(match, None)
-    if not found.asked:
-        return None
-    return found.match.players[chance.choice(found.asked)].user_id
 
 
 @contextmanager

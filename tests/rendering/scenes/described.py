@@ -95,7 +95,7 @@ def _written(text: Text) -> str:
     place = (
         f"{round(text.x)},{round(text.y)} {text.anchor} {text.size:.3g} {text.face} {text.colour}"
     )
-    rest = (text.max_width, text.halo, text.halo_width, text.angle, text.matters)
+    rest = (text.max_width, text.halo, text.halo_width, text.matters)
     return f'"{text.text}" {place} {mark(rest)}'
 
 

@@ -32,7 +32,7 @@ def lines(*shapes: Shape) -> list[str]:
     [
         (WORD, replace(WORD, text="Ben")),
         (WORD, replace(WORD, x=61)),
-        (WORD, replace(WORD, angle=1)),
+        (WORD, replace(WORD, halo=palette.INK)),
         (DISC, replace(DISC, r=4)),
         (DISC, replace(DISC, fill=palette.INK)),
         (SYMBOL, replace(SYMBOL, y=21)),

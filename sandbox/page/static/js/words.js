@@ -77,8 +77,34 @@ const FR = {
   online: 'connecté', away: 'non connecté',
 };
 
+const IT = {
+  people: 'Chi sei', places: 'Canali e messaggi diretti', channels: 'Canali',
+  direct: 'Messaggi diretti', archived: 'archiviato', menu: 'Canali e persone',
+  theme: 'Chiaro o scuro', close: 'Chiudi', you: 'Sei {name}',
+  here: 'Sandbox su 127.0.0.1: niente lascia questo computer.',
+  offline: 'Il bot non è connesso.', lost: 'La sandbox non è in funzione. In attesa…',
+  empty: 'Questo è l’inizio di {place}.', emptyHint: 'Scrivi / per vedere che cosa sa fare Kontor.',
+  messages: 'Messaggi in {place}', write: 'Scrivi in {place}', mayNot: 'Qui non puoi scrivere.',
+  send: 'Invia', today: 'Oggi alle {time}', yesterday: 'Ieri alle {time}', edited: '(modificato)',
+  app: 'APP', used: '{name} ha usato {command}', onlyYou: 'Solo tu puoi vedere questo messaggio',
+  dismiss: 'Ignora il messaggio', thinking: '{name} sta pensando…', sending: 'Invio del comando…',
+  failed: 'Interazione non riuscita', silent: 'L’applicazione non ha risposto',
+  formFailed: 'Qualcosa è andato storto. Riprova.',
+  reply: 'Rispondi', remove: 'Elimina il messaggio', replying: 'Risposta a {name}',
+  gone: 'Il messaggio è stato eliminato', thread: 'Thread', older: 'Carica i messaggi precedenti', latest: 'Al più recente',
+  picture: 'Immagine', enlarge: 'Ingrandisci: {alt}', original: 'Apri l’originale',
+  choose: 'Scegli', nothing: 'Nessun risultato',
+  cancel: 'Annulla', submit: 'Invia', required: 'obbligatorio',
+  commands: 'Comandi', more: 'Altre opzioni',
+  optional: 'facoltativo', noOptions: 'Invio per mandare', noChoices: 'Nessun suggerimento',
+  choicesFailed: 'Impossibile caricare le opzioni', needs: 'Manca «{name}»', yes: 'Vero', no: 'Falso',
+  notFit: '«{name}» non accetta «{text}»', unread: 'non letto', called: 'il bot ha scritto a {name}',
+  language: 'Lingua',
+  online: 'connesso', away: 'non connesso',
+};
+
 /** What the page says by language; in one that stands not here it speaks English. */
-const WORDS = { en: EN, de: DE, fr: FR };
+const WORDS = { en: EN, de: DE, fr: FR, it: IT };
 
 let locale = 'en-US';
 
