@@ -119,7 +119,7 @@ class Shell:
     async def suggest(self, by: int, where: int, words: str, focused: str, /, **given: Any) -> str:
         """Ask for suggestions for an option."""
         person, place = self.wire.person(by), self.wire.world.channel(where)
-        answer = await person.autocomplete(place, words, given, focused=focused, until="sent")
+        answer = await person.slash(place, words, given, focused=focused, until="sent")
         return answer.interaction.token
 
     async def press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
