@@ -211,6 +211,7 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
     [one] un’abilità
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
+haendler-brief-money = Hai { $amount } fiorini.
 haendler-brief-costs = Prezzo a merce: { $prices }.
 haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
 haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico carica per primo e gratis (fino a tre merci di un tipo), e fissa le tariffe per gli altri (fino a due merci a testa).
@@ -690,7 +691,7 @@ haendler-why-wheel = Alza ciò che stai per vendere, e aspettati che altri alzin
 haendler-why-office = Alza una merce che stai per vendere, o abbassane una che stanno per vendere gli altri.
 haendler-why-warehouse = Se presto nessun carro prenderà una merce, è meglio venderla dal magazzino.
 haendler-why-debt = Un credito costa 500, ma senza puoi scendere ancora; chi alla fine ha debiti arriva ultimo.
-haendler-why-status = Vince il rango più alto. I gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
+haendler-why-status = I gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
 haendler-why-repay = Fino alla fine un credito non fa danno, ma finché ne hai uno non puoi salire.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.
@@ -739,7 +740,7 @@ haendler-legend-supply = Merci ancora da comprare
 ## Lezioni
 haendler-lessons-intro = Compri merci a poco, i carri le portano in altre città, e il denaro diventa **rango**. In tre la partita finisce quando sono arrivati sette carri; allora vince il rango più alto.
 haendler-lesson-buy-name = Comprare
-haendler-lesson-buy = Ogni giro comincia al mercato: fino a tre merci, ognuna nel tuo magazzino in una città che la produce. Si vendono altrove, perciò compra dove si trova un carro: il carro 1 è a Paris, il 2 a Köln, il 3 a Genua.
+haendler-lesson-buy = Ogni giro comincia al mercato: puoi comprare fino a tre merci (nel primo giro due volte), ognuna per il tuo magazzino in una città che la produce. Si vendono altrove, perciò compra dove si trova un carro: il carro 1 è a Paris, il 2 a Köln, il 3 a Genua.
 haendler-lesson-buy-buy = Ciò che hai comprato resta nel tuo magazzino finché un carro non lo carica.
 haendler-lesson-buy-done = Il denaro risparmiato aiuta nelle offerte, ma rendono di più solo le merci che viaggiano.
 haendler-lesson-bid-name = Offrire per un carro
@@ -750,7 +751,7 @@ haendler-lesson-load = La tua offerta di 600 era la più alta: sei capocarico de
 haendler-lesson-load-load = Le merci sono in viaggio; i tuoi posti sul carro non te li può togliere nessuno.
 haendler-lesson-load-done = Un carro vuoto non ti rende niente.
 haendler-lesson-ramp-name = Caricare dagli altri
-haendler-lesson-ramp = Computer 2 è capocarico del carro 2, a Köln, e ha caricato vino. Chi ha lì altre merci può caricarne fino a due, per una tariffa su cui ci si accorda: tu hai 2 × ferro. Fai un’offerta.
+haendler-lesson-ramp = Computer 2 è capocarico del carro 2, a Köln, e ha caricato vino. Chi ha lì altre merci può caricarne fino a due, per una tariffa su cui ci si accorda: tu hai 2 × ferro. Fai un’offerta, per esempio 200.
 haendler-lesson-ramp-offer = La tua offerta resta finché non viene accettata, rifiutata o ritirata. Paghi solo se viene accettata.
 haendler-lesson-ramp-pass = Il tuo ferro aspetta un altro carro a Köln.
 haendler-lesson-move-name = Muovere un carro
