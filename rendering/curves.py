@@ -78,15 +78,12 @@ def part(points: Sequence[Point], start: float, end: float) -> tuple[Point, ...]
     return _reached(points, steps, first), *inner, _reached(points, steps, last)
 
 
-def dashes(
-    points: Sequence[Point], drawn: float, gap: float, closed: bool = False
-) -> Iterator[tuple[Point, ...]]:
+def dashes(points: Sequence[Point], drawn: float, gap: float) -> Iterator[tuple[Point, ...]]:
     """The drawn pieces of a dashed line."""
-    line = (*points, points[0]) if closed else tuple(points)
-    whole = length(line)
+    whole = length(points)
     place = 0.0
     while place < whole:
-        yield part(line, place / whole, min(1.0, (place + drawn) / whole))
+        yield part(points, place / whole, min(1.0, (place + drawn) / whole))
         place += drawn + gap
 
 

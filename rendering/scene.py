@@ -36,7 +36,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Polyline:
-    """An opaque line with round joints and ends; ``dash`` is (drawn, left out) in px."""
+    """An opaque line with round joints and ends; an open one may have dashes, (drawn, left out)."""
 
     points: tuple[Point, ...]
     colour: Colour
@@ -77,7 +77,7 @@ class Text:
     """One line of text, shortened with an ellipsis where it is wider than ``max_width``.
 
     ``anchor`` is two letters: l, m or r for left, middle, right; then m for the middle of the
-    capitals or s for the base line. A ``halo`` is a rim of ``halo_width`` px around the letters.
+    capitals. A ``halo`` is a rim of ``halo_width`` px around the letters.
     ``matters`` is False for ornament, which alone may be smaller than ``MIN_TEXT``.
     """
 
@@ -87,7 +87,7 @@ class Text:
     size: float
     colour: Colour
     face: Face = "sans"
-    anchor: Literal["lm", "mm", "rm", "ls", "ms", "rs"] = "lm"
+    anchor: Literal["lm", "mm", "rm"] = "lm"
     max_width: float | None = None
     halo: Colour | None = None
     halo_width: float = 0
@@ -160,5 +160,3 @@ class Scene:
 
     still: Still
     moving: tuple[Shape, ...] = ()
-    window: tuple[int, int, int, int] | None = None
-    """Left, top, width and height of what is shown of it; `None`: all."""

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from cachetools import LRUCache
@@ -16,15 +15,6 @@ KEPT = 64
 """So many finished pictures are kept, about 20 MiB in all."""
 
 
-@dataclass(slots=True)
-class Counts:
-    """What a studio has done since it was opened."""
-
-    asked: int = 0
-    drawn: int = 0
-    stills: int = 0
-
-
 class Studio:
     """Draws scenes in a worker thread, one at a time, and keeps the latest pictures.
 
@@ -32,7 +22,6 @@ class Studio:
     """
 
     def __init__(self, kept: int = KEPT) -> None:
-        self.counts = Counts()
         self._painter = Painter()
         self._one_at_a_time = asyncio.Lock()
         self._one_that_can_wait = asyncio.Lock()
@@ -51,7 +40,6 @@ class Studio:
         Raises:
             Exception: whatever went wrong in drawing, to all who waited; asking again tries again.
         """
-        self.counts.asked += 1
         if scene in self._pictures:
             return self._pictures[scene]
         task = self._under_way.get(scene)
@@ -69,8 +57,6 @@ class Studio:
     async def _draw(self, scene: Scene) -> bytes:
         async with self._one_at_a_time:
             picture = await asyncio.to_thread(self._painter.paint, scene)
-        self.counts.drawn += 1
-        self.counts.stills = self._painter.stills_drawn
         self._pictures[scene] = picture
         return picture
 

@@ -145,6 +145,11 @@ class Faults:
         """Take permissions from the bot, by name, in one channel or in all."""
         self._overwrite(names, channel_id, deny=True)
 
+    def close_messages(self) -> None:
+        """Let nobody take direct messages from the bot."""
+        for user in self.world.state.users.values():
+            user.dms_open = False
+
     def grant(self, *names: str, channel_id: int | None = None) -> None:
         """Give permissions to the bot, by name, in one channel or in all."""
         self._overwrite(names, channel_id, deny=False)

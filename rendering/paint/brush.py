@@ -85,8 +85,8 @@ class Brush:
 
     def _polyline(self, shape: Polyline, view: View) -> None:
         if shape.dash:
-            for piece in dashes(shape.points, *shape.dash, closed=shape.closed):
-                self._polyline(replace(shape, points=piece, dash=None, closed=False), view)
+            for piece in dashes(shape.points, *shape.dash):
+                self._polyline(replace(shape, points=piece, dash=None), view)
             return
         pen, ink = self._with(shape.colour)
         points = view.points((*shape.points, shape.points[0]) if shape.closed else shape.points)

@@ -22,9 +22,6 @@ PATCHES = 40 * 1024 * 1024
 PACKING = 6
 """How hard a picture is packed: from 3 to 6 it takes twice as long, for a sixth fewer bytes."""
 
-Frame = tuple[int, int, int, int]
-"""Left, top, right, bottom in px of the file."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Layer:
@@ -59,15 +56,12 @@ class Painter:
 
     def _shown(self, scene: Scene, layer: _Layer) -> Image.Image:
         """The still layer with all patches of a picture laid on it in their order."""
-        left, top, right, bottom = frame = _frame(scene)
-        shown = layer.mapped.crop(frame).convert("RGB")
+        shown = layer.mapped.convert("RGB")
         for piece, place in pieces(scene.moving, View(scene.still.zoom)):
             patch = self._patch(piece)
             x, y, (wide, high) = place.x + patch.left, place.y + patch.top, patch.size
-            if x < right and x + wide > left and y < bottom and y + high > top:
-                at = (x - left, y - top)
-                # Pillow wants all four edges of what is filled with one colour.
-                shown.paste(patch.colour, (*at, at[0] + wide, at[1] + high), patch.mask)
+            # Pillow wants all four edges of what is filled with one colour.
+            shown.paste(patch.colour, (x, y, x + wide, y + high), patch.mask)
         return shown
 
     def _layer(self, still: Still) -> _Layer:
@@ -91,14 +85,6 @@ class Painter:
         if patch is None:
             patch = self._patches[piece] = drawn(piece)
         return patch
-
-
-def _frame(scene: Scene) -> Frame:
-    """The edges of what is shown of a scene."""
-    still = scene.still
-    window = scene.window or (0, 0, still.width, still.height)
-    left, top, width, height = (round(still.zoom * side) for side in window)
-    return left, top, left + width, top + height
 
 
 def _mapped(image: Image.Image, colours: Image.Image) -> Image.Image:

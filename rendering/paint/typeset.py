@@ -42,8 +42,7 @@ def placed(shape: Text, view: View) -> tuple[Word, float, float]:
     word = _word(_fitted(shape, size, view.scale), shape.face, size, halo)
     x, y = view.point(shape.x, shape.y)
     x -= word.width * {"l": 0.0, "m": 0.5, "r": 1.0}[shape.anchor[0]]
-    y += size * _CAPITALS if shape.anchor[1] == "m" else 0
-    return word, x + word.x, y + word.y
+    return word, x + word.x, y + size * _CAPITALS + word.y
 
 
 def text_box(shape: Text, view: View) -> Edges:

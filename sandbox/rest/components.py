@@ -5,7 +5,7 @@ its own, a custom_id only once, forty components and four thousand characters in
 it keeps them: numbered, with their defaults, bound to the files they show.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from sandbox.errors import malformed
@@ -19,7 +19,7 @@ LAYOUT_COMPONENTS = 40
 LAYOUT_CHARACTERS = 4000
 
 
-def walk(tree: list[Json]) -> list[Json]:
+def walk(tree: Sequence[Json]) -> list[Json]:
     """Every component of a tree, outermost first."""
     found: list[Json] = []
     for node in tree:
@@ -30,7 +30,7 @@ def walk(tree: list[Json]) -> list[Json]:
     return found
 
 
-def layout_text(tree: list[Json]) -> str:
+def layout_text(tree: Sequence[Json]) -> str:
     """All text displays of a layout, a line each."""
     return "\n".join(str(n.get("content", "")) for n in walk(tree) if n.get("type") == TEXT)
 

@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord import ui
 
-from tests.bot.limits import components, walk
+from sandbox.rest.components import BUTTON, SELECT, walk
+from sandbox.world.model import Json
+from tests.bot.limits import components
 
-BUTTON, SELECT = 2, 3
-
-Tree = ui.LayoutView | Sequence[Mapping[str, Any]]
+Tree = ui.LayoutView | Sequence[Json]
 """A message as it is made, or as it was sent."""
 
 
@@ -25,8 +25,8 @@ class Control:
     value: str | None = None
 
 
-def parts_of(tree: Tree) -> Iterator[Mapping[str, Any]]:
-    """Yield every component of a message."""
+def parts_of(tree: Tree) -> list[Json]:
+    """Return every component of a message."""
     return walk(components(tree) if isinstance(tree, ui.LayoutView) else tree)
 
 

@@ -13,8 +13,9 @@ from bot.components import compose
 from bot.components.lobby import LobbyContent, lobby
 from bot.inbound.lobby import play_on, rematch
 from bot.inbound.request import Request
+from sandbox.rest.components import walk
 from table import Warrant
-from tests.bot.limits import components, walk
+from tests.bot.limits import components
 from tests.bot.tables import match_of
 from tests.bot.wired import ANA, BEN, Wired
 from tests.contract.games import game

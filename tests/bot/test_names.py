@@ -24,8 +24,9 @@ from bot.inbound.moves import told
 from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
+from sandbox.rest.components import walk
 from table.match.model import Match, Perspective, Perspectives, Played, Proposal
-from tests.bot.limits import check, check_modal, components, walk
+from tests.bot.limits import check, check_modal, components
 from tests.bot.tables import perspective
 from tests.haendler import table as haendler
 

@@ -29,11 +29,12 @@ from games.kernel import (
     message,
 )
 from games.kernel.lessons import Lesson
+from sandbox.rest.components import BUTTON, ROW, SELECT, walk
 from table import Perspective, Plannable
 from table.advice.hints import Advice
 from table.match.attendance import Met
 from table.match.model import Progress
-from tests.bot.limits import BUTTON, ROW, SELECT, check, components, walk
+from tests.bot.limits import check, components
 from tests.bot.pressing import controls, said
 from tests.bot.tables import perspective
 from tests.toy import Bid, Boast, Coins, Toy

@@ -1,6 +1,6 @@
 """Panels: what is bright, what is a button, what stands below a question; public messages."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,8 +19,9 @@ from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice, Seat, changed
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
+from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
 from table import Perspective
-from tests.bot.limits import BUTTON, SELECT, TEXT, components, walk
+from tests.bot.limits import components
 from tests.bot.pressing import Control, parts_of
 from tests.bot.tables import perspective, perspectives
 from tests.bot.wired import BEN as OTHER
@@ -46,7 +47,7 @@ def drawn(found: Perspective, language: str = "en") -> list[Mapping[str, Any]]:
     return list(walk(components(panel(compose.panel(found, found, voice)))))
 
 
-def answers(parts: list[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
+def answers(parts: Sequence[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     """Yield the buttons that answer something."""
     yield from (one for one in parts if one.get("custom_id", "").startswith("k:do:"))
 

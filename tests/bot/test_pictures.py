@@ -16,7 +16,7 @@ from rendering.legend import Legend
 from rendering.pictures import PICTURES, Picture
 from rendering.scene import Form, Scene
 from rendering.studio import Studio
-from tests.bot.limits import GALLERY, walk
+from sandbox.rest.components import GALLERY, walk
 from tests.bot.pressing import Control
 from tests.bot.tables import match_of, perspectives
 from tests.bot.wired import ANA, BEN, Heard, wired

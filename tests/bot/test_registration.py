@@ -1,6 +1,5 @@
 """The commands keep Discord's limits, in every language, and are registered only when changed."""
 
-import re
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -13,12 +12,12 @@ from bot.inbound.commands import add_all
 from bot.inbound.commands.sync import digest, sync
 from bot.inbound.commands.translate import Translator
 from games.kernel.words import LANGUAGES, language_of
+from sandbox.rest import described
+from sandbox.rest.commands import check_all
 from tests.toy import Toy
 
-NAME = re.compile(r"^[-_'\w]{1,32}$")
 
-
-def described() -> Any:
+def declared() -> Any:
     """Return services for commands that are only described, never called."""
     return SimpleNamespace(games={"toy": Toy()})
 
@@ -28,7 +27,7 @@ async def tree() -> app_commands.CommandTree[Any]:
     """All commands, and who translates them."""
     client = discord.Client(intents=discord.Intents.none())
     made = app_commands.CommandTree(client)
-    add_all(made, described())
+    add_all(made, declared())
     await made.set_translator(Translator())
     return made
 
@@ -52,25 +51,10 @@ async def test_commands_keep_discords_limits(payload: list[dict[str, Any]]) -> N
 
     A 26th subcommand would make the registration of all commands fail.
     """
-    assert len(payload) <= 20
-    assert_differ(payload)
+    described.check("PUT", "/applications/{application_id}/commands", payload)
+    assert len(check_all(payload)) <= 20
     for node in nodes(payload):
-        names = [node["name"], *node.get("name_localizations", {}).values()]
-        assert all(NAME.match(name) and name == name.lower() for name in names), names
-        said = [node["description"], *node.get("description_localizations", {}).values()]
-        assert all(1 <= len(text) <= 100 for text in said), said
         assert {language_of(one) for one in node["name_localizations"]} == set(LANGUAGES[1:])
-        assert len(node.get("options", [])) <= 25
-        assert_differ(node.get("options", []))
-
-
-def assert_differ(siblings: list[dict[str, Any]]) -> None:
-    """No two have one name in a language."""
-    names = [node["name"] for node in siblings]
-    assert len(set(names)) == len(names)
-    for spoken in {one for node in siblings for one in node["name_localizations"]}:
-        names = [node["name_localizations"][spoken] for node in siblings]
-        assert len(set(names)) == len(names)
 
 
 async def test_what_is_typed_into_a_command_is_limited(payload: list[dict[str, Any]]) -> None:

@@ -11,9 +11,9 @@ from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES
 from rendering.studio import Studio
+from sandbox.rest.components import walk
 from table import Warrant
 from table.advice.chances import Decided, Turn
-from tests.bot.limits import walk
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
 

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from games import registry
+from sandbox.rest.components import walk
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
-from tests.bot.limits import walk
 from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
 from tools.audit.ids import GUILD
 from tools.audit.shell import Sketches

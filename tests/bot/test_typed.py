@@ -55,11 +55,11 @@ async def test_what_is_unclear_is_answered_where_it_was_typed(bot: Wired) -> Non
     assert "You could type" in alone
     assert there.startswith("there: ")
     assert "Why is in your messages" in there
-    bot.wire.weather = {"closed messages"}
+    bot.wire.core.faults.close_messages()
     answers = await written(bot, ANA, f"{ME} xyzzy")
     assert "You could type" not in answers[-1]
     assert "`/act` shows what does" in answers[-1]
-    bot.wire.weather = {"no reactions"}
+    bot.wire.core.faults.revoke("ADD_REACTIONS")
     *_, done = await written(bot, ANA, f"{ME} shelve l")
     assert "Done." in done
     assert "left" not in done

@@ -14,7 +14,7 @@ from typing_extensions import override
 from games.kernel.prompt import choices
 from rendering.pictures import PICTURES, Picture
 from sandbox.interactions import Callback, Interaction
-from sandbox.world.model import Message, MessageFlags
+from sandbox.world.model import Json, Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
 from table.notify.outbox import Agenda
@@ -230,7 +230,7 @@ class Seen(ABC):
 
     @property
     @abstractmethod
-    def parts(self) -> Sequence[Mapping[str, Any]]:
+    def parts(self) -> Sequence[Json]:
         """Its components."""
 
     @property
@@ -265,7 +265,7 @@ class Post(Seen):
 
     @property
     @override
-    def parts(self) -> Sequence[Mapping[str, Any]]:
+    def parts(self) -> Sequence[Json]:
         return self.kept.components
 
     @property
@@ -287,14 +287,14 @@ class Heard(Seen):
         return [one for one in self.wire.sent if one.interaction == self.doing.token]
 
     @property
-    def views(self) -> list[Sequence[Mapping[str, Any]]]:
+    def views(self) -> list[Sequence[Json]]:
         """What was shown, the last at the end."""
         shown = (one.body.get("data") or one.body for one in self.sent if not _opens(one))
         return [one["components"] for one in shown if "components" in one]
 
     @property
     @override
-    def parts(self) -> Sequence[Mapping[str, Any]]:
+    def parts(self) -> Sequence[Json]:
         return self.views[-1] if self.views else []
 
     @property

@@ -92,5 +92,4 @@ def test_every_place_that_is_offered_has_its_letter_on_the_map(key: str) -> None
 
 
 def _within(text: Text, scene: Scene) -> bool:
-    left, top, wide, high = scene.window or (0, 0, scene.still.width, scene.still.height)
-    return left < text.x < left + wide and top < text.y < top + high
+    return 0 < text.x < scene.still.width and 0 < text.y < scene.still.height

@@ -21,7 +21,7 @@ from sandbox.people.sight import Answer, Seen
 from sandbox.world.default import APPLICATION, GUILD
 from sandbox.world.model import Channel, Json, Overwrite
 from sandbox.world.permissions import Permission
-from tests.bot.test_registration import described
+from tests.bot.test_registration import declared
 from tests.e2e.tables import lobby_of
 
 HIDDEN, NOWHERE = 1, 777
@@ -56,7 +56,7 @@ def with_number() -> list[str]:
     """Return every command that takes a table's number."""
     client = discord.Client(intents=discord.Intents.none())
     tree = app_commands.CommandTree(client)
-    add_all(tree, described())
+    add_all(tree, declared())
     return sorted(
         command.qualified_name
         for command in tree.walk_commands()

@@ -88,18 +88,6 @@ def test_what_is_painted_over_a_warm_layer_is_what_is_painted_cold() -> None:
     assert painter.stills_drawn == 1
 
 
-def test_a_window_shows_its_part_of_the_picture() -> None:
-    """As it is in the whole, at the size of the window in px of the file."""
-    still = replace(BLANK, zoom=2)
-    scene = Scene(still, (Disc(60, 70, 20, palette.RED), Text(60, 70, "7", 22, palette.WHITE)))
-    whole, part = (
-        Image.open(io.BytesIO(Painter().paint(one))).convert("RGB")
-        for one in (scene, replace(scene, window=(30, 40, 80, 60)))
-    )
-    assert part.size == (160, 120)
-    assert part.tobytes() == whole.crop((60, 80, 220, 200)).tobytes()
-
-
 def test_seats_differ_in_shape_and_carry_white() -> None:
     """In one colour they are still told apart; white on each has a contrast of 3.5 to 1."""
     marks = [shown(seats.mark(seat, (100, 80), 40, fill=palette.INK)) for seat in range(4)]

@@ -89,12 +89,11 @@ class Shell:
 
     async def enter(self) -> None:
         """Log in and hear of the server."""
-        known = self.wire.world.state.commands
-        known.update(REGISTERED)
+        self.wire.world.state.commands |= REGISTERED
         with patch.object(shell, "sync", _nothing_new) if REGISTERED else nullcontext():
             await self.kontor.login(TOKEN)
         if not REGISTERED:
-            REGISTERED.update(known)
+            REGISTERED.update(self.wire.world.state.commands)
             self.wire.sent.clear()
         state: Any = self.kontor._connection
         state.shard_ids, state.shard_count = [0], 1

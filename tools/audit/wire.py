@@ -3,7 +3,6 @@
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -117,19 +116,11 @@ class Wire:
         self.notified: list[Notified] = []
         """Who was notified by which message, in order."""
 
-        self.weather: set[str] = set()
-        """What Discord refuses: `no reactions`, `closed messages`."""
-
         self.before: Callable[[Sent], Awaitable[None]] = nothing
         """Runs before a request has an effect; what it raises, the library raises."""
 
         self.after: Callable[[Sent], Awaitable[None]] = nothing
         """Runs when it has had its effect: what it raises, the bot never got as an answer."""
-
-    @property
-    def calls(self) -> Counter[int]:
-        """How many messages have notified each person."""
-        return Counter(one.user for one in self.notified)
 
     # What people do
 
@@ -235,7 +226,6 @@ class Wire:
         sent = self._sent(route.method, path, body, files)
         await self.before(sent)
         self.sent.append(sent)
-        self._bar(sent)
         bot = f"Bot {TOKEN}"
         reply = await ask(Call(self.core, route.method, path, query, bot, body, files))
         if self.core.ledger.tracebacks:
@@ -258,13 +248,6 @@ class Wire:
             reader = int(form["recipient_id"])
         kept = tuple((one.filename, one.data) for one in files.values())
         return Sent(method, path, form, kept, _sender(), reader, token)
-
-    def _bar(self, sent: Sent) -> None:
-        if "no reactions" in self.weather and "/reactions/" in sent.path:
-            refuse(discord.Forbidden, 403, 50013)
-        letter = sent.method == "POST" and sent.reader and sent.path.startswith("/channels/")
-        if "closed messages" in self.weather and letter:
-            refuse(discord.Forbidden, 403, 50007)
 
 
 def pressed(custom_id: str, values: Sequence[str] | None = None) -> Json:

@@ -70,7 +70,7 @@ class Scenes:
             plain = picture.sheets(view, voice, form)["map"]
             scene = picture.lettered(view, voice, form, found)
             laid = scene.moving[len(plain.moving) :]
-            yield from ("", f"## letters, {form}, window {scene.window}")
+            yield from ("", f"## letters, {form}")
             yield from described.moving(replace(scene, moving=laid))
 
     def _whole_game(self, moves: Sequence[Move]) -> Iterator[str]:

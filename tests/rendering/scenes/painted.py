@@ -41,7 +41,7 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
     ),
     "dashes": (
         Polyline(((4, 6), (60, 6)), INK, 3, (9, 5)),
-        Polyline(((8, 14), (56, 14), (56, 27), (8, 27)), INK, 2, (7, 4), closed=True),
+        Polyline(((8, 14), (56, 14), (56, 27), (8, 27)), INK, 2, (7, 4)),
     ),
     "discs": (
         Disc(12, 16, 9, GREY, INK, 3),
@@ -94,9 +94,9 @@ MOVING: Mapping[str, tuple[Shape, ...]] = {
         Text(2, 8, "EH", 16, INK, anchor="lm"),
         Text(32, 8, "EH", 16, INK, anchor="mm"),
         Text(62, 8, "EH", 16, INK, anchor="rm"),
-        Text(2, 30, "EH", 16, INK, "serif", "ls"),
-        Text(32, 30, "EH", 16, INK, "heavy", "ms"),
-        Text(62, 30, "EH", 16, INK, "display", "rs"),
+        Text(2, 24, "EH", 16, INK, "serif", "lm"),
+        Text(32, 24, "EH", 16, INK, "heavy", "mm"),
+        Text(62, 24, "EH", 16, INK, "display", "rm"),
     ),
     "texts with a rim, cut, scaled, and in an emoji": (
         Text(4, 10, "T1", 16, WHITE, halo=INK, halo_width=2),
