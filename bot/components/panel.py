@@ -27,6 +27,9 @@ from table.match.options import is_practice
 NOTES, POSITION, HEADING = 900, 1800, 76
 """Characters for what just happened, for what one reads behind *More*, and for the heading."""
 
+NEWS = (6, 3, 1)
+"""So many lines of what happened meanwhile, where there is room for so many."""
+
 
 def panel(
     content: PanelContent, notes: Sequence[str] = (), focus: Focus | None = None
@@ -57,13 +60,26 @@ def panel(
         return _lesson(content, parts)
     below = rows(_beside(content) if content.folded else _looking(content, focus))
     used = height.FRAME - height.GAP + height.of(parts) + height.of(below, height.WIDE)
-    room = height.SCREEN - used
-    if content.prompts:
-        parts += _asked(content, focus, room)
-    else:
-        parts += _waiting(content, room)
-        parts += _own(content) if content.drawn is not None and not content.folded else []
+    parts += _with_news(content, focus, height.SCREEN - used)
+    if not content.prompts and content.drawn is not None and not content.folded:
+        parts += _own(content)
     return layout(card(*parts), *below)
+
+
+def _with_news(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:
+    """Return the questions, or that nothing is asked, after as much of the news as there is room.
+
+    No buttons become a menu for it, and nothing is pushed off the screen.
+    """
+    below = _asked if content.prompts else _waiting
+    plain = below(content, focus, room)
+    for most in NEWS if content.meanwhile else ():
+        news = text("\n".join(f"-# {line}" for line in content.meanwhile[-most:]))
+        left = room - height.of([news])
+        made = below(content, focus, left)
+        if _menus(made) == _menus(plain) and height.of(made) <= left:
+            return [news, *made]
+    return plain
 
 
 def _asked(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:
@@ -131,7 +147,7 @@ def _nothing_asked(content: PanelContent) -> str:
     return content.say("panel-waiting", names=names)
 
 
-def _waiting(content: PanelContent, room: int) -> list[ui.Item[Any]]:
+def _waiting(content: PanelContent, _: Focus, room: int) -> list[ui.Item[Any]]:
     """Return that nothing is asked, and what may be planned: as many buttons as there is room for.
 
     The rest of it stands in a menu.

@@ -11,6 +11,7 @@ from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from bot.inbound import forms, panels
 from bot.inbound.request import Request
+from bot.outbound import open_panels
 from bot.process import metrics
 from games.kernel import Action, KernelError, Message, message, run_together
 from games.kernel.prompt import choices
@@ -57,10 +58,13 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
     if asked.guild_id is None and asked.message is not None:
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
-    drawn, changed = await _drawn(request, own, focus or Focus())
-    content = compose.panel(own, found.public, voice, drawn, advice, changed)
-    shown = await request.show(panel(content, notes, focus), drawn, *changed)
-    await panels.only(request, own, shown, own.version if since is None else since)
+    async with request.services.panels.drawing(request.user, own.match.id):
+        drawn, changed = await _drawn(request, own, focus or Focus())
+        content = compose.panel(own, found.public, voice, drawn, advice, changed)
+        shown = await request.show(panel(content, notes, focus), drawn, *changed)
+        page = focus not in {None, Focus()}
+        since = own.version if since is None else since
+        await panels.only(request, own, shown, since, page=page)
 
 
 async def _drawn(
@@ -71,15 +75,13 @@ async def _drawn(
     What has changed since their own last turn is marked until they have begun another; where they
     read on (*More*), on all sheets on which it has.
     """
-    gallery = request.services.gallery
-    if not gallery.draws(own.game.key) or lessons.ended(own):
-        return None, []
-    plain, form, before = request.plain(own), await request.form(own.match), None
-    if focus.more or not own.undoable:
-        before = await request.tables.reading.before(own)
-    if focus.more and before is not None:
-        return None, await gallery.sheets(own, plain, form, before, changed=True)
-    return await gallery.asked(own, plain, form, before), []
+    gallery, reading = request.services.gallery, request.tables.reading
+    if focus.more and open_panels.has_sheet(gallery, own):
+        before = await reading.before(own)
+        if before is not None:
+            plain, form = request.plain(own), await request.form(own.match)
+            return None, await gallery.sheets(own, plain, form, before, changed=True)
+    return await open_panels.sheet(request.services, own, request.user, request.language), []
 
 
 async def turn(request: Request, address: Address, focus: Focus) -> None:

@@ -1,7 +1,8 @@
 """One panel a seat: whichever is shown last. Of the one before it stays what was answered there.
 
-*Play* brings the panel to where it was pressed. The one that stood open is not brought up to date
-in its place: Discord does not tell whether its reader still sees it, or has dismissed it long ago.
+*Play* brings the panel to where it was pressed: Discord does not tell whether the reader of the one
+that stood open still sees it, or has dismissed it long ago. One in which nothing is asked comes up
+to date by itself (`bot/outbound/open_panels.py`).
 """
 
 from contextlib import suppress
@@ -11,7 +12,8 @@ import discord
 from bot.components import compose, public
 from bot.components.clip import last_lines
 from bot.inbound.request import Request, leave
-from bot.process.panels import Panel
+from bot.outbound.open_panels import question_of
+from bot.process.panels import READ, Panel
 from storage import Away
 from table import Perspective
 
@@ -20,17 +22,26 @@ LINE = 160
 
 
 async def only(
-    request: Request, found: Perspective, shown: discord.InteractionMessage | None, since: int
+    request: Request,
+    found: Perspective,
+    shown: discord.InteractionMessage | None,
+    since: int,
+    *,
+    page: bool,
 ) -> None:
     """Close the panel that the one who acts had open, now that they are shown this one.
 
-    A question in direct messages is looked after by `bot.outbound.questions`.
+    A `page` of it stays as it is while they read. A question in direct messages is looked after by
+    `bot.outbound.questions`.
     """
     if shown is None or found.viewer is None:
         return
     panels, user, match = request.services.panels, request.user, found.match.id
     if shown.flags.ephemeral:
-        before = panels.shown(user, match, Panel(request.interaction, shown.id, since))
+        now, version = request.services.clock(), found.version
+        question = READ if page else question_of(found)
+        panel = Panel(request.interaction, shown.id, since, now, version, version, question)
+        before = panels.shown(user, match, panel)
     else:
         before = panels.closed(user, match)
     if before is None:

@@ -17,6 +17,7 @@ from bot.outbound.invitations import Inviter
 from bot.outbound.members import Members
 from bot.outbound.messenger import Messenger
 from bot.outbound.notices import Notices
+from bot.outbound.open_panels import OpenPanels
 from bot.outbound.patience import FIRST_RETRY, next_try
 from bot.outbound.proposals import Proposer
 from bot.outbound.public_message import Poster
@@ -64,6 +65,7 @@ class Delivery(Looking[Place]):
         self._threads = Threads(services, client)
         self._members = Members(services, client)
         self._proposer = Proposer(services, client)
+        self._panels = OpenPanels(services)
         self._caller = Caller(services, client, self.questions)
         self._in_hand: set[int] = set()
         """What is being said; whose messages open meanwhile is not asked at two places."""
@@ -165,6 +167,7 @@ class Delivery(Looking[Place]):
         """Say what is owed for a match; in its channel also to those who take no messages."""
         rows = await self._members.without_gone(rows)
         rows = await self._outbox.unanswered(rows) if place.direct else rows
+        rows = await self._panels.unseen(match, rows)
         await self._each(rows, self._reminders.post, "reminder")
         await self._each(rows, self._inviter.post, "invite", "declined")
         if place.direct:

@@ -1,13 +1,15 @@
-"""Which panel a person has open at a table, so that it can be closed when they open another.
+"""Which panel a person has open at a table: it is brought up to date, and closed by another.
 
 An answer that only its reader sees is changed by the token of what it answers, for a quarter of an
 hour, and by nothing else. So this is kept in memory alone, for as long: a panel that is not known
 here says what is asked now as soon as one of its buttons is pressed.
 """
 
+import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 from cachetools import TTLCache
@@ -18,8 +20,11 @@ KEPT = 2_000
 REACHED = 14 * 60 * 1000
 """Milliseconds for which a panel can be changed; Discord gives a minute more."""
 
+READ = ""
+"""What a panel shows whose reader has opened a page of it, which stays as they read it."""
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(slots=True)
 class Panel:
     """What a person was answered, which holds their panel."""
 
@@ -30,20 +35,55 @@ class Panel:
     since: int
     """The version of the match before the panel was first shown."""
 
+    pressed: int
+    """When its reader was answered last (UTC milliseconds)."""
+
+    told: int
+    """The version of the match that they were shown then."""
+
+    version: int
+    """The version that it shows by now."""
+
+    question: str | None
+    """What tells the question that it shows from others; `None`: nothing is asked yet."""
+
+    seen: bool = True
+    """Whether its reader was taken to look at it when it came to show this."""
+
 
 class Panels:
     """The last panel of each person at each table."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         self._open: TTLCache[tuple[int, int], Panel] = TTLCache(KEPT, REACHED, timer=clock)
+        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
+
+    def drawing(self, user: int, match: int) -> asyncio.Lock:
+        """Return what is held while a person's panel is drawn: what is drawn last is the latest."""
+        return self._locks.setdefault((user, match), asyncio.Lock())
+
+    def of(self, user: int, match: int) -> Panel | None:
+        """Return the panel of a person, if it can still be changed."""
+        return self._open.get((user, match))
+
+    def readers(self, match: int) -> list[int]:
+        """Return who has a panel open at a table."""
+        return [user for user, number in self._open if number == match]
 
     def shown(self, user: int, match: int, panel: Panel) -> Panel | None:
         """Note the panel that is shown now; return the one before, if that is another message."""
         before = self.closed(user, match)
         same = before is not None and before.message_id == panel.message_id
-        since = before.since if before is not None and same else panel.since
-        self._open[user, match] = replace(panel, since=since)
+        if before is not None and same:
+            panel.since = before.since
+        self._open[user, match] = panel
         return None if same else before
+
+    def read(self, user: int, match: int, message_id: int) -> None:
+        """Note that a message, if it is somebody's panel, shows something that they read."""
+        panel = self.of(user, match)
+        if panel is not None and panel.message_id == message_id:
+            panel.question = READ
 
     def closed(self, user: int, match: int) -> Panel | None:
         """Forget the panel of a person; return it, if it can still be changed."""

@@ -19,9 +19,9 @@ async def panel(shell: Wired, match: int, user: int) -> list[Control]:
     return heard.controls()
 
 
-async def waiting(shell: Wired) -> int:
+async def waiting(shell: Wired, **terms: str) -> int:
     """Begin a match of Hellweg that waits for Ben, who has a merchant to send, as Ana has then."""
-    match, chance = await shell.begun(BEN, game="hellweg"), 0
+    match, chance = await shell.begun(BEN, game="hellweg", **terms), 0
     while True:
         found = (await shell.tables.reading.perspectives(match, ANA)).own
         if found.view.month and found.asked == (1,):
@@ -50,6 +50,18 @@ async def test_what_is_pressed_while_one_waits_is_planned(shell: Wired) -> None:
     keep = next(one for one in heard.controls() if "keep the rest" in one.label)
     assert "Planned" in (await shell.press(ANA, keep)).text
     assert len((await shell.tables.planned.book(match, ANA)).planned) == 1
+
+
+async def test_what_is_planned_in_a_panel_stays_when_others_have_moved(bot: Wired) -> None:
+    """The list of planned moves stands in the place of what comes up to date by itself."""
+    match = await waiting(bot, rhythm="tonight")
+    opened = await bot.press(ANA, f"k:play:{match}::")
+    sales = next(one for one in opened.controls() if "sale" in one.label)
+    await bot.press(ANA, sales, on=opened)
+    before = len(bot.wire.sent)
+    for _ in range(2):
+        await bot.answer(match)
+    assert not any(opened.doing.token in one.path for one in bot.wire.sent[before:])
 
 
 async def test_an_old_menu_shows_what_can_be_planned_now(shell: Wired) -> None:

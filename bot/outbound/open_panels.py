@@ -1,0 +1,134 @@
+"""Brings panels in which nothing was asked up to date, as soon as everybody is told something.
+
+Each is drawn for its reader from what they may know, as if they had pressed *Play*, and nobody else
+sees it: calls are made as ever. Only where one person plays against computers, and pressed a moment
+ago, they are taken to look at it, and not called for what it asks. All of this is of the process in
+which they pressed: after a restart, or where another one speaks, everybody is called.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import aiohttp
+import discord
+
+from bot import locale
+from bot.components import compose, lessons
+from bot.components.panel import panel
+from bot.components.pictures import Drawn, Gallery
+from bot.outbound.sending import NOBODY
+from bot.process.logs import logger
+from bot.process.panels import Panel
+from bot.process.services import Services
+from games.kernel import KernelError
+from table import PendingNotification, Perspective, Perspectives
+from table.match.options import is_practice
+
+log = logger(__name__)
+
+LOOKING = 60_000
+"""Milliseconds after a press for which its reader is taken to look at their panel."""
+
+NEWS = frozenset({"public", "turn", "ask"})
+"""What is owed where panels may be out of date."""
+
+CALLS = frozenset({"turn", "ask"})
+
+
+class OpenPanels:
+    """Brings them up to date."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    async def unseen(
+        self, match: int, rows: Sequence[PendingNotification]
+    ) -> list[PendingNotification]:
+        """Bring a table's panels up to date; return what is owed but calls which these answer."""
+        version = max((row.version for row in rows if row.kind in NEWS), default=-1)
+        calls = [row for row in rows if row.kind in CALLS]
+        called = {row.user_id for row in calls}
+        seen = set()
+        for user in self._services.panels.readers(match):
+            async with self._services.panels.drawing(user, match):
+                try:
+                    if await self._shows(user, match, version, called=user in called):
+                        seen.add(user)
+                except Exception:
+                    # Nobody else waits for it.
+                    log.exception("mishap with a panel", match=match)
+        answered = [row for row in calls if row.user_id in seen]
+        if answered:
+            await self._services.tables.outbox.sent(*(row.id for row in answered))
+        return [row for row in rows if row not in answered]
+
+    async def _shows(self, user: int, match: int, version: int, *, called: bool) -> bool:
+        """Bring a panel up to date with a version of the match.
+
+        Return whether its reader, who practises and is `called`, sees there what they are asked.
+        """
+        shown = self._services.panels.of(user, match)
+        if shown is None:
+            return False
+        stale = shown.question is None and shown.version < version
+        if not (stale or called):
+            return False
+        try:
+            found = await self._services.tables.reading.perspectives(match, user)
+        except KernelError:
+            return False
+        own = found.own
+        if own.viewer is None or (stale and not await self._redrawn(shown, found)):
+            return False
+        asked = own.is_asked and shown.question == own.fingerprint
+        return asked and shown.seen and is_practice(own.match.options)
+
+    async def _redrawn(self, shown: Panel, found: Perspectives) -> bool:
+        """Show in a panel what its reader has before them now; whether it could be changed."""
+        own, answered = found.own, shown.answered
+        language = locale.own(answered)
+        voice = compose.voice_of(own.match, own.game, language)
+        drawn = await sheet(self._services, own, answered.user.id, language)
+        content = compose.panel(own, found.public, voice, drawn)
+        view = panel(replace(content, meanwhile=await self._news(shown, own, language)))
+        files = [drawn.file()] if drawn else []
+        try:
+            await answered.edit_original_response(
+                view=view, attachments=files, allowed_mentions=NOBODY
+            )
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.info("panel not brought up to date", match=own.match.id, error=str(error))
+            self._services.panels.closed(answered.user.id, own.match.id)
+            return False
+        shown.version, shown.question = own.version, question_of(own)
+        shown.seen = self._services.clock() - shown.pressed <= LOOKING
+        return True
+
+    async def _news(self, shown: Panel, own: Perspective, language: str) -> tuple[str, ...]:
+        """Return what has happened since a reader's last press."""
+        reading = self._services.tables.reading
+        entries = await reading.log(own.match.id, shown.answered.user.id, shown.told, lasting=True)
+        return tuple(compose.story(entries, compose.plain_of(own.match, own.game, language)))
+
+
+def question_of(found: Perspective) -> str | None:
+    """Return what tells a reader's question from others; `None` where nothing is asked of them."""
+    return found.fingerprint if found.is_asked else None
+
+
+def has_sheet(gallery: Gallery, own: Perspective) -> bool:
+    """Whether a reader's panel shows a picture."""
+    return gallery.draws(own.game.key) and not lessons.ended(own)
+
+
+async def sheet(services: Services, own: Perspective, user: int, language: str) -> Drawn | None:
+    """Return the sheet that a reader's questions are about, as they like boards.
+
+    What has changed since their own last turn is marked until they have begun another.
+    """
+    if not has_sheet(services.gallery, own):
+        return None
+    plain = compose.plain_of(own.match, own.game, language)
+    form = await services.tables.people.form(user, own.match.options)
+    before = None if own.undoable else await services.tables.reading.before(own)
+    return await services.gallery.asked(own, plain, form, before)
