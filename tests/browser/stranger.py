@@ -30,6 +30,7 @@ OPENED = f"last => ({NEWEST})() !== last"
 DRAWN = f"""() => [...document.querySelectorAll('{PANEL}')].at(-1)
     ?.querySelector('[data-key^="k:hand:"]')"""
 LAST = f"() => [...document.querySelectorAll('{MESSAGES}')].at(-1)?.innerText"
+OPEN = "() => document.querySelector('dialog.modal') !== null"
 TOLD = f"before => ({LAST})() !== before"
 MORE = f"count => document.querySelectorAll('{MESSAGES}').length > Number(count)"
 SOON = 4_000
@@ -170,28 +171,37 @@ class Game:
         ):
             before = await window.page.evaluate(ASKED)
             due = await what_is_due(panel)
-            await self.take(window, due or panel.locator(ANSWERS))
+            if not await self.take(window, due or panel.locator(ANSWERS)):
+                return
             await window.until(CHANGED, before)
             if await panel.get_by_text(CHANGEABLE).count():
                 return
             if due is None and await what_is_due(panel) is None:
                 return
 
-    async def take(self, window: Window, answers: Locator) -> None:
+    async def take(self, window: Window, answers: Locator) -> bool:
         """Press one of the buttons, or choose one option of the one menu, by keyboard.
 
         A pointer may miss what moves: the table's message above may grow at the same moment.
+
+        Returns:
+            Whether it answers. A form does not open where the question has changed meanwhile.
         """
         answer = answers.nth(self.pick(await answers.count()))
         address = await answer.get_attribute("data-key") or ""
         if address.startswith("k:form:"):
             await answer.press("Enter")
+            try:
+                await window.until(OPEN, patience=SOON)
+            except TimeoutError:
+                return False
             await fill_in(window, self.pick)
         elif address.startswith("m:"):
             options = answer.locator("option:not([hidden])")
             await answer.select_option(index=1 + self.pick(await options.count()))
         else:
             await answer.press("Enter")
+        return True
 
     async def answer_a_secret(self, window: Window, panel: Locator) -> None:
         """The same question that stands among the direct messages: the lowest bid, or the form."""
