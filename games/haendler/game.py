@@ -19,8 +19,12 @@ from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
-from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
+from games.haendler.stages import between, bonus_sale, purchase
+from games.haendler.stages.loading import bidding
+from games.haendler.stages.movement import axles
+from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
+from games.haendler.stages.status import debt
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (

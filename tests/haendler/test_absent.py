@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from games.haendler.model import State
-from games.haendler.stages.loading import Loading
-from games.haendler.stages.status import Status
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.loading.loading import Loading
+from games.haendler.stages.movement.turn import Turn
+from games.haendler.stages.status.status import Status
 from games.kernel import Action, Rng, Seat, text
 from games.kernel.selfplay import seed_of, walk
 from tests.contract.games import few

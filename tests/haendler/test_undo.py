@@ -1,6 +1,6 @@
 """How far one may take back: never past what one has learned (rulings, "For all three games")."""
 
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.movement.turn import Turn
 from games.kernel import Seat
 from games.kernel.undo import Played, undoable
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position

@@ -18,9 +18,9 @@ from games.kernel import (
     text,
 )
 from games.kernel.planned import PlanResult
-from games.troedler import plans
 from games.troedler.actions import EndTurn, TakePile
 from games.troedler.planned import Plan, TakeNumber, TakeTop, Times
+from games.troedler.stages import plans
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
 from games.troedler.stages.taking import Discarding, Taking

@@ -3,11 +3,12 @@
 from typing_extensions import override
 
 from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, state_class
-from games.troedler import defaults, phrases
+from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
 from games.troedler.requests import hopes
+from games.troedler.stages import defaults
 from games.troedler.stages.ending import play_on
 from games.troedler.stages.playing import Playing
 from games.troedler.terms import kinds

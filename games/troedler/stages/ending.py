@@ -18,12 +18,13 @@ from games.kernel import (
     state_class,
     without,
 )
-from games.troedler import defaults, phrases, scoring, shortcuts
+from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
 from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.stage import Stage
+from games.troedler.stages import defaults, shortcuts
 from games.troedler.stages.playing import Playing
 from games.troedler.terms import AND, FEED, Card
 from games.troedler.work import Work

@@ -15,12 +15,12 @@ from games.kernel import (
     message,
     state_class,
 )
-from games.troedler import defaults
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
 from games.troedler.planned import CHOICES, TakeTop
 from games.troedler.position import Position
 from games.troedler.stage import Stage
+from games.troedler.stages import defaults
 from games.troedler.stages.taking import begin_turns, take_pile
 from games.troedler.terms import Pile
 from games.troedler.work import Work

@@ -14,12 +14,13 @@ from games.kernel import (
     message,
     state_class,
 )
-from games.troedler import defaults, phrases
+from games.troedler import phrases
 from games.troedler.actions import LayAway, TakePile
 from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
 from games.troedler.planned import TakeNumber, TakeTop
 from games.troedler.position import Position
 from games.troedler.stage import Stage
+from games.troedler.stages import defaults
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Pile
 from games.troedler.work import Work

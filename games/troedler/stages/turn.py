@@ -25,7 +25,7 @@ from games.kernel import (
     answer,
     state_class,
 )
-from games.troedler import defaults, phrases, plans, shortcuts
+from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.model import Exchange, Mark
@@ -33,6 +33,7 @@ from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
+from games.troedler.stages import defaults, plans, shortcuts
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
 from games.troedler.stages.playing import Playing

@@ -12,12 +12,12 @@ from games.kernel import Action, IllegalMove, Rng, Seat, message, parse, text
 from games.kernel.prompt import choices
 from games.kernel.rng import SEED_BYTES
 from games.kernel.staged import settle
-from games.troedler import defaults
 from games.troedler.actions import Collect, Deliver, EndTurn, Go, Leave, TakeGood
 from games.troedler.board import Board
 from games.troedler.model import Player, State, StateDraft
 from games.troedler.position import Position
 from games.troedler.stage import Stage
+from games.troedler.stages import defaults
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
 

@@ -7,13 +7,14 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations, islice
 
 from games.kernel import Action, Shortcut, Term, text
-from games.troedler import defaults, phrases
+from games.troedler import phrases
 from games.troedler.actions import Deliver, Discard, DiscardLeast, EndTurn, Go, TakeGood
-from games.troedler.plans import Way
 from games.troedler.position import Position
 from games.troedler.requests import wishes
+from games.troedler.stages import defaults
+from games.troedler.stages.plans import Way
+from games.troedler.stages.ways import cheapest
 from games.troedler.terms import AND, FEED, ROUTES, Card, kinds
-from games.troedler.ways import cheapest
 
 WHOLE = 8
 """So many whole turns are offered."""
