@@ -41,7 +41,6 @@ from games.kernel import (
     StagedGame,
     places,
 )
-from games.kernel.codec import own_board
 
 
 class Haendler(StagedGame[State, View, Position, Work]):
@@ -72,9 +71,9 @@ class Haendler(StagedGame[State, View, Position, Work]):
         "end": between.end_round,
     }
 
-    def __init__(self, board_text: str) -> None:
-        self.board_text = board_text
-        self.board: Board = load(board_text)
+    def __init__(self, board_text: str | None = None) -> None:
+        super().__init__(board_text)
+        self.board: Board = load(self.board_text)
         self.names = {**self.board.names, **phrases.lots(self.board)}
         self.settings = setup.settings_for(self.board)
 
@@ -139,8 +138,3 @@ class Haendler(StagedGame[State, View, Position, Work]):
         if isinstance(event, Bought):
             return bought(event)
         return phrases.gathered(super().report(event))
-
-
-def build(board_text: str | None) -> Haendler:
-    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
-    return Haendler(own_board(Haendler.package) if board_text is None else board_text)
