@@ -47,7 +47,7 @@ IDLE = frozenset(
 """Tasks that wait for something that need not come: a bell, the next beat, the end of a view or of
 an answer that goes away."""
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which something that does not end is a mistake."""
 
 
