@@ -396,8 +396,9 @@ def _focused(content: PanelContent, focus: Focus, number: int, room: int) -> Par
     if focus.group is not None and focus.group < len(names):
         name = names[focus.group]
         found = [_inside(one, name) for one in found if name in (one.groups or ("",))]
-        # What is asked stood there a press ago.
+        # What is asked stood there a press ago, and what for.
         head = f"**{name or content.say('other')}**"
+        content = replace(content, found=replace(content.found, guided=False))
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     pages = ui.ActionRow(*_pages(content, focus, len(found)))
     ways, left = _choices(content, number, page), room - height.of([pages])

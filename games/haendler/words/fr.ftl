@@ -344,7 +344,7 @@ haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words 
 
 haendler-button-load = { $number } × { $good } ({ $price })
 haendler-button-accept = { $role ->
-    [master] { $seat } : { $goods }, +{ $fee }
+    [master] { $seat } : { $goods }, +{ $fee }
    *[loader] { $goods } pour { $fee }
 }
 haendler-button-decline = Refuser { $role ->

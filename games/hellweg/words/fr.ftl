@@ -186,9 +186,9 @@ hellweg-option-thaler = Prendre un thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}et remettre les privilèges face visible
 }
-hellweg-button-sell-free = Tout, sans perdre d’attelage : +{ $thaler }
-hellweg-button-sell = Sur place : +{ $thaler }
-hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
+hellweg-button-sell-free = Tout, sans perdre d’attelage : +{ $thaler }
+hellweg-button-sell = Sur place : +{ $thaler }
+hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
     [0] { "" }
     [one] , −1 attelage
    *[other] , −{ $carriages } attelages
