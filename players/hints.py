@@ -54,7 +54,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     # What speaks for all of them does not say why the first is best.
     common = set[Message]().union(*told).intersection(*told) if len(told) > 1 else set[Message]()
     return tuple(
-        Advice(line.first, (*_without(common, reasons), *_then(sight, line)))
+        Advice(line.first, (*_then(sight, line), *_without(common, reasons)))
         for line, reasons in zip(chosen, told, strict=True)
     )
 
@@ -92,7 +92,7 @@ def _without(common: set[Message], reasons: list[Message]) -> list[Message]:
 
 
 def _then(sight: Sight, line: Line) -> tuple[Message, ...]:
-    """Return what follows a move in the same turn: the reasons are those for all of it."""
+    """Return what follows a move in the same turn, before the reasons, which are for all of it."""
     moves = tuple(_further(sight, line))
     return (message("players-then", moves=moves),) if moves else ()
 

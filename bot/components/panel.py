@@ -52,18 +52,32 @@ def panel(
         # They may do something, and need not.
         notes = [*notes, _nothing_asked(content)]
     notes = [*notes, *content.expired]
+    below = rows(_beside(content) if content.folded else _looking(content, focus))
+    around = height.FRAME - height.GAP + height.of(below, height.WIDE)
     if notes:
-        parts.append(text(lines(list(notes), NOTES)))
+        least = (_asked if content.prompts else _waiting)(content, focus, 0)
+        room = height.SCREEN - around - height.of([*parts, *least])
+        parts += [_noted(notes)] if taught and first else _newest(notes, room)
     if first or not taught:
         parts += map(text, content.lesson)
     if taught and first:
         return _lesson(content, parts)
-    below = rows(_beside(content) if content.folded else _looking(content, focus))
-    used = height.FRAME - height.GAP + height.of(parts) + height.of(below, height.WIDE)
+    used = around + height.of(parts)
     parts += _with_news(content, focus, height.SCREEN - used)
     if not content.prompts and content.drawn is not None and not content.folded:
         parts += _own(content)
     return layout(card(*parts), *below)
+
+
+def _noted(notes: Sequence[str]) -> ui.Item[Any]:
+    return text(lines(list(notes), NOTES))
+
+
+def _newest(notes: Sequence[str], room: int) -> list[ui.Item[Any]]:
+    """Return what just happened, the newest of it where not all has room: the log has all."""
+    shortened = ([f"… {notes[at]}", *notes[at + 1 :]] for at in range(1, len(notes)))
+    made = [_noted(notes), *map(_noted, shortened)]
+    return [next((one for one in made if height.of([one]) <= room), made[-1])]
 
 
 def _with_news(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:

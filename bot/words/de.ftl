@@ -24,7 +24,7 @@ bot-learn = Lernen
 bot-lesson = 🎓 **{ $number } von { $most } · { $name }.** { $text }
 bot-try-it = Jetzt du
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Du hast hier anders gespielt, als die Lektionen es tun: Die nächste beginnt in einer eigenen Stellung.
+bot-lesson-prepared = -# Du hast hier anders gespielt als die Lektionen: Die nächste beginnt deshalb in einer vorbereiteten Stellung.
 bot-lessons-over = 🎓 **Das war die letzte Lektion.** { $count ->
     [0] { $rest }
    *[other] Diesmal nicht vorgekommen: { $left }. { $rest }

@@ -24,7 +24,7 @@ bot-learn = Learn it
 bot-lesson = 🎓 **{ $number } of { $most } · { $name }.** { $text }
 bot-try-it = Now you
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# You played differently from the course here: the next lesson starts from a position of its own.
+bot-lesson-prepared = -# You played this differently from the course: the next lesson starts from a prepared position.
 bot-lessons-over = 🎓 **That was the last lesson.** { $count ->
     [0] { $rest }
    *[other] Not reached this time: { $left }. { $rest }

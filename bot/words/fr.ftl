@@ -24,7 +24,7 @@ bot-learn = Apprendre
 bot-lesson = 🎓 **{ $number } sur { $most } · { $name }.** { $text }
 bot-try-it = À toi
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leçon suivante part d’une position à elle.
+bot-lesson-prepared = -# Tu as joué ici autrement que dans le cours : la leçon suivante part d’une position préparée.
 bot-lessons-over = 🎓 **C’était la dernière leçon.** { $count ->
     [0] { $rest }
    *[other] Ce que tu n’as pas rencontré cette fois : { $left }. { $rest }

@@ -172,7 +172,7 @@ bot-again = L’hai già fatto; non è cambiato niente.
 bot-lesson = 🎓 **{ $number } di { $most } · { $name }.** { $text }
 bot-try-it = Ora tocca a te
 bot-lesson-remark = 💬 { $text }
-bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima lezione parte da una posizione sua.
+bot-lesson-prepared = -# Qui hai giocato in modo diverso dal corso: la prossima lezione parte da una posizione preparata.
 bot-lessons-over = 🎓 **Era l’ultima lezione.** { $count ->
     [0] { $rest }
    *[other] Che cosa non hai incontrato questa volta: { $left }. { $rest }

@@ -3,6 +3,8 @@
 Start reading at `stages`, which stand in the rulebook's order.
 """
 
-from games.haendler.game import Haendler, build
+from games.haendler.game import Haendler
 
 __all__ = ["Haendler", "build"]
+
+build = Haendler

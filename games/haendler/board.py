@@ -13,8 +13,7 @@ from games.haendler.board_schema import BoardFile, Point
 from games.haendler.network import Path
 from games.haendler.printed import Place, Road, Tables
 from games.haendler.terms import GOODS, Ability, City, Good, Level, Space
-from games.kernel import BadBoard
-from games.kernel.codec import read_board
+from games.kernel.boards import read_board, require
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -115,9 +114,8 @@ def load(text: str) -> Board:
         names=names,
     )
     for number, (city, spaces) in enumerate(board.courier_starts.items()):
-        if not spaces:
-            msg = f'cities.{number}: the courier finds no space two from "{city}"'
-            raise BadBoard(msg)
+        fault = f'the courier finds no space two from "{city}"'
+        require(bool(spaces), f"cities.{number}", fault)
     return board
 
 
@@ -125,10 +123,9 @@ def _check_spaces(roads: tuple[Road, ...]) -> None:
     """A space is named after its road: two roads may not make the same name."""
     seen = {end for road in roads for end in (road.start, road.end)}
     for number, road in enumerate(roads):
-        twice = seen.intersection(road.spaces)
-        if twice:
-            msg = f'roads.{number}: its space would be called "{min(twice)}", which is taken'
-            raise BadBoard(msg)
+        twice = min(seen.intersection(road.spaces), default=None)
+        fault = f'its space would be called "{twice}", which is taken'
+        require(twice is None, f"roads.{number}", fault)
         seen.update(road.spaces)
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from games.haendler.board_schema import BoardFile
 from games.haendler.terms import ABILITIES, GOODS
-from games.kernel import BadBoard
+from games.kernel.boards import require, require_unique, unreached
 
 PICTURES = 24
 """Goods in cities that one menu of 25 lines can offer, "done" beside them."""
@@ -24,39 +24,26 @@ def check(data: BoardFile) -> None:
     _check_tables(data)
 
 
-def _require(holds: bool, place: str, fault: str) -> None:
-    if not holds:
-        msg = f"{place}: {fault}"
-        raise BadBoard(msg)
-
-
-def _check_unique(place: str, ids: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for number, name in enumerate(ids):
-        _require(name not in seen, f"{place}.{number}", f'"{name}" stands there twice')
-        seen.add(name)
-
-
 def _check_places(data: BoardFile) -> None:
-    _check_unique("cities and forks", [place.id for place in (*data.cities, *data.forks)])
+    require_unique("cities and forks", [place.id for place in (*data.cities, *data.forks)])
     cities = {city.id for city in data.cities}
     for number, city in enumerate(data.cities):
-        _check_unique(f"cities.{number}.goods", city.goods)
+        require_unique(f"cities.{number}.goods", city.goods)
         for good in city.goods:
             known = ", ".join(GOODS)
-            _require(
+            require(
                 good in GOODS,
                 f"cities.{number}.goods",
                 f'unknown good "{good}", not one of {known}',
             )
     pictures = sum(len(city.goods) for city in data.cities)
-    _require(pictures <= PICTURES, "cities", f"{pictures} goods pictured, at most {PICTURES}")
+    require(pictures <= PICTURES, "cities", f"{pictures} goods pictured, at most {PICTURES}")
     for good in GOODS:
         made = any(good in city.goods for city in data.cities)
-        _require(made, "cities", f'no city produces "{good}"')
+        require(made, "cities", f'no city produces "{good}"')
     for number, name in enumerate(data.start):
-        _require(name in cities, f"start.{number}", f'unknown city "{name}"')
-    _check_unique("start", data.start)
+        require(name in cities, f"start.{number}", f'unknown city "{name}"')
+    require_unique("start", data.start)
 
 
 def _check_roads(data: BoardFile) -> None:
@@ -65,46 +52,39 @@ def _check_roads(data: BoardFile) -> None:
     joined: set[frozenset[str]] = set()
     for number, road in enumerate(data.roads):
         for side, end in (("from", road.start), ("to", road.end)):
-            _require(end in ends, f"roads.{number}.{side}", f'unknown place "{end}"')
+            require(end in ends, f"roads.{number}.{side}", f'unknown place "{end}"')
         pair = frozenset((road.start, road.end))
-        _require(len(pair) == 2, f"roads.{number}", "a road leads from one place to another")
-        _require(pair not in joined, f"roads.{number}", "these two are joined already")
+        require(len(pair) == 2, f"roads.{number}", "a road leads from one place to another")
+        require(pair not in joined, f"roads.{number}", "these two are joined already")
         joined.add(pair)
     for fork in data.forks:
         meeting = sum(fork.id in pair for pair in joined)
-        _require(meeting >= 3, f'forks "{fork.id}"', "at a fork at least three roads meet")
-    _check_connected(ends, joined)
-
-
-def _check_connected(ends: set[str], joined: set[frozenset[str]]) -> None:
-    reached = {min(ends)}
-    for _ in ends:
-        reached |= {end for pair in joined if pair & reached for end in pair}
-    missing = ", ".join(sorted(ends - reached))
-    _require(not missing, "roads", f"no road leads to {missing}")
+        require(meeting >= 3, f'forks "{fork.id}"', "at a fork at least three roads meet")
+    missing = ", ".join(unreached(sorted(ends), [(road.start, road.end) for road in data.roads]))
+    require(not missing, "roads", f"no road leads to {missing}")
 
 
 def _check_tables(data: BoardFile) -> None:
-    _check_unique("levels", [level.id for level in data.levels])
+    require_unique("levels", [level.id for level in data.levels])
     _check_rising("bonus", data.bonus, strictly=True)
     _check_rising("prices.buy", [level.buy for level in data.prices])
     _check_rising("prices.sell", [level.sell for level in data.prices], strictly=True)
     _check_rising("levels.upkeep", [level.upkeep for level in data.levels])
-    _require(data.levels[0].upkeep == 0, "levels.0.upkeep", "the lowest level costs no upkeep")
-    _require(data.bonus[0] == 0, "bonus.0", "a bonus track begins at 0")
+    require(data.levels[0].upkeep == 0, "levels.0.upkeep", "the lowest level costs no upkeep")
+    require(data.bonus[0] == 0, "bonus.0", "a bonus track begins at 0")
     for side in ("with_wagon", "without_wagon"):
         start = getattr(data.bonus_start, side)
-        _require(start in data.bonus, f"bonus_start.{side}", f"{start} is not on the bonus track")
-    _require(set(data.end) == set(PLAYERS), "end", "it names 2, 3 and 4 players")
-    _require(set(data.abilities) == set(ABILITIES), "abilities", f"they are {', '.join(ABILITIES)}")
+        require(start in data.bonus, f"bonus_start.{side}", f"{start} is not on the bonus track")
+    require(set(data.end) == set(PLAYERS), "end", "it names 2, 3 and 4 players")
+    require(set(data.abilities) == set(ABILITIES), "abilities", f"they are {', '.join(ABILITIES)}")
     dearest = max(data.abilities.values())
-    _require(dearest <= 2400, "abilities", "two of them must be affordable with 5,000 guilders")
+    require(dearest <= 2400, "abilities", "two of them must be affordable with 5,000 guilders")
     paired = sorted(ability for pair in data.pairs for ability in pair)
-    _require(paired == sorted(ABILITIES), "pairs", "each ability stands in exactly one pair")
+    require(paired == sorted(ABILITIES), "pairs", "each ability stands in exactly one pair")
 
 
 def _check_rising(place: str, values: Iterable[int], *, strictly: bool = False) -> None:
     row = list(values)
     for number, (low, high) in enumerate(pairwise(row), start=1):
         rising = low < high if strictly else low <= high
-        _require(rising, f"{place}.{number}", f"{high} does not follow {low}")
+        require(rising, f"{place}.{number}", f"{high} does not follow {low}")

@@ -2,7 +2,9 @@
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from games.kernel.boards import BoardPart
 
 Point = tuple[float, float]
 Word = Annotated[str, Field(pattern=r"^[a-z][a-z0-9-]*$", max_length=20)]
@@ -13,13 +15,7 @@ CHART = 9
 """The arrival chart reads 0 to 8."""
 
 
-class Part(BaseModel):
-    """A piece of the file; nothing unknown may stand in it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
-
-
-class ForkPart(Part):
+class ForkPart(BoardPart):
     """A fork: one space where roads meet."""
 
     id: Word
@@ -34,7 +30,7 @@ class CityPart(ForkPart):
     goods: tuple[Word, ...] = Field(min_length=1)
 
 
-class RoadPart(Part):
+class RoadPart(BoardPart):
     """A road; `spaces` counts those strictly between its two ends."""
 
     start: Word = Field(alias="from")
@@ -42,14 +38,14 @@ class RoadPart(Part):
     spaces: int = Field(ge=0, le=12)
 
 
-class PricePart(Part):
+class PricePart(BoardPart):
     """A level of the price track."""
 
     buy: Guilders
     sell: Guilders
 
 
-class LevelPart(Part):
+class LevelPart(BoardPart):
     """A level of the status track."""
 
     id: Word
@@ -57,18 +53,18 @@ class LevelPart(Part):
     upkeep: Guilders
 
 
-class BonusPart(Part):
+class BonusPart(BoardPart):
     """The bonuses at the start."""
 
     with_wagon: Guilders
     without_wagon: Guilders
 
 
-class BoardFile(Part):
+class BoardFile(BoardPart):
     """The whole file."""
 
     about: str = ""
-    sources: dict[str, str] = {}
+    sources: dict[str, str] = Field(default={})
     cities: tuple[CityPart, ...] = Field(min_length=4, max_length=8)
     forks: tuple[ForkPart, ...]
     roads: tuple[RoadPart, ...]

@@ -17,7 +17,8 @@ def brief(view: View, prompt: Prompt) -> tuple[Message, ...]:
 
 
 def _abilities(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield whose bid stands, how many abilities one still gets, and which are left for that."""
+    """Yield one's money, whose bid stands, and what one still gets and from what."""
+    yield from _money(view)
     if view.leader is not None:
         yield message("haendler-brief-leader", seat=SeatName(view.leader))
     left = tuple(Term("ability", lot) for lot in view.lots if lot != view.lot)
@@ -25,8 +26,15 @@ def _abilities(view: View, seat: Seat) -> Iterator[Message]:
     yield message("haendler-brief-abilities", needed=needed, lots=left or EMPTY)
 
 
+def _money(view: View) -> Iterator[Message]:
+    """Yield how much money one has, which no sheet shows."""
+    if view.own is not None:
+        yield message("haendler-brief-money", amount=view.own.money)
+
+
 def _market(view: View, seat: Seat) -> Iterator[Message]:
-    """Yield what goods cost, and what one has already."""
+    """Yield one's money, what goods cost, and what one has already."""
+    yield from _money(view)
     if EINKAUF in view.players[seat].abilities:
         yield message("haendler-brief-lot")
     else:
@@ -79,6 +87,7 @@ def _ramp(view: View, seat: Seat) -> Iterator[Message]:
 
 
 def _bid(view: View, seat: Seat) -> Iterator[Message]:
+    yield from _money(view)
     yield message("haendler-brief-bid")
     yield from _ramp(view, seat)
 
@@ -129,6 +138,7 @@ def _prices(view: View, seat: Seat) -> Iterator[Message]:
 def _status(view: View, seat: Seat) -> Iterator[Message]:
     """Yield how one stands, and how near the end is."""
     player = view.players[seat]
+    yield from _money(view)
     yield message(
         "haendler-brief-status",
         level=Term("level", player.level),

@@ -2,15 +2,15 @@
 
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.axles import Axles
-from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.fork import Fork
-from games.haendler.stages.last_call import LastCall
-from games.haendler.stages.loading import Loading
-from games.haendler.stages.ramp import Ramp
-from games.haendler.stages.search import Search
-from games.haendler.stages.turn import Turn
-from games.haendler.stages.wheels import Wheels
+from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.last_call import LastCall
+from games.haendler.stages.loading.loading import Loading
+from games.haendler.stages.loading.ramp import Ramp
+from games.haendler.stages.movement.axles import Axles
+from games.haendler.stages.movement.fork import Fork
+from games.haendler.stages.movement.search import Search
+from games.haendler.stages.movement.turn import Turn
+from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import GOODS, City, Good
 from games.haendler.view import CityView, GoodView, Own, PlayerView, View, WagonView
 from games.kernel import Seat, Together

@@ -19,8 +19,12 @@ from games.haendler.model import Deal, State
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.side_actions import SIDE_ACTIONS, DealProposed, side_actions
-from games.haendler.stages import axles, between, bidding, bonus_sale, debt, purchase, wheels
+from games.haendler.stages import between, bonus_sale, purchase
+from games.haendler.stages.loading import bidding
+from games.haendler.stages.movement import axles
+from games.haendler.stages.prices import wheels
 from games.haendler.stages.purchase import Bought, bought
+from games.haendler.stages.status import debt
 from games.haendler.view import View, still_open
 from games.haendler.work import Work
 from games.kernel import (
@@ -37,7 +41,6 @@ from games.kernel import (
     StagedGame,
     places,
 )
-from games.kernel.codec import own_board
 
 
 class Haendler(StagedGame[State, View, Position, Work]):
@@ -68,9 +71,9 @@ class Haendler(StagedGame[State, View, Position, Work]):
         "end": between.end_round,
     }
 
-    def __init__(self, board_text: str) -> None:
-        self.board_text = board_text
-        self.board: Board = load(board_text)
+    def __init__(self, board_text: str | None = None) -> None:
+        super().__init__(board_text)
+        self.board: Board = load(self.board_text)
         self.names = {**self.board.names, **phrases.lots(self.board)}
         self.settings = setup.settings_for(self.board)
 
@@ -139,8 +142,3 @@ class Haendler(StagedGame[State, View, Position, Work]):
         if isinstance(event, Bought):
             return bought(event)
         return phrases.gathered(super().report(event))
-
-
-def build(board_text: str | None) -> Haendler:
-    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
-    return Haendler(own_board(Haendler.package) if board_text is None else board_text)

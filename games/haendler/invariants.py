@@ -2,11 +2,11 @@
 
 from collections import Counter
 
-from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.model import State
 from games.haendler.negotiation import held, laid
 from games.haendler.position import Position
-from games.haendler.stages.debt import CREDITS
+from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
+from games.haendler.stages.status.debt import CREDITS
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, INDEX
 from games.kernel import BrokenInvariant
 

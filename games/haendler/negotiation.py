@@ -10,9 +10,9 @@ from games.haendler.model import Deal
 from games.haendler.phrases import bargained
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.axles import Axles
-from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.status import Status
+from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.movement.axles import Axles
+from games.haendler.stages.status.status import Status
 from games.haendler.terms import (
     ACHSENBRUCH,
     ANY,

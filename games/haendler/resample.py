@@ -10,9 +10,9 @@ from games.haendler.model import State
 from games.haendler.negotiation import held
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
-from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.search import Search
-from games.haendler.stages.wheels import Wheels
+from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.movement.search import Search
+from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import ACHSENBRUCH, ARROWS, CARDS, STEP, Card
 from games.kernel import Rng, Seat, Together, changed
 

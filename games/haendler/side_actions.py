@@ -24,7 +24,7 @@ from games.haendler.negotiation import (
 )
 from games.haendler.options import option
 from games.haendler.position import Position
-from games.haendler.stages.status import REPAYMENT, Repaid, Repay
+from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class, without

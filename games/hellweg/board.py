@@ -11,7 +11,7 @@ from functools import lru_cache
 from games.hellweg.board_rules import check
 from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, Road, Sort, Town
-from games.kernel.codec import read_board
+from games.kernel.boards import read_board
 
 
 @dataclass(frozen=True, slots=True, eq=False)

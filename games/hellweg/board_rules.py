@@ -2,11 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import NoReturn
 
-from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, Street, TradingCard, WareCard
+from games.hellweg.board_schema import BoardFile, Chart, Layout, Slot, TradingCard, WareCard
 from games.hellweg.terms import DORTMUND, PRIVILEGES, SORTS, Sort, Town
-from games.kernel import BadBoard
+from games.kernel.boards import require, require_unique, unreached
 
 TRADING_CARDS, WARE_CARDS = 12, 9
 DORTMUND_ROADS = 6
@@ -53,24 +52,25 @@ def check(data: BoardFile) -> None:
 def _check_wares(wares: tuple[WareCard, ...]) -> None:
     """Check the merchandise cards (contents, preparations, special functions)."""
     place = "merchandise_cards"
-    _need(len(wares) == WARE_CARDS, place, f"the game has {WARE_CARDS}, not {len(wares)}")
-    _unique(place, [f"{card.ware} {card.number}" for card in wares])
+    require(len(wares) == WARE_CARDS, place, f"the game has {WARE_CARDS}, not {len(wares)}")
+    require_unique(place, [f"{card.ware} {card.number}" for card in wares])
     for index, card in enumerate(wares):
         _check_ware(f"{place}.{index}", card)
     for players, count in WARES_BY_PLAYERS.items():
         found = sum(players in card.players for card in wares)
-        _need(found == count, place, f"{players} players use {count} cards, not {found}")
-    _need(any(card.ware == "coal" and card.price == 15 for card in wares), place, "no coal for 15")
+        require(found == count, place, f"{players} players use {count} cards, not {found}")
+    coal = any(card.ware == "coal" and card.price == 15 for card in wares)
+    require(coal, place, "no coal for 15")
     tobacco = sorted(len(card.players) for card in wares if card.ware == "tobacco")
-    _need(tobacco == [1, 3], place, "one tobacco card is for 2 to 4 players, the other for 4")
+    require(tobacco == [1, 3], place, "one tobacco card is for 2 to 4 players, the other for 4")
 
 
 def _check_ware(place: str, card: WareCard) -> None:
-    _need(card.players in ((2, 3, 4), (3, 4), (4,)), place, "players: 2-3-4, 3-4 or 4")
-    _need((card.function == "goods") == (card.sort is not None), place, "a sort for 'goods' only")
+    require(card.players in ((2, 3, 4), (3, 4), (4,)), place, "players: 2-3-4, 3-4 or 4")
+    require((card.function == "goods") == (card.sort is not None), place, "a sort for 'goods' only")
     paired = len(card.pair) == 2 and card.bonus > 0
     empty = not card.pair and not card.bonus
-    _need(paired if card.function == "pair" else empty, place, "pair and bonus for 'pair' only")
+    require(paired if card.function == "pair" else empty, place, "pair and bonus for 'pair' only")
 
 
 def _check_layout(place: str, layout: Layout) -> None:
@@ -83,53 +83,40 @@ def _check_layout(place: str, layout: Layout) -> None:
 
 def _check_map(place: str, chart: Chart) -> None:
     towns = {town.id for town in chart.towns}
-    _unique(f"{place}.towns", [town.id for town in chart.towns])
-    _unique(f"{place}.houses", [f"{house.town} {house.sort}" for house in chart.houses])
+    require_unique(f"{place}.towns", [town.id for town in chart.towns])
+    require_unique(f"{place}.houses", [f"{house.town} {house.sort}" for house in chart.houses])
     for index, house in enumerate(chart.houses):
         _known(f"{place}.houses.{index}", [house.town], towns)
     held = Counter(house.town for house in chart.houses)
     for town in towns:
-        _need(held[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
+        require(held[town] in (1, 2), f"{place}.houses", f"{town} has one or two trading houses")
     for index, road in enumerate(chart.roads):
         _known(f"{place}.roads.{index}", [road.a, road.b], towns)
-        _need(road.a != road.b, f"{place}.roads.{index}", f"{road.id} leads nowhere")
-    _unique(f"{place}.roads", ["-".join(sorted((road.a, road.b))) for road in chart.roads])
-    _need(_joined(chart) == towns, f"{place}.roads", "some towns cannot be reached")
-
-
-def _joined(chart: Chart) -> set[Town]:
-    """Return the towns that can be reached from the first one."""
-    reached = {chart.towns[0].id} if chart.towns else set()
-    grown = True
-    while grown:
-        more = {end for road in chart.roads for end in (road.a, road.b) if _touches(road, reached)}
-        grown = not more <= reached
-        reached |= more
-    return reached
-
-
-def _touches(road: Street, towns: set[Town]) -> bool:
-    return road.a in towns or road.b in towns
+        require(road.a != road.b, f"{place}.roads.{index}", f"{road.id} leads nowhere")
+    require_unique(f"{place}.roads", ["-".join(sorted((road.a, road.b))) for road in chart.roads])
+    ways = [(road.a, road.b) for road in chart.roads]
+    apart = unreached([town.id for town in chart.towns], ways)
+    require(not apart, f"{place}.roads", "some towns cannot be reached")
 
 
 def _check_examples(place: str, chart: Chart) -> None:
     """Check what the rulebook's examples tell of the map."""
     houses = {(house.town, house.sort) for house in chart.houses}
     for town, sort in NAMED_HOUSES:
-        _need((town, sort) in houses, f"{place}.houses", f"no {sort} in {town}")
+        require((town, sort) in houses, f"{place}.houses", f"no {sort} in {town}")
     for road in NAMED_ROADS:
         _check_named(f"{place}.roads", chart, road)
     roads = sum(DORTMUND in (road.a, road.b) for road in chart.roads)
-    _need(roads == DORTMUND_ROADS, f"{place}.roads", f"six roads leave Dortmund, not {roads}")
+    require(roads == DORTMUND_ROADS, f"{place}.roads", f"six roads leave Dortmund, not {roads}")
 
 
 def _check_named(place: str, chart: Chart, named: NamedRoad) -> None:
     a, b, surface, village = named
     found = [road for road in chart.roads if {road.a, road.b} == {a, b}]
-    _need(bool(found), place, f"no road from {a} to {b}")
+    require(bool(found), place, f"no road from {a} to {b}")
     cobbled = found[0].cobbled
-    _need(not surface or cobbled == (surface == "cobbled"), place, f"{a}-{b} is {surface}")
-    _need(village is None or found[0].village == village, place, f"{a}-{b} has a village")
+    require(not surface or cobbled == (surface == "cobbled"), place, f"{a}-{b} is {surface}")
+    require(village is None or found[0].village == village, place, f"{a}-{b} has a village")
 
 
 def _check_routes(place: str, chart: Chart) -> None:
@@ -138,20 +125,20 @@ def _check_routes(place: str, chart: Chart) -> None:
     towns = {town.id for town in chart.towns}
     for index, route in enumerate(chart.routes):
         _known(f"{here}.{index}", [route.a, route.b], towns)
-        _need(route.a != route.b, f"{here}.{index}", "a route joins two towns")
+        require(route.a != route.b, f"{here}.{index}", "a route joins two towns")
     gifts = Counter(route.gives for route in chart.routes)
-    _need(gifts == Counter((*PRIVILEGES, None)), here, "each privilege and the carriages once")
+    require(gifts == Counter((*PRIVILEGES, None)), here, "each privilege and the carriages once")
     earned = {frozenset((route.a, route.b)): route.gives for route in chart.routes}
-    _need(len(earned) == len(chart.routes), here, "two routes join the same towns")
-    _need(earned.get(frozenset(HELLWEG), "") is None, here, "Duisburg-Paderborn: the carriages")
+    require(len(earned) == len(chart.routes), here, "two routes join the same towns")
+    require(earned.get(frozenset(HELLWEG), "") is None, here, "Duisburg-Paderborn: the carriages")
     stated = earned.get(frozenset(STATED_ROUTE))
-    _need(stated is not None, here, "Builefeld-Corbach earns a privilege")
+    require(stated is not None, here, "Builefeld-Corbach earns a privilege")
 
 
 def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> None:
     """Check the trading cards (before the first game; the examples of the action phase)."""
-    _need(len(cards) == TRADING_CARDS, place, f"the game has {TRADING_CARDS}, not {len(cards)}")
-    _unique(place, [str(card.number) for card in cards])
+    require(len(cards) == TRADING_CARDS, place, f"the game has {TRADING_CARDS}, not {len(cards)}")
+    require_unique(place, [str(card.number) for card in cards])
     houses = {(house.town, house.sort) for house in chart.houses}
     for index, card in enumerate(cards):
         _check_card(f"{place}.{index}", card, houses)
@@ -160,20 +147,20 @@ def _check_cards(place: str, chart: Chart, cards: tuple[TradingCard, ...]) -> No
         shown[slot.town, slot.sort].append(slot.price)
     for (town, sort), prices in shown.items():
         good = sorted(prices) == [3, 4, 5]
-        _need(good, place, f"{town} {sort} comes with 3, 4 and 5, not with {sorted(prices)}")
+        require(good, place, f"{town} {sort} comes with 3, 4 and 5, not with {sorted(prices)}")
     for example in NAMED_SLOTS:
         fits = any(all(_shows(card, wanted) for wanted in example) for card in cards)
-        _need(fits, place, f"no card of the example {example}")
+        require(fits, place, f"no card of the example {example}")
 
 
 def _check_card(place: str, card: TradingCard, houses: set[tuple[Town, Sort]]) -> None:
     for slot in card.slots:
         known = (slot.town, slot.sort) in houses
-        _need(known, place, f"there is no trading house {slot.town} {slot.sort}")
-        _need(1 <= slot.tokens + slot.carriages <= 3, place, f"{slot.town}: one to three symbols")
-    _unique(place, [slot.town for slot in card.slots])
+        require(known, place, f"there is no trading house {slot.town} {slot.sort}")
+        require(1 <= slot.tokens + slot.carriages <= 3, place, f"{slot.town}: one to three symbols")
+    require_unique(place, [slot.town for slot in card.slots])
     missing = [sort for sort in SORTS if sort not in {slot.sort for slot in card.slots}]
-    _need(not missing, place, f"every sort is on each card; missing: {', '.join(missing)}")
+    require(not missing, place, f"every sort is on each card; missing: {', '.join(missing)}")
 
 
 def _shows(card: TradingCard, wanted: tuple[str | int, ...]) -> bool:
@@ -187,19 +174,4 @@ def _full(slot: Slot) -> tuple[str | int, ...]:
 
 def _known(place: str, named: Iterable[Town], towns: set[Town]) -> None:
     for town in named:
-        _need(town in towns, place, f"there is no town {town!r}")
-
-
-def _unique(place: str, names: list[str]) -> None:
-    twice = [name for name, count in Counter(names).items() if count > 1]
-    _need(not twice, place, f"more than once: {', '.join(twice)}")
-
-
-def _need(holds: bool, place: str, what: str) -> None:
-    if not holds:
-        _refuse(place, what)
-
-
-def _refuse(place: str, what: str) -> NoReturn:
-    msg = f"{place}: {what}"
-    raise BadBoard(msg)
+        require(town in towns, place, f"there is no town {town!r}")

@@ -21,7 +21,6 @@ from games.kernel import (
     Seat,
     StagedGame,
 )
-from games.kernel.codec import own_board
 
 
 class Hellweg(StagedGame[State, View, Position, Work]):
@@ -44,9 +43,9 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     past_view = staticmethod(still_open)
     phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.go_on, "over": over.end}
 
-    def __init__(self, board_text: str) -> None:
-        self.board_text = board_text
-        self.boards = load(board_text)
+    def __init__(self, board_text: str | None = None) -> None:
+        super().__init__(board_text)
+        self.boards = load(self.board_text)
         self.names = names(self.boards)
 
     @override
@@ -80,8 +79,3 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     @override
     def check(self, state: State) -> None:
         invariants.check(self.board_of(state), state)
-
-
-def build(board_text: str | None) -> Hellweg:
-    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
-    return Hellweg(own_board(Hellweg.package) if board_text is None else board_text)

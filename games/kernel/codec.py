@@ -3,12 +3,10 @@
 import json
 from collections.abc import Iterable
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from games.kernel.errors import BadBoard
 from games.kernel.values import Value, family
 
 V = TypeVar("V")
@@ -96,24 +94,3 @@ def load_json(cls: type[Any], text: str) -> Any:  # noqa: ANN401 - the class's i
         return adapter(cls).validate_json(text)
     except ValidationError as error:
         raise ValueError(str(error)) from error
-
-
-def own_board(package: str) -> str:
-    """Return the text of the board file that comes with a game, given its package."""
-    return files(package).joinpath("board.json").read_text(encoding="utf-8")
-
-
-def read_board(shape: type[V], text: str) -> V:
-    """Return the content of a board file. What the game asks of it besides, its rules check.
-
-    Raises:
-        BadBoard: it is not of this shape; the text names the place of the first fault.
-    """
-    try:
-        board: V = adapter(shape).validate_json(text)
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(map(str, first["loc"])) or "the file"
-        msg = f"{place}: {first['msg']}"
-        raise BadBoard(msg) from error
-    return board

@@ -10,6 +10,7 @@ from typing_extensions import override
 
 from games.kernel.action import Action
 from games.kernel.automatic import default_answer
+from games.kernel.boards import own_board
 from games.kernel.codec import Codec, load_json
 from games.kernel.errors import OtherRules
 from games.kernel.event import Event
@@ -62,7 +63,7 @@ class Game(ABC, Generic[S, V]):
     planned: ClassVar[Codec[PlannedMove]]
     """JSON for those of the actions that are planned moves, and the kernel's own."""
 
-    board_text: str
+    board_text: str = "{}"
     """The board data as JSON text; stored with each match so that no update can break it."""
 
     names: Mapping[str, str | Message] = MappingProxyType({})
@@ -83,6 +84,16 @@ class Game(ABC, Generic[S, V]):
             own = family(PlannedMove, cls.package)
             cls.planned = Codec((*own, *family(PlannedMove, KERNEL)))
             cls.events = vars(cls).get("events") or Codec.of(Event, cls.package)
+
+    def __init__(self, board_text: str | None = None) -> None:
+        """Make the rules on a board given as JSON text, or on the game's own, if it has one.
+
+        Raises:
+            BadBoard: the text breaks a rule of the game.
+        """
+        given = own_board(self.package) if board_text is None else board_text
+        if given is not None:
+            self.board_text = given
 
     earned_last: ClassVar[tuple[str, ...]] = ()
     """The parts of a score that are sources of what is earned, and that no event tells."""
@@ -124,7 +135,7 @@ class Game(ABC, Generic[S, V]):
             if waited_for(self.prompts(state, Seat(seat)))
         )
 
-    def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
+    def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         """Return what is answered for a seat whose time is over; `None` where it is not asked.
 
         Where all could work out by the rules what only the seat may know, chance answers.

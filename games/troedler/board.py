@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from games.kernel import Term
-from games.kernel.codec import read_board
+from games.kernel.boards import read_board
 from games.troedler.board_rules import check
 from games.troedler.board_schema import BoardFile, StartCardData
 from games.troedler.printed import Printed, Request, printed

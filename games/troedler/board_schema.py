@@ -2,7 +2,9 @@
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from games.kernel.boards import BoardPart
 
 Word = Field(pattern=r"^[a-z][a-z0-9_]*$")
 """An id: plain letters, so that it can be typed in a move."""
@@ -11,13 +13,7 @@ Point = tuple[float, float]
 """A place on the map, 0 to 1000 from the top left corner; for drawing only."""
 
 
-class Data(BaseModel):
-    """A part of the file: nothing unknown in it, nothing of another type."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-class GoodData(Data):
+class GoodData(BoardPart):
     """One of the six kinds of goods and how many there are."""
 
     id: str
@@ -28,7 +24,7 @@ class GoodData(Data):
     it: str = ""
 
 
-class KindData(Data):
+class KindData(BoardPart):
     """One of the four kinds of routes and how many cards show it."""
 
     id: str
@@ -39,7 +35,7 @@ class KindData(Data):
     it: str = ""
 
 
-class VillageData(Data):
+class VillageData(BoardPart):
     """A village: where it lies, how many goods it starts with, whose start village it is."""
 
     id: str = Word
@@ -51,7 +47,7 @@ class VillageData(Data):
     name_source: str = ""
 
 
-class RouteData(Data):
+class RouteData(BoardPart):
     """A route between two villages, and the water that it crosses (for drawing)."""
 
     id: str = Word
@@ -61,7 +57,7 @@ class RouteData(Data):
     crosses: str | None = None
 
 
-class RequestData(Data):
+class RequestData(BoardPart):
     """A goods request: what it wants and what it pays, in goods points."""
 
     id: str = Word
@@ -71,18 +67,18 @@ class RequestData(Data):
     source: str = ""
 
 
-class StartCardData(Data):
+class StartCardData(BoardPart):
     """A card of a start set."""
 
     type: Literal["request", "route", "feed"]
     id: str | None = None
-    goods: dict[str, int] = {}
+    goods: dict[str, int] = Field(default={})
     points: int = 0
     pattern: str = ""
     kind: str | None = None
 
 
-class StartData(Data):
+class StartData(BoardPart):
     """A start set: colour, crest, village and cards."""
 
     colour: str
@@ -92,7 +88,7 @@ class StartData(Data):
     cards: tuple[StartCardData, ...] = Field(min_length=1)
 
 
-class DeckData(Data):
+class DeckData(BoardPart):
     """The cards beside the start sets."""
 
     routes_per_kind: int = Field(gt=0)
@@ -101,14 +97,14 @@ class DeckData(Data):
     extra: int = Field(ge=0)
 
 
-class SeedData(Data):
+class SeedData(BoardPart):
     """What the first discard pile is made of."""
 
     requests: int = Field(ge=0)
     feed: int = Field(ge=0)
 
 
-class SetupData(Data):
+class SetupData(BoardPart):
     """The numbers of the rulebook that go with the number of players."""
 
     discard_seed: dict[str, SeedData]
@@ -120,7 +116,7 @@ class SetupData(Data):
     total_damage_margin_2p: int = Field(gt=0)
 
 
-class LochData(Data):
+class LochData(BoardPart):
     """A lake, alone or as a wide place of a river."""
 
     cx: float
@@ -130,27 +126,27 @@ class LochData(Data):
     on: str | None = None
 
 
-class SceneryData(Data):
+class SceneryData(BoardPart):
     """What a picture may draw behind the villages. No rule looks at it."""
 
     note: str = ""
-    rivers: dict[str, tuple[Point, ...]] = {}
-    lochs: dict[str, LochData] = {}
+    rivers: dict[str, tuple[Point, ...]] = Field(default={})
+    lochs: dict[str, LochData] = Field(default={})
     mountains: tuple[Point, ...] = ()
     moor: tuple[Point, ...] = ()
 
 
-class ProvenanceData(Data):
+class ProvenanceData(BoardPart):
     """Where the values come from."""
 
     rulebook: str = ""
     review_board_and_start_set: str = ""
     component_counts_second_source: str = ""
     relative_positions: str = ""
-    confidence: dict[str, str] = {}
+    confidence: dict[str, str] = Field(default={})
 
 
-class BoardFile(Data):
+class BoardFile(BoardPart):
     """The whole file."""
 
     game: str

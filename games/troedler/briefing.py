@@ -69,8 +69,10 @@ def _ways(board: Board, cart: Village) -> Iterator[Message]:
 
 
 def _wanted(board: Board, view: View, goods: Counts) -> Iterator[Message]:
-    """Yield what the requests in hand lack, those first that lack least."""
-    requests = sorted(wishes(board, view.hand or ()), key=lambda wish: wish.missing(goods))
+    """Yield what the requests in hand lack: those first that lack least, and of these the best."""
+    requests = sorted(
+        wishes(board, view.hand or ()), key=lambda wish: (wish.missing(goods), -wish.points)
+    )
     for request in requests[:WISHES]:
         missing = _missing(request, goods)
         yield message(

@@ -16,15 +16,12 @@ from games.kernel import (
     Seat,
     StagedGame,
 )
-from games.kernel.codec import own_board
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
-from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.stages import dealing, turn
-from games.troedler.stages.colours import Colours
-from games.troedler.stages.turn import turns
+from games.troedler.stages.playing import Plan
 from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
@@ -46,9 +43,9 @@ class Troedler(StagedGame[State, View, Position, Work]):
     past_view = staticmethod(still_open)
     phases: ClassVar[Phases] = {"round": dealing.begin_round, "turn": turn.begin}
 
-    def __init__(self, board_text: str) -> None:
-        self.board_text = board_text
-        self.board: Board = load(board_text)
+    def __init__(self, board_text: str | None = None) -> None:
+        super().__init__(board_text)
+        self.board: Board = load(self.board_text)
         self.names = self.board.names
 
     @override
@@ -57,10 +54,7 @@ class Troedler(StagedGame[State, View, Position, Work]):
 
     @override
     def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        if isinstance(state.stage, Colours):
-            return ()
-        position = self.position(state)
-        return (*planned.numbers(position, seat), *turns(position, seat), planned.TOP)
+        return planned.plannable(self.position(state), seat)
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:
@@ -100,8 +94,3 @@ class Troedler(StagedGame[State, View, Position, Work]):
     @override
     def report(self, event: Event) -> Message:
         return phrases.report(self.board, event, super().report(event))
-
-
-def build(board_text: str | None) -> Troedler:
-    """Return the game on a board given as JSON text, or on its own (see `registry.Build`)."""
-    return Troedler(own_board(Troedler.package) if board_text is None else board_text)

@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from games.haendler.destinations import Go
-from games.haendler.offering import Accept, MakeOffer
 from games.haendler.options import Done, Pass
-from games.haendler.stages.bidding import Bid
+from games.haendler.stages.loading.bidding import Bid
+from games.haendler.stages.loading.offering import Accept, MakeOffer
+from games.haendler.stages.movement.destinations import Go
+from games.haendler.stages.movement.turn import Tile
+from games.haendler.stages.prices.wheels import Wheel
 from games.haendler.stages.purchase import Buy
-from games.haendler.stages.status import Levels
-from games.haendler.stages.turn import Tile
-from games.haendler.stages.wheels import Wheel
+from games.haendler.stages.status.status import Levels
 from games.haendler.terms import Arrow, Money
 from games.kernel import Action, Form
 from games.kernel.prompt import choices, offers

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from games.haendler.offering import Accept, Decline, MakeOffer
 from games.haendler.planned import BidAhead, ShopAhead, StatusAhead
 from games.haendler.position import Position
-from games.haendler.stages.bidding import Bid
-from games.haendler.stages.loading import Load, RampOpened
-from games.haendler.stages.ramp import Declined, Offered
-from games.haendler.stages.status import Levels
-from games.haendler.stages.wheels import Wheel
+from games.haendler.stages.loading.bidding import Bid
+from games.haendler.stages.loading.loading import Load, RampOpened
+from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer
+from games.haendler.stages.loading.ramp import Declined, Offered
+from games.haendler.stages.prices.wheels import Wheel
+from games.haendler.stages.status.status import Levels
 from games.haendler.terms import (
     ARROWS,
     CREST,

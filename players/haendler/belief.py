@@ -7,21 +7,21 @@ sum. Influence cards are known where they were used, handed over, or seen in the
 from collections import Counter
 from typing import NamedTuple
 
-from games.haendler.cargo import LoadedFree
 from games.haendler.setup import MONEY, Paired
 from games.haendler.side_actions import CardGiven, CardPassed, DealAgreed, DealProposed
 from games.haendler.stages.auction import Won
-from games.haendler.stages.axles import AxleLaid
 from games.haendler.stages.between import RoundBegan
-from games.haendler.stages.bidding import Mastered
 from games.haendler.stages.bonus_sale import BonusPlayed, Sold
-from games.haendler.stages.debt import LOAN, Credited, Fell, Upkeep
-from games.haendler.stages.lighter_ramp import Shipped
+from games.haendler.stages.loading.bidding import Mastered
+from games.haendler.stages.loading.cargo import LoadedFree
+from games.haendler.stages.loading.lighter_ramp import Shipped
+from games.haendler.stages.loading.ramp import Agreed
+from games.haendler.stages.movement.axles import AxleLaid
+from games.haendler.stages.movement.search import CardKept, DeckSeen
+from games.haendler.stages.prices.warehouse import SoldFromStock, SoldSpecially
 from games.haendler.stages.purchase import Bought
-from games.haendler.stages.ramp import Agreed
-from games.haendler.stages.search import CardKept, DeckSeen
-from games.haendler.stages.status import REPAYMENT, Climbed, Repaid, Rose
-from games.haendler.stages.warehouse import SoldFromStock, SoldSpecially
+from games.haendler.stages.status.debt import LOAN, Credited, Fell, Upkeep
+from games.haendler.stages.status.status import REPAYMENT, Climbed, Repaid, Rose
 from games.haendler.terms import ACHSENBRUCH, AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card
 from games.kernel import Event, Seat
 

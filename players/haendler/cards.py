@@ -4,7 +4,7 @@ Deals go by it. A position's value takes each card for the same: no better by th
 """
 
 from games.haendler.position import Position
-from games.haendler.stages.status import CLIMB_PRICE
+from games.haendler.stages.status.status import CLIMB_PRICE
 from games.haendler.terms import AUFSTIEG, BONUS, SONDERVERKAUF, ZULADUNG, Card
 from games.kernel import Seat
 from players.haendler.value import HELD, rounds_left, value

@@ -7,7 +7,7 @@ from functools import lru_cache
 from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
 from games.haendler.position import Position
-from games.haendler.stages.wheels import Wheels
+from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import CREST, GOODS, Good, Space
 from games.kernel import Arg, Message, Seat, Term, message
 

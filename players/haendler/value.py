@@ -10,8 +10,8 @@ from functools import lru_cache
 from games.haendler.board import Board
 from games.haendler.model import Player, Wagon
 from games.haendler.position import Position
-from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.loading import Loading
+from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.loading import Loading
 from games.haendler.terms import CARDS, GOODS, INDEX, LEVELS, Good, Space
 from games.kernel import Seat
 from players.weights import Weights

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.haendler.cargo import MASTER_ROOM, OTHERS_ROOM
+from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.view import View, WagonView
 from rendering import palette, seats, symbols
 from rendering.scene import Disc, Group, Point, Rect, Shape, Text

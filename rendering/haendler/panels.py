@@ -7,7 +7,8 @@ from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, name
-from rendering.lines import fitted, width_of
+from rendering.lines import fitted
+from rendering.paint import text_width
 from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text, passing
 from rendering.sheets import Part
 
@@ -39,8 +40,8 @@ def _under_the_hammer(view: View, words: Speaker) -> tuple[tuple[Shape, ...], fl
     """The ability that is auctioned, its price and who bid it; and where that ends."""
     if view.lot is None:
         return (), 20
-    shown = f"{name('ability', view.lot, words).printed} {view.lot_price}"
-    end = 46 + width_of(shown, 23)
+    shown = f"{name('ability', view.lot, words).plain} {view.lot_price}"
+    end = 46 + text_width(shown, 23)
     shapes = (emblem(view.lot, (22, 51), 28), Text(42, 52, shown, 23, palette.RED))
     if view.leader is None:
         return shapes, end + 20
@@ -94,7 +95,7 @@ def _panel(player: PlayerView, view: View, words: Speaker, size: Point) -> tuple
 def _ability(kind: str, words: Speaker, y: float, width: float) -> tuple[Shape, ...]:
     """Its name, which tells what it is; a symbol before it where there is room."""
     left = 10 if width < _ROOMY else 39
-    called = Text(left, y, name("ability", kind, words).printed, 23, INK)
+    called = Text(left, y, name("ability", kind, words).plain, 23, INK)
     icon = () if width < _ROOMY else (Group((emblem(kind, (21, y - 1), 26),), matters=False),)
     return *icon, fitted(called, width - left - 4)
 

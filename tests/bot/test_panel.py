@@ -10,7 +10,7 @@ from discord import ui
 from typing_extensions import override
 
 from bot import locale
-from bot.components import lessons
+from bot.components import height, lessons
 from bot.components.content import Focus, PanelContent
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
@@ -415,6 +415,20 @@ def test_what_one_reads_now_and_then_is_behind_more() -> None:
     assert "-# Your purse: 7" in said(more)
     labels = [one.label for one in controls(more)]
     assert labels == ["Back", "Start turn over", *LOOKING, "Plan ahead"]
+
+
+def test_of_what_just_happened_there_is_as_much_as_a_screen_has_room_for() -> None:
+    """The newest of it: where all have answered at once, much follows from one press."""
+    happened = tuple(f"This was number {number}." for number in range(20))
+    assert "This was number 0." in said(shown(choice(2), expired=happened[:3], drawn=SHEET))
+    view = shown(choice(2), expired=happened, drawn=SHEET)
+    assert "number 0." not in said(view)
+    assert "… This was number" in said(view)
+    assert "This was number 19." in said(view)
+    whole, *below = view.children
+    assert isinstance(whole, ui.Container)
+    inside = height.FRAME - height.GAP + height.of(whole.children)
+    assert inside + height.of(below, height.WIDE) <= height.SCREEN
 
 
 def test_without_a_picture_the_position_is_told_unless_a_lesson_is() -> None:

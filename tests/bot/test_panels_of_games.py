@@ -13,9 +13,9 @@ from bot.components.custom_ids import Address, Kind
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games import registry
-from games.haendler.stages.bidding import Bidding
+from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.purchase import Purchase, Visit
-from games.haendler.stages.ramp import Ramp
 from games.kernel import Choice, Message, Seat, changed
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES

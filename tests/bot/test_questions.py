@@ -14,8 +14,8 @@ from bot.components.answers import (
 from bot.components.compose import voice_of
 from bot.inbound import forms
 from games import registry
-from games.haendler.offering import MakeOffer
 from games.haendler.planned import WheelAhead
+from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.terms import Arrow, Good, Money
 from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text
 from tests.bot.tables import match_of

@@ -2,7 +2,8 @@
 
 They look at the table's message to see who is asked. Who is asked alone presses *Play* and takes
 one answer of what they have to decide, by default the last; who is asked together with others finds
-the question among their direct messages, where a bid is typed. Somebody who does not play watches.
+the question among their direct messages, where a bid is typed, unless all sit there now. Somebody
+who does not play watches.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from playwright.async_api import Locator, expect
 
 from tests.browser.window import MESSAGES, PANEL, PATIENCE, Window
 
-MOST_TURNS = 300
+MOST_TURNS = 1000
 NOW = ':not([data-key*=":o"])'
 """What is not for later: panels offer planned moves too, and the stranger plans nothing."""
 
@@ -29,6 +30,7 @@ OPENED = f"last => ({NEWEST})() !== last"
 DRAWN = f"""() => [...document.querySelectorAll('{PANEL}')].at(-1)
     ?.querySelector('[data-key^="k:hand:"]')"""
 LAST = f"() => [...document.querySelectorAll('{MESSAGES}')].at(-1)?.innerText"
+OPEN = "() => document.querySelector('dialog.modal') !== null"
 TOLD = f"before => ({LAST})() !== before"
 MORE = f"count => document.querySelectorAll('{MESSAGES}').length > Number(count)"
 SOON = 4_000
@@ -47,6 +49,8 @@ TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
 """What the table's newest message says."""
 MOVED_ON = f"before => ({TABLE})() !== before"
 GONE = f"headline => ({TABLE})()?.includes(headline) === false"
+SEPARATOR = re.compile(r"(?<=\d)[.,](?=\d)")
+"""What parts thousands."""
 BUTTON = ", ".join(f'.button.primary[data-key^="{one}"]{NOW}' for one in ("k:do:", "k:group:"))
 GREY = ", ".join(f'[data-key^="{one}"]{NOW}' for one in ("k:do:", "k:group:"))
 MENU = f'[data-key^="m:pick:"]{NOW}'
@@ -68,6 +72,9 @@ class Game:
     watcher: Window
     pick: Callable[[int], int] = the_last
     """Which of so many answers is taken, counted from nought."""
+
+    together: bool = False
+    """All sit there now, and look nowhere else."""
 
     turns: int = 0
     sealed: int = 0
@@ -97,12 +104,13 @@ class Game:
                 return
             headline, waits_for = lines[:2]
             asked = [name for name in self.players if name in waits_for]
-            if len(asked) > 1:
+            if len(asked) > 1 and not self.together:
                 await self.answer_privately(self.players[asked[0]], headline)
             elif asked:
                 await self.answer_at_the_table(self.players[asked[0]])
             self.turns += 1
-            await self.moved_on(before, SOON if len(asked) == 1 else None)
+            patient = len(asked) != 1 and not self.together
+            await self.moved_on(before, None if patient else SOON)
 
     async def moved_on(self, before: str, patience: float | None) -> None:
         """Wait for the table's message to change; who loses patience looks at the panel again."""
@@ -129,7 +137,7 @@ class Game:
             await window.until(MORE, str(there + 1))
         elif await window.last.locator(MENU).count():
             before = await window.page.evaluate(LAST)
-            await self.take(window.last.locator(MENU).first)
+            await self.take(window, window.last.locator(MENU).first)
             await window.until(TOLD, before)
         else:
             before = await window.page.evaluate(LAST)
@@ -155,30 +163,45 @@ class Game:
         await open_panel(window)
         panel = window.page.locator(PANEL).last
         await window.until(DRAWN)
-        if await panel.locator(FORM).count():
+        if not self.together and await panel.locator(FORM).count():
             await self.answer_a_secret(window, panel)
-        # What is secret later on is asked by direct message as well.
-        while await panel.locator(ANSWERS).count() and not await panel.locator(FORM).count():
+        # What is secret later on is asked by direct message as well, unless all sit there.
+        while await panel.locator(ANSWERS).count() and (
+            self.together or not await panel.locator(FORM).count()
+        ):
             before = await window.page.evaluate(ASKED)
             due = await what_is_due(panel)
-            await self.take(due or panel.locator(ANSWERS))
+            if not await self.take(window, due or panel.locator(ANSWERS)):
+                return
             await window.until(CHANGED, before)
             if await panel.get_by_text(CHANGEABLE).count():
                 return
             if due is None and await what_is_due(panel) is None:
                 return
 
-    async def take(self, answers: Locator) -> None:
+    async def take(self, window: Window, answers: Locator) -> bool:
         """Press one of the buttons, or choose one option of the one menu, by keyboard.
 
         A pointer may miss what moves: the table's message above may grow at the same moment.
+
+        Returns:
+            Whether it answers. A form does not open where the question has changed meanwhile.
         """
         answer = answers.nth(self.pick(await answers.count()))
-        if (await answer.get_attribute("data-key") or "").startswith("m:"):
+        address = await answer.get_attribute("data-key") or ""
+        if address.startswith("k:form:"):
+            await answer.press("Enter")
+            try:
+                await window.until(OPEN, patience=SOON)
+            except TimeoutError:
+                return False
+            await fill_in(window, self.pick)
+        elif address.startswith("m:"):
             options = answer.locator("option:not([hidden])")
             await answer.select_option(index=1 + self.pick(await options.count()))
         else:
             await answer.press("Enter")
+        return True
 
     async def answer_a_secret(self, window: Window, panel: Locator) -> None:
         """The same question that stands among the direct messages: the lowest bid, or the form."""
@@ -236,13 +259,21 @@ async def beside(panel: Locator, buttons: str) -> Locator:
     return panel.locator(f'[data-key^="{head}:{rest.partition(".")[0]}."]')
 
 
-async def fill_in(window: Window) -> None:
-    """Fill in a form: in each menu another option, in each line a nought."""
+def the_first(_: int) -> int:
+    """Take the first of so many answers."""
+    return 0
+
+
+async def fill_in(window: Window, pick: Callable[[int], int] = the_first) -> None:
+    """Fill in a form: in each menu another option, in each line an amount that may stand there."""
     await expect(window.dialog).to_be_visible()
     for number, menu in enumerate(await window.dialog.locator("select").all(), 1):
         await menu.select_option(index=number)
-    for line in await window.dialog.locator("input").all():
-        await line.fill("0")
+    for line in await window.dialog.locator(".field:has(input)").all():
+        told = SEPARATOR.sub("", await line.locator(".hint").inner_text())
+        least, most, step = [*map(int, re.findall(r"\d+", told)), 1][:3]
+        amount = least + step * pick((most - least) // step + 1)
+        await line.locator("input").fill(str(amount))
     await window.dialog.locator('button[type="submit"]').click()
     await expect(window.dialog).to_have_count(0)
 
@@ -260,18 +291,30 @@ class Words:
 
 
 async def open_table(
-    host: Window, guest: Window, words: Words, game: str, option: tuple[str, str, str]
+    players: dict[str, Window],
+    words: Words,
+    game: str,
+    option: tuple[str, str, str],
+    *,
+    computer: str = "",
 ) -> None:
-    """From the empty channel to the first question: a game for two, one option changed."""
+    """From the empty channel to the first question: a table for those, one option changed.
+
+    A computer of this level sits down too, where one is named.
+    """
     usual, chosen, more = option
+    (_, host), *guests = players.items()
     await host.command(words.new)
     await host.type(game)
     await host.press("Enter")
     await expect(host.page.locator(".adder")).to_be_focused()
     await host.press("Enter")
-    await guest.button(words.join).click()
-    await host.shows(MESSAGES, "Ben")
-    await expect(host.message(words.start)).to_contain_text("Ben")
+    for name, guest in guests:
+        await guest.button(words.join).click()
+        await expect(host.message(words.start)).to_contain_text(name)
+    if computer:
+        await host.choose("computer", computer)
+        await expect(host.message(words.start)).to_contain_text(computer)
     await host.button(words.options).click()
     if more:
         await host.button(more).click()

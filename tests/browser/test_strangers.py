@@ -20,6 +20,9 @@ GERMAN = Words(
 )
 SECRET = ("Deine Hand:", "Your hand:", "Wertstapel von", "Value pile of", "Du nimmst auf die Hand")
 """How lines begin that only one player may read."""
+TONIGHT = ("by the day", "tonight", "More…")
+"""The option by which all sit there now, as an option of a story."""
+
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -57,9 +60,10 @@ async def test_from_the_empty_page_to_the_end(
         ]
         for window in (ana, ben) if german else ():
             await window.speak("de")
-        await open_table(ana, ben, story.words, story.game, story.option)
+        players = {"Ana": ana, "Ben": ben}
+        await open_table(players, story.words, story.game, story.option)
         pick = Random(1).randrange if story.until else the_last  # noqa: S311 - which moves are made is no secret
-        game = Game({"Ana": ana, "Ben": ben}, cleo, pick)
+        game = Game(players, cleo, pick)
         await game.play(lambda lines: bool(story.until) and story.until in lines[0])
         if story.until:
             await game.stop(story.words.agree)
@@ -69,6 +73,27 @@ async def test_from_the_empty_page_to_the_end(
         for window in (ana, ben, cleo):
             assert window.problems == []
             assert await window.page.evaluate(OVERFLOW) <= 0
+        await place.stop()
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", ["Händler", "Hellweg", "Trödler"])
+async def test_an_evening(browser: Desktop, tmp_path: Path, game: str) -> None:
+    """Three people on phones and a computer, all there now, play a whole game by their panels."""
+    async with demo.running(tmp_path, "--no-table") as place:
+        ana, ben, cleo, dov = [
+            await open_window(browser, place.url, name, size=NARROW)
+            for name in ("ana", "ben", "cleo", "dov")
+        ]
+        players = {"Ana": ana, "Ben": ben, "Cleo": cleo}
+        await open_table(players, ENGLISH, game, TONIGHT, computer="apprentice")
+        evening = Game(players, dov, Random(1).randrange, together=True)  # noqa: S311 - as above
+        await evening.play()
+        for told in ("🏆", ENGLISH.seed, *(f"{name} · " for name in players), "Computer 1"):
+            await expect(evening.table).to_contain_text(told)
+        await learns_nothing(dov)
+        for window in (ana, ben, cleo, dov):
+            assert window.problems == []
         await place.stop()
 
 

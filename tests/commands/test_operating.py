@@ -10,7 +10,6 @@ from typer.testing import CliRunner, Result
 
 from bot.cli.operating import app
 from games import registry
-from games.kernel import AnyGame
 from storage.backends import sqlite_lock
 from storage.upkeep import migrate
 from tests.databases import address
@@ -18,15 +17,10 @@ from tests.table import ANA, BEN, rig
 from tests.toy import Toy
 
 
-def build(_: str | None) -> AnyGame:
-    """Make the toy."""
-    return Toy()
-
-
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a database in which two matches run."""
-    monkeypatch.setattr(registry, "GAMES", {"toy": build})
+    monkeypatch.setattr(registry, "GAMES", {"toy": Toy})
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE_URL", address(tmp_path))
     asyncio.run(played(tmp_path))

@@ -54,7 +54,7 @@ async def test_every_lesson_is_introduced(town: Sandbox) -> None:
     await learnt.shown.until(lambda m: "1 of 4" in m.text)
     await ana.slash("games", "act", move="token hamm beer")
     second = await ana.slash("games", "act", move="carriage hamm-builefeld")
-    await second.shown.until(lambda m: "2 of 4" in m.text and "position of its own" in m.text)
+    await second.shown.until(lambda m: "2 of 4" in m.text and "prepared position" in m.text)
     await ana.slash("games", "act", move="carry moenster essen")
     third = await ana.slash("games", "act", move="sell wesel")
     await third.shown.until(lambda m: "3 of 4" in m.text and "of its own" not in m.text)

@@ -63,7 +63,7 @@ def second(first: type[Any]) -> type[AnyGame]:
     class Second(first):  # type: ignore[misc] # any game, made alike
         version = 2
 
-        def __init__(self, board_text: str) -> None:
+        def __init__(self, board_text: str | None = None) -> None:
             super().__init__(board_text)
             self.settings: tuple[Setting, ...] = (*self.settings, MADE_UP)
 
@@ -78,14 +78,8 @@ def second(first: type[Any]) -> type[AnyGame]:
     return Second
 
 
-BOARDS = registry.GAMES
-
-RULES = {
+GAMES: Mapping[str, registry.Build] = {
     "haendler": second(FirstHaendler),
     "hellweg": second(FirstHellweg),
     "troedler": second(FirstTroedler),
-}
-GAMES: Mapping[str, registry.Build] = {
-    key: lambda board, key=key: RULES[key](board or BOARDS[key](None).board_text)  # type: ignore[misc,call-arg] # as above
-    for key in RULES
 }

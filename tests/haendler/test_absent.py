@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import pytest
 
 from games.haendler.model import State
-from games.haendler.stages.loading import Loading
-from games.haendler.stages.status import Status
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.loading.loading import Loading
+from games.haendler.stages.movement.turn import Turn
+from games.haendler.stages.status.status import Status
 from games.kernel import Action, Rng, Seat, text
 from games.kernel.selfplay import seed_of, walk
 from tests.contract.games import few
@@ -16,7 +16,7 @@ from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 
 def late(state: State, seat: Seat, version: int = 0) -> Action:
     """Return what is done for a seat whose time is over."""
-    action = GAME.late(state, seat, Rng(seed_of(70), version))
+    action = GAME.on_timeout(state, seat, Rng(seed_of(70), version))
     assert action is not None
     return action
 

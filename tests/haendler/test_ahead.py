@@ -21,11 +21,11 @@ from games.haendler.planned import (
     TollAhead,
     WheelAhead,
 )
-from games.haendler.stages.debt import Debt
-from games.haendler.stages.office import Office
-from games.haendler.stages.ramp import Ramp
-from games.haendler.stages.turn import Turn
-from games.haendler.stages.warehouse import Warehouse
+from games.haendler.stages.loading.ramp import Ramp
+from games.haendler.stages.movement.turn import Turn
+from games.haendler.stages.prices.office import Office
+from games.haendler.stages.prices.warehouse import Warehouse
+from games.haendler.stages.status.debt import Debt
 from games.haendler.terms import GOODS, Ability, Arrow, City, Good, Lot, Money, Phase
 from games.kernel import (
     Amount,

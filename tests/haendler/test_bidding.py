@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.haendler.stages.bidding import Bidding, BidKept, BidShown, Sealed
+from games.haendler.stages.loading.bidding import Bidding, BidKept, BidShown, Sealed
 from games.kernel import Amount, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 
 from games.haendler import Haendler, build
-from games.haendler.destinations import trips
 from games.haendler.position import Position
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.movement.destinations import trips
+from games.haendler.stages.movement.turn import Turn
 from games.kernel import BadBoard, text
 from games.kernel.selfplay import seed_of, walk
 from tests.broken import at, typed

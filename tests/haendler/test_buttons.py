@@ -3,12 +3,12 @@
 from collections import Counter
 from itertools import islice
 
-from games.haendler.destinations import Go, Push
 from games.haendler.model import State
+from games.haendler.stages.movement.destinations import Go, Push
+from games.haendler.stages.movement.search import CardEarned
+from games.haendler.stages.movement.turn import Courier, Turn
+from games.haendler.stages.prices.warehouse import Sell, SoldFromStock
 from games.haendler.stages.purchase import Bought, Buy
-from games.haendler.stages.search import CardEarned
-from games.haendler.stages.turn import Courier, Turn
-from games.haendler.stages.warehouse import Sell, SoldFromStock
 from games.kernel import Option, Rng, Seat
 from games.kernel.prompt import choices
 from games.kernel.selfplay import seed_of, walk

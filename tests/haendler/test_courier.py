@@ -2,8 +2,14 @@
 
 import pytest
 
-from games.haendler.stages.search import CardEarned, CardKept, CardTaken, DeckEmpty, DeckSeen
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.movement.search import (
+    CardEarned,
+    CardKept,
+    CardTaken,
+    DeckEmpty,
+    DeckSeen,
+)
+from games.haendler.stages.movement.turn import Turn
 from tests.haendler.table import ANA, BEN, Table, position
 
 BEFORE = "bruegge-koeln-3"

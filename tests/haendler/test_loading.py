@@ -2,11 +2,11 @@
 
 import pytest
 
-from games.haendler.cargo import LoadedFree
-from games.haendler.stages.bidding import Bidding
-from games.haendler.stages.lighter_ramp import Shipped
-from games.haendler.stages.loading import Asked, LoadedNone, Loading
-from games.haendler.stages.ramp import Declined, Lapsed, Ramp, RampClosed
+from games.haendler.stages.loading.bidding import Bidding
+from games.haendler.stages.loading.cargo import LoadedFree
+from games.haendler.stages.loading.lighter_ramp import Shipped
+from games.haendler.stages.loading.loading import Asked, LoadedNone, Loading
+from games.haendler.stages.loading.ramp import Declined, Lapsed, Ramp, RampClosed
 from games.haendler.terms import Money
 from games.kernel import Choice, Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, goods, position

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.haendler.destinations import Go
-from games.haendler.stages.turn import Forfeited, TileTurned, Turn
+from games.haendler.stages.movement.destinations import Go
+from games.haendler.stages.movement.turn import Forfeited, TileTurned, Turn
 from games.haendler.terms import Space
 from games.kernel.automatic import Automatic, Reason, by_itself
 from games.kernel.words import speaker

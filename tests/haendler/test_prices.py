@@ -4,9 +4,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from games.haendler.stages.office import Office, OfficeRested, Price
-from games.haendler.stages.warehouse import SpecialSale, Warehouse
-from games.haendler.stages.wheels import Repriced, WheelKept, Wheels
+from games.haendler.stages.prices.office import Office, OfficeRested, Price
+from games.haendler.stages.prices.warehouse import SpecialSale, Warehouse
+from games.haendler.stages.prices.wheels import Repriced, WheelKept, Wheels
 from games.haendler.terms import GOODS, GROSSES_KONTOR, KONTOR
 from games.kernel import text
 from games.kernel.prompt import choices

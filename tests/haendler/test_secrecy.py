@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.haendler.stages.turn import Turn
+from games.haendler.stages.movement.turn import Turn
 from games.haendler.terms import Phase
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import seed_of

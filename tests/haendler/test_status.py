@@ -4,9 +4,9 @@ from itertools import permutations
 
 import pytest
 
-from games.haendler.stages.debt import Credited, Debt, Fell, Upkeep
-from games.haendler.stages.status import Climbed, Repaid, Rose
-from games.haendler.stages.turn import TileTurned
+from games.haendler.stages.movement.turn import TileTurned
+from games.haendler.stages.status.debt import Credited, Debt, Fell, Upkeep
+from games.haendler.stages.status.status import Climbed, Repaid, Rose
 from games.haendler.terms import Level, Money
 from games.kernel import Seat
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position

@@ -218,7 +218,6 @@ class Harvest(StagedGame[State, View, Position, Work]):
     view_type = View
     position_type = Position
     work_type = Work
-    board_text = "{}"
     settings = ()
 
     @override

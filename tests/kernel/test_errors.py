@@ -14,7 +14,7 @@ from games.kernel import (
     message,
     parse,
 )
-from games.kernel.codec import read_board
+from games.kernel.boards import read_board
 from games.kernel.words import Speaker
 
 

@@ -5,11 +5,11 @@ from unittest.mock import Mock
 
 import pytest
 
-from games.haendler.offering import Accept, Decline, MakeOffer
 from games.haendler.options import Done
-from games.haendler.stages.bidding import Bid, Bidding
-from games.haendler.stages.loading import Load, Loading, RampOpened
-from games.haendler.stages.ramp import Declined, Offered
+from games.haendler.stages.loading.bidding import Bid, Bidding
+from games.haendler.stages.loading.loading import Load, Loading, RampOpened
+from games.haendler.stages.loading.offering import Accept, Decline, MakeOffer
+from games.haendler.stages.loading.ramp import Declined, Offered
 from games.haendler.terms import Good, Money
 from games.kernel import Amount, Choice, Event, Form, OneOf, Option, Seat, changed
 from players.dice import Dice

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from games.haendler.model import Offer
-from games.haendler.stages.wheels import Wheels
+from games.haendler.stages.prices.wheels import Wheels
 from games.haendler.terms import Arrow, Good
 from games.kernel import Seat, changed
 from games.kernel.match import Match

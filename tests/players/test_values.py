@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.haendler.negotiation import DealAsk
-from games.haendler.stages.status import Status
+from games.haendler.stages.status.status import Status
 from games.haendler.terms import NOTHING, Money, Space
 from games.hellweg.actions import UseThaler
 from games.hellweg.model import SOLD_OUT

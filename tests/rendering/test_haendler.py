@@ -182,7 +182,7 @@ def test_setting_up_shop_shows_the_lot_and_those_to_come() -> None:
     for form in FORMS:
         drawn = sheets("haendler", replace(now, leader=Seat(3)), form)
         assert not checks.cut(drawn["offers"])
-        assert "Günstiger Einkauf 600" in checks.words_shown(drawn["players"])
+        assert "Cheap Purchase 600" in checks.words_shown(drawn["players"])
         said = checks.words_shown(drawn["offers"])
         assert "Lagerverkauf" in said
         assert "Günstiger Einkauf" not in said
@@ -262,8 +262,10 @@ def test_the_hand_shows_what_its_owner_holds() -> None:
         assert {str(row.sell) for row in now.goods if row.good == "salt"} <= found
 
 
-def test_a_hand_of_all_cards_and_every_ability_is_named_whole() -> None:
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_a_hand_of_all_cards_and_every_ability_is_named_whole(language: str) -> None:
     """All pairs of abilities, and all kinds of cards."""
+    voice = words("haendler", language)
     now = view(Seat(0))
     assert now.own is not None
     own = replace(now.own, hand=CARDS * 3)
@@ -273,8 +275,8 @@ def test_a_hand_of_all_cards_and_every_ability_is_named_whole() -> None:
         held = replace(now, players=players, own=own)
         for form in FORMS:
             drawn = (
-                hand(held, words("haendler"), form),
-                *sheets("haendler", held, form).values(),
+                hand(held, voice, form),
+                *sheets("haendler", held, form, voice).values(),
             )
             assert not [text for text in checks.cut(*drawn) if text not in NAMES]
             assert not checks.outside(*drawn)

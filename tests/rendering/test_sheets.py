@@ -52,10 +52,10 @@ def test_everything_can_be_read_and_nothing_is_cut(key: str, options: int) -> No
     chosen = ({}, *OPTIONS[key])[options]
     languages = cycle(LANGUAGES)
     for seats in game(key).seats:
-        for view in views(key, seats, chosen, count=4, viewer=Seat(seats - 1)):
+        for number, view in enumerate(views(key, seats, chosen, 4, Seat(seats - 1))):
             voice = words(key, next(languages))
             for form in FORMS:
-                for now in (view, full(view)):
+                for now in (view, full(view)) if number % 2 else (view,):
                     drawn = sheets(key, now, form, voice).values()
                     assert {(s.still.width, s.still.height) for s in drawn} == {SIZES[form]}
                     assert not faults(*drawn), (seats, form)

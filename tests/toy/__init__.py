@@ -249,7 +249,6 @@ class Toy(StagedGame[State, View, Position, Work]):
     view_type = View
     position_type = Position
     work_type = Work
-    board_text = "{}"
     settings: tuple[Setting, ...] = (Setting("rounds", ("2", "3"), "3"),)
 
     @override

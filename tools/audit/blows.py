@@ -1,10 +1,11 @@
 """Hostile inputs, each of which is to be answered and changes nothing."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, NamedTuple
 
+from sandbox.world.model import Json
 from tools.audit.ids import BOT, CHANNEL, OTHER, SEATED, STRANGER, direct
 from tools.audit.scene import ANA, BEN, Scene
 from tools.audit.shell import Shell
@@ -151,8 +152,10 @@ class Fist:
         about = f"{by % 1000} /{words} {str(options)[:80]} in {at % 100}"
         return Act(about, lambda: self._shell.command(by, at, words, **options))
 
-    def suggest(self, words: str, focused: str) -> Act:
-        """Ask for suggestions for something strange."""
+    def suggest(self) -> Act:
+        """Ask for suggestions for something strange, wherever there are any."""
+        commands = self._shell.wire.world.commands
+        words, focused = self.of(*(found for one in commands for found in _suggested(one.data)))
         by, given = self.who(), {focused: self.chance.choice(TEXTS)}
         at = self.place(by)
         more = {"table": self.chance.choice(NUMBERS)} if focused == "move" else {}
@@ -164,6 +167,15 @@ class Fist:
         line = line[:2_000]
         about = f"{by % 1000} writes {line[:60]!r} in {where % 100}"
         return Act(about, lambda: self._shell.write(by, where, line), silent)
+
+
+def _suggested(node: Json, words: str = "") -> Iterator[tuple[str, str]]:
+    """Yield each command with each option for which something is suggested."""
+    words = f"{words} {node['name']}"
+    for option in node.get("options", ()):
+        if option.get("autocomplete"):
+            yield words, option["name"]
+        yield from _suggested(option, words)
 
 
 Pair = tuple[int | None, str]
@@ -322,20 +334,6 @@ def _invitation(fist: Fist) -> Act:
     return fist.command(by, "table invite", {"user": user, "table": fist.table(which)})
 
 
-SUGGESTED = (
-    ("act", "move"),
-    ("act", "table"),
-    ("table new", "game"),
-    ("log", "table"),
-    ("plan", "move"),
-    ("plan", "table"),
-    ("table replace", "player"),
-    ("table reminders", "when"),
-    ("table move", "table"),
-    ("notices", "zone"),
-)
-"""Commands with an option for which something is suggested."""
-
 KINDS: Mapping[str, Callable[[Fist], Act]] = {
     "forged look": _pressed((None, "any"), kinds=LOOKS, marks=("", "log", "replay", *MARKS)),
     "forged answer": _pressed((None, "any"), kinds=ANSWERS, marks=MARKS),
@@ -359,7 +357,7 @@ KINDS: Mapping[str, Callable[[Fist], Act]] = {
         (ANA, "over", ("table back", "table start")),
         (STRANGER, "cancelled", ("table join",)),
     ),
-    "suggestion": lambda f: f.suggest(*f.of(*SUGGESTED)),
+    "suggestion": Fist.suggest,
     "shut out": _shut_out,
     "forged order": _pressed(
         (None, "any"), kinds=("do", "pick", "form", "group", "page"), marks=PLANNED

@@ -211,6 +211,7 @@ haendler-brief-abilities = Du bekommst noch { $needed ->
     [one] eine Fähigkeit
    *[other] { $needed } Fähigkeiten
 }. Danach noch zu haben: { $lots }.
+haendler-brief-money = Du hast { $amount } Gulden.
 haendler-brief-costs = Preis je Ware: { $prices }.
 haendler-brief-lot = Dein ganzer Einkauf kostet 100, bezahlt mit der ersten Ware.
 haendler-brief-bid = Nur das höchste Gebot wird bezahlt, an die Bank. Der Lademeister lädt zuerst und umsonst (bis zu drei Waren einer Sorte) und nimmt Ladegebühren von den anderen (je bis zu zwei Waren).
@@ -695,7 +696,7 @@ haendler-why-wheel = Heb, was du gleich verkaufst, und rechne damit, dass andere
 haendler-why-office = Heb eine Ware, die du gleich verkaufst, oder senk eine, die andere gleich verkaufen.
 haendler-why-warehouse = Was so bald kein Wagen mitnimmt, verkaufst du besser aus dem Lager.
 haendler-why-debt = Ein Kredit kostet 500, doch ohne ihn fällst du vielleicht tiefer; wer am Ende noch Schulden hat, wird Letzter.
-haendler-why-status = Der höchste Stand gewinnt. Stufen werden mit jedem angekommenen Wagen teurer, und eine höhere kostet jede Runde mehr Unterhalt.
+haendler-why-status = Stufen werden mit jedem angekommenen Wagen teurer, und eine höhere kostet jede Runde mehr Unterhalt.
 haendler-why-repay = Ein Kredit schadet bis zum Ende nicht, aber solange du einen hast, steigst du nicht auf.
 
 # Was man für einen Zug tippt, neben dem, was auf seinem Knopf steht.
@@ -743,7 +744,7 @@ haendler-legend-supply = Waren im Vorrat
 
 haendler-lessons-intro = Du kaufst günstig Waren, lässt sie von Wagen in andere Städte bringen und machst aus dem Geld **Stand**. Zu dritt endet das Spiel, wenn sieben Wagen angekommen sind; dann gewinnt der höchste Stand.
 haendler-lesson-buy-name = Einkaufen
-haendler-lesson-buy = Jede Runde beginnt auf dem Markt: bis zu drei Waren, jede in dein Lager in einer Stadt, die sie herstellt. Verkauft werden sie anderswo, also kauf, wo ein Wagen steht: Wagen 1 steht in Paris, 2 in Köln, 3 in Genua.
+haendler-lesson-buy = Jede Runde beginnt auf dem Markt: Du kaufst bis zu drei Waren (in der ersten Runde zweimal), jede für dein Lager in einer Stadt, die sie herstellt. Verkauft werden sie anderswo, also kauf, wo ein Wagen steht: Wagen 1 steht in Paris, 2 in Köln, 3 in Genua.
 haendler-lesson-buy-buy = Was du gekauft hast, liegt im Lager, bis ein Wagen es mitnimmt.
 haendler-lesson-buy-done = Gespartes Geld hilft beim Bieten, aber nur Waren unterwegs bringen mehr ein.
 haendler-lesson-bid-name = Um einen Wagen bieten
@@ -754,7 +755,7 @@ haendler-lesson-load = Dein Gebot von 600 war das höchste: Du bist Lademeister 
 haendler-lesson-load-load = Sie sind unterwegs; deine Plätze auf dem Wagen nimmt dir niemand.
 haendler-lesson-load-done = Ein leerer Wagen bringt dir nichts ein.
 haendler-lesson-ramp-name = Mitfahren
-haendler-lesson-ramp = Computer 2 ist Lademeister von Wagen 2 in Köln und hat Wein geladen. Wer dort andere Waren hat, darf bis zu zwei dazuladen, für eine Gebühr, auf die sich beide einigen: Du hast 2 × Eisen. Mach ein Angebot.
+haendler-lesson-ramp = Computer 2 ist Lademeister von Wagen 2 in Köln und hat Wein geladen. Wer dort andere Waren hat, darf bis zu zwei dazuladen, für eine Gebühr, auf die sich beide einigen: Du hast 2 × Eisen. Mach ein Angebot, zum Beispiel 200.
 haendler-lesson-ramp-offer = Dein Angebot steht, bis es angenommen, abgelehnt oder zurückgezogen wird. Du zahlst nur, wenn es angenommen wird.
 haendler-lesson-ramp-pass = Dein Eisen wartet in Köln auf einen anderen Wagen.
 haendler-lesson-move-name = Einen Wagen bewegen

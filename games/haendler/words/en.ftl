@@ -41,7 +41,7 @@ haendler-good-salt = salt
 haendler-good-food = food
 haendler-good-iron = iron
 haendler-good-silk = silk
-haendler-ability-einkauf = Favourable Purchasing (Günstiger Einkauf)
+haendler-ability-einkauf = Cheap Purchase (Günstiger Einkauf)
 haendler-ability-wagnerei = Driver (Wagnerei)
 haendler-ability-grosse-wagnerei = Great Driver (Große Wagnerei)
 haendler-ability-kurier = Courier (Kurier)
@@ -211,6 +211,7 @@ haendler-brief-abilities = You will get { $needed ->
     [one] one more ability
    *[other] { $needed } more abilities
 }. Still to come: { $lots }.
+haendler-brief-money = You have { $amount } guilders.
 haendler-brief-costs = Price per good: { $prices }.
 haendler-brief-lot = Your whole purchase costs 100, paid with its first good.
 haendler-brief-bid = Only the highest bidder pays, to the bank. The Loading Master loads first and for free (up to three goods of one kind), and sets fees for the others (up to two goods each).
@@ -701,7 +702,7 @@ haendler-why-wheel = Raise what you are about to sell, and expect others to rais
 haendler-why-office = Raise a good that you are about to sell, or lower one that others are about to sell.
 haendler-why-warehouse = If no wagon will take a good soon, it is better sold from the warehouse.
 haendler-why-debt = A credit costs 500, but without it you may fall further; players who still owe at the end come last.
-haendler-why-status = The highest status wins. Levels get more expensive with each wagon that arrives, and a higher level costs more upkeep each round.
+haendler-why-status = Levels get more expensive with each wagon that arrives, and a higher level costs more upkeep each round.
 haendler-why-repay = A credit does no harm until the end, but as long as you have one you cannot rise.
 
 # What people type for a move, beside what its button says.
@@ -749,7 +750,7 @@ haendler-legend-supply = Goods left to buy
 
 haendler-lessons-intro = You buy goods cheaply, have wagons carry them to other cities, and turn the money into **status**. With three players the game ends when seven wagons have arrived; then the highest status wins.
 haendler-lesson-buy-name = Buying
-haendler-lesson-buy = Each round begins at the market: up to three goods, each into your warehouse in a city that makes it. Wagons take them elsewhere to be sold, so buy where one stands: wagon 1 is in Paris, 2 in Köln, 3 in Genua.
+haendler-lesson-buy = Each round begins at the market: you may buy up to three goods (in the first round twice), each for your warehouse in a city that makes it. Wagons take them elsewhere to be sold, so buy where one stands: wagon 1 is in Paris, 2 in Köln, 3 in Genua.
 haendler-lesson-buy-buy = What you bought lies in your warehouse until a wagon takes it.
 haendler-lesson-buy-done = Money saved helps in bidding, but only goods that travel earn more.
 haendler-lesson-bid-name = Bidding for a wagon
@@ -760,7 +761,7 @@ haendler-lesson-load = You bid 600, the most, and are Loading Master of wagon 1.
 haendler-lesson-load-load = They are on their way; your places on the wagon are nobody else’s.
 haendler-lesson-load-done = An empty wagon earns you nothing.
 haendler-lesson-ramp-name = Riding along
-haendler-lesson-ramp = Computer 2 is Loading Master of wagon 2 in Köln and has loaded wine. Whoever has other goods there may load up to two, for a fee on which both agree: you have 2 × iron. Make an offer.
+haendler-lesson-ramp = Computer 2 is Loading Master of wagon 2 in Köln and has loaded wine. Whoever has other goods there may load up to two, for a fee on which both agree: you have 2 × iron. Make an offer, 200 for instance.
 haendler-lesson-ramp-offer = Your offer stands until it is accepted, declined or withdrawn. You pay only if it is accepted.
 haendler-lesson-ramp-pass = Your iron waits in Köln for another wagon.
 haendler-lesson-move-name = Moving a wagon

@@ -214,6 +214,10 @@ haendler-brief-abilities = Tu recevras encore { $needed ->
     [one] une capacité
    *[other] { $needed } capacités
 }. Encore à venir : { $lots }.
+haendler-brief-money = Tu as { $amount ->
+    [one] { $amount } florin
+   *[other] { $amount } florins
+}.
 haendler-brief-costs = Prix par marchandise : { $prices }.
 haendler-brief-lot = Tout ton achat coûte 100, à payer avec la première marchandise.
 haendler-brief-bid = Seule la plus haute mise est payée, à la banque. Le maître de chargement charge en premier et gratuitement (jusqu’à trois marchandises d’une sorte), et fixe des droits pour les autres (jusqu’à deux marchandises chacun).
@@ -723,7 +727,7 @@ haendler-why-wheel = Fais monter ce que tu vas vendre, et attends-toi à ce que 
 haendler-why-office = Fais monter une marchandise que tu vas vendre, ou baisser une marchandise que d’autres vont vendre.
 haendler-why-warehouse = Une marchandise qu’aucun chariot ne prendra bientôt se vend mieux depuis l’entrepôt.
 haendler-why-debt = Un crédit coûte 500, mais sans lui tu risques de tomber plus bas. À la fin, ceux qui ont encore un crédit finissent derniers.
-haendler-why-status = Le plus haut rang gagne la partie, et les rangs coûtent plus cher à chaque chariot qui arrive ; mais un rang plus haut coûte aussi plus de train de vie à chaque manche.
+haendler-why-status = Les rangs coûtent plus cher à chaque chariot qui arrive, et un rang plus haut coûte plus de train de vie à chaque manche.
 haendler-why-repay = Un crédit ne nuit pas avant la fin, mais tant que tu en as un, tu ne montes pas en rang.
 
 ## Les symboles des images
@@ -771,7 +775,7 @@ haendler-typed-zuladung = jouer charger
 
 haendler-lessons-intro = Tu achètes des marchandises à bas prix, des chariots les mènent dans d’autres villes, et l’argent devient du **rang**. À trois joueurs, la partie finit quand sept chariots sont arrivés ; le plus haut rang gagne alors.
 haendler-lesson-buy-name = Acheter
-haendler-lesson-buy = Chaque manche commence au marché : jusqu’à trois marchandises, chacune pour ton entrepôt dans une ville qui la produit. Elles se vendent ailleurs : achète donc là où se trouve un chariot. Le chariot 1 est à Paris, le 2 à Köln, le 3 à Genua.
+haendler-lesson-buy = Chaque manche commence au marché : tu peux acheter jusqu’à trois marchandises (deux fois à la première manche), chacune pour ton entrepôt dans une ville qui la produit. Elles se vendent ailleurs : achète donc là où se trouve un chariot. Le chariot 1 est à Paris, le 2 à Köln, le 3 à Genua.
 haendler-lesson-buy-buy = Tes achats restent dans ton entrepôt jusqu’à ce qu’un chariot les prenne.
 haendler-lesson-buy-done = L’argent gardé aide pour les mises, mais seules les marchandises qui voyagent rapportent plus.
 haendler-lesson-bid-name = Miser sur un chariot
@@ -782,7 +786,7 @@ haendler-lesson-load = Ta mise de 600 était la plus haute : tu es maître de c
 haendler-lesson-load-load = Elles sont en route ; tes places sur le chariot ne sont qu’à toi.
 haendler-lesson-load-done = Un chariot vide ne te rapporte rien.
 haendler-lesson-ramp-name = Charger chez un autre
-haendler-lesson-ramp = Ordinateur 2 est maître de chargement du chariot 2, à Köln, et a chargé du vin. Qui a d’autres marchandises là-bas peut en charger deux, pour des droits convenus : tu as 2 × fer. Fais une offre.
+haendler-lesson-ramp = Ordinateur 2 est maître de chargement du chariot 2, à Köln, et a chargé du vin. Qui a d’autres marchandises là-bas peut en charger deux, pour des droits convenus : tu as 2 × fer. Fais une offre, 200 par exemple.
 haendler-lesson-ramp-offer = Ton offre tient jusqu’à ce qu’elle soit acceptée, refusée ou retirée. Tu ne paies que si elle est acceptée.
 haendler-lesson-ramp-pass = Ton fer attend un autre chariot à Köln.
 haendler-lesson-move-name = Déplacer un chariot

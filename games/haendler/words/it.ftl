@@ -41,14 +41,14 @@ haendler-good-salt = sale
 haendler-good-food = cibo
 haendler-good-iron = ferro
 haendler-good-silk = seta
-haendler-ability-einkauf = Acquisto conveniente (Günstiger Einkauf)
+haendler-ability-einkauf = Buon acquisto (Günstiger Einkauf)
 haendler-ability-wagnerei = Carradore (Wagnerei)
 haendler-ability-grosse-wagnerei = Grande carradore (Große Wagnerei)
 haendler-ability-kurier = Corriere (Kurier)
 haendler-ability-express = Corriere espresso (Express-Kurier)
 haendler-ability-kontor = Ufficio (Kontor)
 haendler-ability-grosses-kontor = Grande ufficio (Großes Kontor)
-haendler-ability-lagerverkauf = Vendita dal magazzino (Lagerverkauf)
+haendler-ability-lagerverkauf = Vendita di scorte (Lagerverkauf)
 haendler-card-achsenbruch = Asse rotto (Achsenbruch)
 haendler-card-zuladung = Carico gratis (Kostenlose Zuladung)
 haendler-card-sonderverkauf = Vendita speciale (Sonderverkauf)
@@ -156,7 +156,7 @@ haendler-prompt-take = Hai ottenuto una carta influenza: quale prendi? La vedi s
 haendler-prompt-wheel = Quali prezzi alzano le due frecce della tua ruota dei prezzi? Ogni freccia alza il prezzo di una merce di un livello (lo stemma nessuno); dal più alto cade al più basso.
 haendler-short-wheel = La tua ruota dei prezzi
 haendler-prompt-office = Quale prezzo muovi di un livello con il tuo ufficio?
-haendler-prompt-warehouse = Vendita dal magazzino: vendi fino a tre merci di un tuo magazzino ai prezzi d’acquisto attuali?
+haendler-prompt-warehouse = Vendita di scorte: vendi fino a tre merci di un tuo magazzino ai prezzi d’acquisto attuali?
 haendler-prompt-special-sale = { $able ->
     [yes] Giochi Vendita speciale (800 fiorini per una merce di un magazzino)?
    *[no] È il momento di Vendita speciale. Non ne hai: premi Passa, così nessuno lo capisce.
@@ -211,6 +211,7 @@ haendler-brief-abilities = Riceverai ancora { $needed ->
     [one] un’abilità
    *[other] { $needed } abilità
 }. Devono ancora venire: { $lots }.
+haendler-brief-money = Hai { $amount } fiorini.
 haendler-brief-costs = Prezzo a merce: { $prices }.
 haendler-brief-lot = Tutto il tuo acquisto costa 100, pagati con la prima merce.
 haendler-brief-bid = Paga solo l’offerta più alta, alla banca. Il capocarico carica per primo e gratis (fino a tre merci di un tipo), e fissa le tariffe per gli altri (fino a due merci a testa).
@@ -550,7 +551,7 @@ haendler-position-deck = Nel mazzo: { $cards }.
 haendler-reason-arrivals = Sono arrivati abbastanza carri, e l’ultimo giro è stato giocato.
 haendler-earned = Fiorini, per giocatore e partita
 haendler-earned-wagons = Merci sui carri
-haendler-earned-stock = Vendita dal magazzino
+haendler-earned-stock = Vendita di scorte
 haendler-earned-special = Vendita speciale
 haendler-earned-fees = Tariffe di carico
 haendler-score-credits = Crediti
@@ -615,7 +616,7 @@ haendler-prompt-toll-ahead = Giro { $round }: quanto pagano gli altri per carica
 haendler-prompt-drive-ahead = Giro { $round }: la tua tessera movimento
 haendler-prompt-wheel-ahead = Giro { $round }: la tua ruota dei prezzi
 haendler-prompt-price-ahead = Giro { $round }: cambia un prezzo con il tuo ufficio
-haendler-prompt-stock-ahead = Giro { $round }: Vendita dal magazzino
+haendler-prompt-stock-ahead = Giro { $round }: Vendita di scorte
 haendler-prompt-credit-ahead = Giro { $round }: prendere un credito, se non puoi pagare le spese?
 haendler-prompt-status-ahead = Giro { $round }: gradi di rango
 haendler-prompt-pass-ahead = Carte influenza: passa per me (nessuno lo capisce)
@@ -679,7 +680,7 @@ haendler-when-toll-ahead = quando sei capocarico nel giro { $round } e altri fan
 haendler-when-drive-ahead = quando muovi nel giro { $round }
 haendler-when-wheel-ahead = quando si regolano le ruote nel giro { $round }
 haendler-when-price-ahead = quando puoi usare il tuo ufficio nel giro { $round }
-haendler-when-stock-ahead = quando puoi usare Vendita dal magazzino nel giro { $round }
+haendler-when-stock-ahead = quando puoi usare Vendita di scorte nel giro { $round }
 haendler-when-credit-ahead = se non puoi pagare le spese nel giro { $round }
 haendler-when-status-ahead = quando si compra rango nel giro { $round }
 haendler-when-pass-ahead = ogni volta che si possono giocare carte, fino alla fine del giro { $round }
@@ -701,7 +702,7 @@ haendler-why-wheel = Alza ciò che stai per vendere, e aspettati che altri alzin
 haendler-why-office = Alza una merce che stai per vendere, o abbassane una che stanno per vendere gli altri.
 haendler-why-warehouse = Se presto nessun carro prenderà una merce, è meglio venderla dal magazzino.
 haendler-why-debt = Un credito costa 500, ma senza puoi scendere ancora; chi alla fine ha debiti arriva ultimo.
-haendler-why-status = Vince il rango più alto. I gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
+haendler-why-status = I gradi diventano più cari con ogni carro che arriva, e uno più alto costa più spese a ogni giro.
 haendler-why-repay = Fino alla fine un credito non fa danno, ma finché ne hai uno non puoi salire.
 
 # Che cosa si scrive per una mossa, oltre alle parole del pulsante.
@@ -750,7 +751,7 @@ haendler-legend-supply = Merci ancora da comprare
 ## Lezioni
 haendler-lessons-intro = Compri merci a poco, i carri le portano in altre città, e il denaro diventa **rango**. In tre la partita finisce quando sono arrivati sette carri; allora vince il rango più alto.
 haendler-lesson-buy-name = Comprare
-haendler-lesson-buy = Ogni giro comincia al mercato: fino a tre merci, ognuna nel tuo magazzino in una città che la produce. Si vendono altrove, perciò compra dove si trova un carro: il carro 1 è a Paris, il 2 a Köln, il 3 a Genua.
+haendler-lesson-buy = Ogni giro comincia al mercato: puoi comprare fino a tre merci (nel primo giro due volte), ognuna per il tuo magazzino in una città che la produce. Si vendono altrove, perciò compra dove si trova un carro: il carro 1 è a Paris, il 2 a Köln, il 3 a Genua.
 haendler-lesson-buy-buy = Ciò che hai comprato resta nel tuo magazzino finché un carro non lo carica.
 haendler-lesson-buy-done = Il denaro risparmiato aiuta nelle offerte, ma rendono di più solo le merci che viaggiano.
 haendler-lesson-bid-name = Offrire per un carro
@@ -761,7 +762,7 @@ haendler-lesson-load = La tua offerta di 600 era la più alta: sei capocarico de
 haendler-lesson-load-load = Le merci sono in viaggio; i tuoi posti sul carro non te li può togliere nessuno.
 haendler-lesson-load-done = Un carro vuoto non ti rende niente.
 haendler-lesson-ramp-name = Caricare dagli altri
-haendler-lesson-ramp = Computer 2 è capocarico del carro 2, a Köln, e ha caricato vino. Chi ha lì altre merci può caricarne fino a due, per una tariffa su cui ci si accorda: tu hai 2 × ferro. Fai un’offerta.
+haendler-lesson-ramp = Computer 2 è capocarico del carro 2, a Köln, e ha caricato vino. Chi ha lì altre merci può caricarne fino a due, per una tariffa su cui ci si accorda: tu hai 2 × ferro. Fai un’offerta, per esempio 200.
 haendler-lesson-ramp-offer = La tua offerta resta finché non viene accettata, rifiutata o ritirata. Paghi solo se viene accettata.
 haendler-lesson-ramp-pass = Il tuo ferro aspetta un altro carro a Köln.
 haendler-lesson-move-name = Muovere un carro

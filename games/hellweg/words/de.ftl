@@ -497,9 +497,9 @@ hellweg-legend-privilege-storage = Privileg „Einlagern“
 hellweg-legend-privilege-unload = Privileg „Auslagern“
 hellweg-legend-privilege-thaler = Privileg „Thaler nehmen und aufdecken“
 
-hellweg-lessons-intro = Du verkaufst Waren an die Städte am Hellweg, einer alten Handelsstraße, und kaufst dafür neue Waren und Kutschen. Nach zwölf Durchgängen werden Thaler und Warenkarten zusammengezählt; das meiste gewinnt.
+hellweg-lessons-intro = Du verkaufst Waren an die Städte am Hellweg, einer alten Handelsstraße, und kaufst dafür neue Waren und Kutschen. Nach zwölf Durchgängen werden Thaler und Warenkarten zusammengezählt; wer am meisten hat, gewinnt.
 hellweg-lesson-start-name = Der Aufbau
-hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware, die du verkaufen kannst; eine Kutsche auf einer Straße führt in eine andere Stadt. Am Anfang setzen alle dreimal einen Warenstein und daneben eine Kutsche. Ein Dorf an der Straße zahlt gleich 1 Thaler.
+hellweg-lesson-start = Ein Warenstein im Haus einer Stadt ist eine Ware, die du verkaufen kannst; eine Kutsche auf einer Straße führt in eine andere Stadt. Am Anfang setzen alle dreimal einen Warenstein und daneben eine Kutsche. Auf einer gepflasterten Straße bleibt sie stehen, auf einer braunen reicht sie für einen Verkauf. Ein Dorf an der Straße zahlt gleich 1 Thaler.
 hellweg-lesson-start-carriage = Aus diesem Haus kannst du eine Ware seiner Sorte verkaufen, vor Ort oder über die Straße.
 hellweg-lesson-sale-name = Verkaufen
 hellweg-lesson-sale = Du hast jetzt Bier in Wesel, Salz in Münster und Eisenwaren in Essen. Gesucht wird diesmal Salz in Duisburg und Bier in Wesel. Verkauf jeder Stadt eine Ware, die dort steht oder die deine Kutschen hinbringen: Sie führen von Münster über Essen nach Duisburg. Braune Straßen kosten je eine Kutsche.

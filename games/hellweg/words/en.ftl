@@ -496,7 +496,7 @@ hellweg-legend-privilege-thaler = Privilege “Thaler and reveal”
 
 hellweg-lessons-intro = You sell goods to the towns along the Hellweg, an old trade road, and buy more goods and carriages with what they pay. After twelve months Thaler and merchandise cards are added up; the most wins.
 hellweg-lesson-start-name = Setting up
-hellweg-lesson-start = A token in the house of a town is a good that you can sell; a carriage on a road leads to another town. To begin with, everybody places a token three times, and each time a carriage beside it. A village on the road pays 1 Thaler at once.
+hellweg-lesson-start = A token in the house of a town is a good that you can sell; a carriage on a road leads to another town. To begin with, everybody places a token three times, and each time a carriage beside it. On a cobbled road it stays for good, on a brown one it serves for one sale. A village on the road pays 1 Thaler at once.
 hellweg-lesson-start-carriage = From that house you can sell one good of its sort, there or by road.
 hellweg-lesson-sale-name = Selling
 hellweg-lesson-sale = You now have beer in Wesel, salt in Münster and ironware in Essen. This month’s card wants salt in Duisburg and beer in Wesel. Sell one good to each town that has it or that your carriages reach: yours lead from Münster over Essen to Duisburg. Brown roads cost you a carriage each.

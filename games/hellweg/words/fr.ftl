@@ -518,9 +518,9 @@ hellweg-typed-sell-free = tout
 hellweg-typed-take-carriage = attelage
 hellweg-typed-token = poser placer mettre jeton
 
-hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes d’autres marchandises et des attelages avec l’argent. Après douze mois, thalers et cartes Marchandise s’additionnent ; le plus gagne.
+hellweg-lessons-intro = Tu vends des marchandises aux villes du Hellweg, une vieille route commerciale, et achètes d’autres marchandises et des attelages avec l’argent. Après douze mois, on additionne thalers et cartes Marchandise ; le total le plus élevé gagne.
 hellweg-lesson-start-name = La mise en place
-hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Au début, chacun place trois fois un jeton, et chaque fois un attelage à côté. Un village sur la route paie 1 thaler tout de suite.
+hellweg-lesson-start = Un jeton dans la maison d’une ville est une marchandise à vendre ; un attelage sur une route mène à une autre ville. Au début, chacun place trois fois un jeton, et chaque fois un attelage à côté. Sur une route pavée, il reste pour toujours ; sur une route brune, il sert à une seule vente. Un village sur la route paie 1 thaler tout de suite.
 hellweg-lesson-start-carriage = Depuis cette maison, tu peux vendre une marchandise de sa sorte, sur place ou par la route.
 hellweg-lesson-sale-name = Vendre
 hellweg-lesson-sale = Tu as maintenant de la bière à Wesel, du sel à Münster et de la ferronnerie à Essen. Ce mois-ci, Duisburg demande du sel, Wesel de la bière. Vends une marchandise à chaque ville où elle se trouve ou que tes attelages atteignent : les tiens vont de Münster par Essen à Duisburg. Une route brune coûte un attelage.

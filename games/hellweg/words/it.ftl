@@ -497,7 +497,7 @@ hellweg-legend-privilege-thaler = Privilegio «Tallero e scopri»
 ## Lezioni
 hellweg-lessons-intro = Vendi merci alle città lungo lo Hellweg, un’antica via commerciale, e con il ricavo compri altre merci e carrozze. Dopo dodici mesi si sommano talleri e carte merce; vince chi ha di più.
 hellweg-lesson-start-name = La preparazione
-hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. All’inizio ciascuno mette tre volte una pedina, e ogni volta una carrozza accanto. Un villaggio sulla strada paga subito 1 tallero.
+hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. All’inizio ciascuno mette tre volte una pedina, e ogni volta una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una sola vendita. Un villaggio sulla strada paga subito 1 tallero.
 hellweg-lesson-start-carriage = Da questa casa puoi vendere una merce del suo tipo, lì o per strada.
 hellweg-lesson-sale-name = Vendere
 hellweg-lesson-sale = Ora hai birra a Wesel, sale a Münster e ferramenta a Essen. Questo mese Duisburg vuole sale e Wesel birra. Vendi una merce a ogni città in cui si trova o che le tue carrozze raggiungono: le tue vanno da Münster per Essen a Duisburg. Ogni strada marrone costa una carrozza.

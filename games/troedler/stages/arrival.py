@@ -3,11 +3,12 @@
 from typing_extensions import override
 
 from games.kernel import Args, Choice, LazyArgs, Option, Seat, answer, state_class
-from games.troedler import defaults, phrases
+from games.troedler import phrases
 from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
 from games.troedler.requests import hopes
+from games.troedler.stages import on_timeout
 from games.troedler.stages.ending import play_on
 from games.troedler.stages.playing import Playing
 from games.troedler.terms import kinds
@@ -25,8 +26,8 @@ class Arrival(Playing):
         return Choice("arrival", (*options, Option(Leave())), LazyArgs(_here, position))
 
     @override
-    def late(self, position: Position, seat: Seat) -> TakeGood | Leave:
-        return defaults.arrival(position)
+    def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
+        return on_timeout.arrival(position)
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:

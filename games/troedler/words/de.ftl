@@ -418,13 +418,13 @@ troedler-legend-hand = Karten auf der Hand oder in einem Stapel
 troedler-legend-feed = Verwendetes Kraftfutter: je ein Schaden
 troedler-legend-points = Punkte eines Trödelwunsches
 
-troedler-lessons-intro = Du fährst mit dem Karren von Dorf zu Dorf, sammelst Trödel und lieferst ihn, wo er gesucht wird. Hat ein Spieler sechs Wünsche erfüllt, wird die Runde beendet: Wer allein den höchsten Schaden hat, verliert; von den anderen gewinnen die meisten Punkte.
+troedler-lessons-intro = Du fährst mit dem Karren von Dorf zu Dorf, sammelst Trödel und lieferst ihn, wo er gesucht wird. Sobald jemand sechs Wünsche erfüllt hat, wird die Runde noch zu Ende gespielt, dann ist Schluss: Wer allein den höchsten Schaden hat, verliert; unter den anderen gewinnt, wer die meisten Punkte hat.
 troedler-lesson-taking-name = Einen Stapel nehmen
-troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Du stehst in Braeval, und dein erster Wunsch sucht Flasche, Stuhl und Vase. Achte auf Strecken, die in Braeval beginnen, und auf *Extratrödel*.
+troedler-lesson-taking = In jeder Runde nehmen alle einen Stapel mit vier Karten auf die Hand. Du stehst in Braeval, und dein erster Wunsch sucht Flasche, Stuhl und Vase. Achte auf Strecken, die in Braeval beginnen, und auf *Extratrödel* (die Karte mit +1).
 troedler-lesson-taking-pile = Alle vier Karten sind jetzt auf deiner Hand; der Stapel, den niemand nimmt, wird abgelegt.
 troedler-lesson-drive-name = Fahren
-troedler-lesson-drive = Du hast Stapel 4 genommen und darfst jetzt so viele Karten spielen, wie du magst. Eine Strecke bringt deinen Karren ein Dorf weiter: mit der Fähre nach Glenlivet, wo Stuhl und Vase liegen. *Kraftfutter* ersetzt jede Strecke, aber jedes verwendete ist ein Schaden.
-troedler-lesson-drive-go = Bei der Ankunft darfst du eine Ware nehmen.
+troedler-lesson-drive = Du hast Stapel 4 genommen und darfst jetzt so viele Karten spielen, wie du magst. Eine Strecke bringt deinen Karren ein Dorf weiter: mit der Fähre nach Glenlivet, wo Stuhl und Vase liegen. *Kraftfutter* (der Sack) ersetzt jede Strecke, aber jedes verwendete ist ein Schaden.
+troedler-lesson-drive-go = Eine Karte bringt dich ein Dorf weiter, die nächste vielleicht noch eines.
 troedler-lesson-drive-end = Warten kann richtig sein: Bis zu vier Karten behältst du für die nächste Runde.
 troedler-lesson-arrival-name = Ankommen
 troedler-lesson-arrival = Du bist in Glenlivet. Bei der Ankunft darfst du eine Ware nehmen, die dort liegt, umsonst. Dein Wunsch sucht Flasche, Stuhl und Vase.

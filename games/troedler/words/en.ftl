@@ -418,13 +418,13 @@ troedler-legend-hand = Cards in hand or in a pile
 troedler-legend-feed = Special feed used: one damage each
 troedler-legend-points = Points of a request
 
-troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. When a player has fulfilled six requests, the round is finished: who alone has most damage loses, and of the others the most points win.
+troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. As soon as somebody has fulfilled six requests, the round is played to its end, and the game is over: whoever has the most damage (not tied) loses; of the others, the most points win.
 troedler-lesson-taking-name = Taking a pile
-troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You stand in Braeval, and your first request wants a bottle, a chair and a vase. Look for routes that leave Braeval, and for *extra good*.
+troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You stand in Braeval, and your first request wants a bottle, a chair and a vase. Look for routes that leave Braeval, and for an *extra good* (the card with +1).
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.
 troedler-lesson-drive-name = Driving
-troedler-lesson-drive = You took pile 4 and may now play as many cards as you like. A route card moves your cart one village on: by ferry to Glenlivet, where there are a chair and a vase. *Special feed* can be any route, but each one used is one damage.
-troedler-lesson-drive-go = On arrival you may take one good.
+troedler-lesson-drive = You took pile 4 and may now play as many cards as you like. A route card moves your cart one village on: by ferry to Glenlivet, where there are a chair and a vase. *Special feed* (the sack) can be any route, but each one used is one damage.
+troedler-lesson-drive-go = A card takes you one village on; the next one may take you further.
 troedler-lesson-drive-end = It can be right to wait: cards you keep (up to four) are there next round.
 troedler-lesson-arrival-name = Arriving
 troedler-lesson-arrival = You are in Glenlivet. On arrival you may take one good that lies there, free of charge. Your request wants a bottle, a chair and a vase.

@@ -440,13 +440,13 @@ troedler-typed-go = aller jouer voyager
 troedler-typed-pile = prendre choisir
 troedler-typed-swap = échanger remplacer
 
-troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et les livres là où on les demande. Dès qu’un joueur a livré six commandes, on finit la manche : qui a seul le plus de dégâts perd ; parmi les autres, le plus de points gagne.
+troedler-lessons-intro = Tu mènes ta charrette de village en village, récupères des marchandises et les livres là où on les demande. Dès qu’un joueur a livré six commandes, on finit la manche et la partie s’arrête : qui a seul le plus de dégâts perd ; parmi les autres, celui qui a le plus de points gagne.
 troedler-lesson-taking-name = Prendre une pile
-troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à Braeval, et ta première commande demande bouteille, chaise et vase. Cherche des chemins qui partent de Braeval, et une *marchandise supplémentaire*.
+troedler-lesson-taking = À chaque manche, chacun prend en main une pile de quatre cartes. Tu es à Braeval, et ta première commande demande bouteille, chaise et vase. Cherche des chemins qui partent de Braeval, et une *marchandise supplémentaire* (la carte +1).
 troedler-lesson-taking-pile = Les quatre cartes sont maintenant dans ta main ; la pile que personne ne prend est défaussée.
 troedler-lesson-drive-name = Rouler
-troedler-lesson-drive = Tu as pris la pile 4 et tu peux jouer autant de cartes que tu veux. Un chemin mène ta charrette au village suivant : en bac à Glenlivet, où il y a une chaise et un vase. Le *fourrage* remplace n’importe quel chemin, mais chaque carte utilisée est un point de dégâts.
-troedler-lesson-drive-go = À l’arrivée, tu peux prendre une marchandise.
+troedler-lesson-drive = Tu as pris la pile 4 et tu peux jouer autant de cartes que tu veux. Un chemin mène ta charrette au village suivant : en bac à Glenlivet, où il y a une chaise et un vase. Le *fourrage* (le sac) remplace n’importe quel chemin, mais chaque carte utilisée est un point de dégâts.
+troedler-lesson-drive-go = Une carte te mène un village plus loin ; la suivante, peut-être encore un.
 troedler-lesson-drive-end = Attendre peut être utile : tu gardes jusqu’à quatre cartes pour la manche suivante.
 troedler-lesson-arrival-name = Arriver
 troedler-lesson-arrival = Tu es à Glenlivet. À l’arrivée, tu peux prendre gratuitement une marchandise qui se trouve là. Ta commande demande bouteille, chaise et vase.

@@ -432,13 +432,13 @@ troedler-legend-feed = Mangimi usati: un danno ciascuno
 troedler-legend-points = Punti di un ordine
 
 ## Lezioni
-troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove sono richieste. Quando un giocatore ha evaso sei ordini, si finisce il giro: chi da solo ha più danno perde; tra gli altri vince chi ha più punti.
+troedler-lessons-intro = Porti il carro di villaggio in villaggio, raccogli cianfrusaglie e le consegni dove sono richieste. Quando un giocatore ha evaso sei ordini, si finisce il giro e la partita è finita: chi da solo ha più danni perde; tra gli altri vince chi ha più punti.
 troedler-lesson-taking-name = Scegliere un mazzo
-troedler-lesson-taking = A ogni giro ciascuno prende in mano un mazzo di quattro carte. Sei a Braeval, e il tuo primo ordine chiede bottiglia, sedia e vaso. Cerca percorsi che partono da Braeval, e una *cianfrusaglia extra*.
+troedler-lesson-taking = A ogni giro ciascuno prende in mano un mazzo di quattro carte. Sei a Braeval, e il tuo primo ordine chiede bottiglia, sedia e vaso. Cerca percorsi che partono da Braeval, e una *cianfrusaglia extra* (la carta con +1).
 troedler-lesson-taking-pile = Ora tutte e quattro le carte sono nella tua mano; il mazzo che nessuno prende si scarta.
 troedler-lesson-drive-name = Viaggiare
-troedler-lesson-drive = Hai preso il mazzo 4 e ora puoi giocare quante carte vuoi. Un percorso porta il carro a un villaggio vicino: con il traghetto a Glenlivet, dove ci sono una sedia e un vaso. Il *mangime* vale come qualsiasi percorso, ma ogni mangime usato è un danno.
-troedler-lesson-drive-go = All’arrivo puoi prendere una cianfrusaglia.
+troedler-lesson-drive = Hai preso il mazzo 4 e ora puoi giocare quante carte vuoi. Un percorso porta il carro a un villaggio vicino: con il traghetto a Glenlivet, dove ci sono una sedia e un vaso. Il *mangime* (il sacco) vale come qualsiasi percorso, ma ogni mangime usato è un danno.
+troedler-lesson-drive-go = Una carta ti porta avanti di un villaggio; la prossima, magari di un altro.
 troedler-lesson-drive-end = Può convenire aspettare: tieni fino a quattro carte per il prossimo giro.
 troedler-lesson-arrival-name = Arrivare
 troedler-lesson-arrival = Sei a Glenlivet. All’arrivo puoi prendere gratis una cianfrusaglia che si trova lì. Il tuo ordine chiede bottiglia, sedia e vaso.

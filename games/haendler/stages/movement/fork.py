@@ -7,9 +7,9 @@ from games.haendler.network import Path
 from games.haendler.options import option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import end, others, standing, stop, ways
 from games.haendler.stage import Moving, Stage
-from games.haendler.stages.search import award
+from games.haendler.stages.movement.roads import end, others, standing, stop, ways
+from games.haendler.stages.movement.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, Term, answer, changed, state_class

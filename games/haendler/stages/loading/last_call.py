@@ -2,9 +2,9 @@
 
 from typing_extensions import override
 
-from games.haendler.cargo import Zuladung, bundles, free_loads, load_free
 from games.haendler.position import Position
 from games.haendler.stage import Window
+from games.haendler.stages.loading.cargo import Zuladung, bundles, free_loads, load_free
 from games.haendler.terms import ZULADUNG
 from games.haendler.work import Work
 from games.kernel import Choice, Option, Seat, answer, state_class

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 
 from typing_extensions import override
 
-from games.haendler.cargo import Bundle, Loads, beside, lot, master_loads, master_of
 from games.haendler.model import Offer
-from games.haendler.offering import STANDING, USUAL
 from games.haendler.options import DONE, Done, priced
 from games.haendler.planned import BidAhead, LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.lighter_ramp import LighterRamp
-from games.haendler.stages.ramp import Ramp
+from games.haendler.stages.loading.cargo import Bundle, Loads, beside, lot, master_loads, master_of
+from games.haendler.stages.loading.lighter_ramp import LighterRamp
+from games.haendler.stages.loading.offering import STANDING, USUAL
+from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.terms import ASK_LIMIT, INDEX, STEP, City, Good, Money
 from games.haendler.work import Work
 from games.kernel import (

@@ -11,7 +11,15 @@ from games.haendler.board import Board
 from games.haendler.model import WAGONS
 from games.haendler.options import MENUS, OPTIONS
 from games.haendler.position import Position
-from games.haendler.roads import Stand, Standing, movable, others, spares, standing, stop
+from games.haendler.stages.movement.roads import (
+    Stand,
+    Standing,
+    movable,
+    others,
+    spares,
+    standing,
+    stop,
+)
 from games.haendler.terms import INDEX, Good, Space
 from games.kernel import Action, Option, Seat, Term, without
 

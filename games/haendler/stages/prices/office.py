@@ -8,7 +8,7 @@ from games.haendler.options import DONE, ENDING, MENUS, Done, priced
 from games.haendler.planned import PriceAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.warehouse import open_warehouse
+from games.haendler.stages.prices.warehouse import open_warehouse
 from games.haendler.terms import (
     GOODS,
     GROSSES_KONTOR,

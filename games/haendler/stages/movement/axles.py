@@ -8,7 +8,7 @@ from games.haendler.options import PASS, Pass, able, option
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
-from games.haendler.stages.turn import fresh_turn
+from games.haendler.stages.movement.turn import fresh_turn
 from games.haendler.terms import ACHSENBRUCH, Gift
 from games.haendler.work import Work
 from games.kernel import (

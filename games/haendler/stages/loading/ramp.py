@@ -11,7 +11,12 @@ from dataclasses import replace
 
 from typing_extensions import override
 
-from games.haendler.cargo import (
+from games.haendler.model import Offer
+from games.haendler.options import Pass
+from games.haendler.planned import FareAhead, TollAhead
+from games.haendler.position import Position
+from games.haendler.stage import Passed, Stage
+from games.haendler.stages.loading.cargo import (
     Bundle,
     Zuladung,
     beside,
@@ -20,8 +25,8 @@ from games.haendler.cargo import (
     master_of,
     masters_good,
 )
-from games.haendler.model import Offer
-from games.haendler.offering import (
+from games.haendler.stages.loading.last_call import LastCall
+from games.haendler.stages.loading.offering import (
     Accept,
     Close,
     Decline,
@@ -30,11 +35,6 @@ from games.haendler.offering import (
     guest_prompts,
     master_prompts,
 )
-from games.haendler.options import Pass
-from games.haendler.planned import FareAhead, TollAhead
-from games.haendler.position import Position
-from games.haendler.stage import Passed, Stage
-from games.haendler.stages.last_call import LastCall
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Event, Play, Prompt, Seat, answer, changed, state_class

@@ -12,7 +12,7 @@ from games.haendler.planned import CreditAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import start
-from games.haendler.stages.status import open_status
+from games.haendler.stages.status.status import open_status
 from games.haendler.terms import Level, Money
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Event, Prompt, Seat, Together, answer, state_class

@@ -5,13 +5,13 @@ Rulebook, "Phase 2: Bidding for Wagons and Loading Goods"; rulings 6 and 7.
 
 from typing_extensions import override
 
-from games.haendler.cargo import lot
 from games.haendler.model import WAGONS
 from games.haendler.planned import BidAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
-from games.haendler.stages.loading import Loading
+from games.haendler.stages.loading.cargo import lot
+from games.haendler.stages.loading.loading import Loading
 from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
 from games.kernel import (

@@ -5,11 +5,11 @@ Rulebook, "Lighter Variant".
 
 from typing_extensions import override
 
-from games.haendler.cargo import bundles, free_loads
-from games.haendler.offering import MakeOffer
 from games.haendler.options import PASS, Pass, priced
 from games.haendler.position import Position
-from games.haendler.stages.ramp import Agreed, Ramp
+from games.haendler.stages.loading.cargo import bundles, free_loads
+from games.haendler.stages.loading.offering import MakeOffer
+from games.haendler.stages.loading.ramp import Agreed, Ramp
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
 from games.kernel import Action, Choice, Prompt, Seat, answer, state_class

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from games.haendler.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
+from games.haendler.stages.loading.cargo import Bundle, beside, free_loads, master_of, masters_good
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import (
     Action,

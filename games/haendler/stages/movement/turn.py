@@ -8,16 +8,16 @@ from functools import lru_cache
 
 from typing_extensions import override
 
-from games.haendler.destinations import Go, Push, pushes, trips
 from games.haendler.model import COURIER, Mark
 from games.haendler.options import DONE, ENDING, MENUS, Done, option
 from games.haendler.planned import DriveAhead
 from games.haendler.position import Position
-from games.haendler.roads import can_go, courier_ends, movable, others, standing
 from games.haendler.stage import Moving
 from games.haendler.stages.between import end_phase
-from games.haendler.stages.fork import Fork, set_off
-from games.haendler.stages.search import award
+from games.haendler.stages.movement.destinations import Go, Push, pushes, trips
+from games.haendler.stages.movement.fork import Fork, set_off
+from games.haendler.stages.movement.roads import can_go, courier_ends, movable, others, standing
+from games.haendler.stages.movement.search import award
 from games.haendler.terms import EXTRA, Space
 from games.haendler.work import Work
 from games.kernel import (

@@ -1,0 +1,63 @@
+"""The board of a game as a file: read strictly, and checked. A `BadBoard` names a fault's place."""
+
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from typing import TypeVar
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from games.kernel.codec import adapter
+from games.kernel.errors import BadBoard
+
+T = TypeVar("T")
+
+
+class BoardPart(BaseModel):
+    """A part of a board's file: nothing unknown stands in it, and nothing of another type."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+def own_board(package: str) -> str | None:
+    """Return the text of the board that comes with a game, given its package; `None`: none does."""
+    file = files(package) / "board.json"
+    return file.read_text(encoding="utf-8") if file.is_file() else None
+
+
+def read_board(shape: type[T], text: str) -> T:
+    """Return the content of a board file. What the game asks of it besides, its rules check.
+
+    Raises:
+        BadBoard: it is not of this shape; the text names the place of the first fault.
+    """
+    try:
+        board: T = adapter(shape).validate_json(text)
+    except ValidationError as error:
+        first = error.errors()[0]
+        place = ".".join(map(str, first["loc"])) or "the file"
+        msg = f"{place}: {first['msg']}"
+        raise BadBoard(msg) from error
+    return board
+
+
+def require(holds: bool, place: str, fault: str) -> None:
+    """Check what must hold of a place in the file. Raises BadBoard."""
+    if not holds:
+        msg = f"{place}: {fault}"
+        raise BadBoard(msg)
+
+
+def require_unique(place: str, names: Iterable[str]) -> None:
+    """Check that no name stands twice in a list of the file. Raises BadBoard."""
+    seen: set[str] = set()
+    for number, name in enumerate(names):
+        require(name not in seen, f"{place}.{number}", f'"{name}" stands there twice')
+        seen.add(name)
+
+
+def unreached(places: Sequence[str], ways: Iterable[tuple[str, str]]) -> list[str]:
+    """Return the places to which no way leads from the first one, whichever way one takes it."""
+    reached, pairs = set(places[:1]), [{*ends} for ends in ways]
+    for _ in places:
+        reached.update(*(pair for pair in pairs if pair & reached))
+    return [place for place in places if place not in reached]
