@@ -49,7 +49,7 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
     player.carriages = add(player.carriages, road, 1)
     work.trace(seat, traced("carriage", road))
     work.tell(ev.CarriagePlaced(seat, action.road, thaler))
-    work.reward(seat)
+    work.earn_by_connections(seat)
 
 
 @state_class
@@ -180,7 +180,7 @@ class Placing(Stage):
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
         """Take a carriage back off the board: it earns nothing, not even for its removal."""
         road = work.board.road_at[action.road]
-        work.withdraw(seat, road)
+        work.remove_carriage(seat, road)
         work.go(changed(self, origin=road))
         work.tell(ev.CarriageTaken(seat, action.road))
 

@@ -193,7 +193,7 @@ class Turn(Stage):
         work.trace(seat, traced("ware", ware))
         work.tell(ev.CardBought(seat, *told, price))
         if state.variant.warehouse and cards[ware].privileged:
-            work.owe(seat, player.owed + 1)
+            work.owe_choices(seat, player.owed + 1)
         work.go(Bonus(0, int(any(player.tokens))))
 
     @answer
@@ -202,7 +202,7 @@ class Turn(Stage):
         used = THALER if isinstance(action, act.UseThaler) else None
         _handle(work, seat, used)
         work.receive_thaler(seat)
-        work.turn_up(seat, doing=used)
+        work.turn_up_privileges(seat, doing=used)
 
     @answer
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
@@ -213,12 +213,12 @@ class Turn(Stage):
     @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege for a merchandise card."""
-        work.claim(seat, action.privilege)
+        work.claim_privilege(seat, action.privilege)
 
     @answer
     def done(self, work: Work, seat: Seat, _: act.Done) -> None:
         """End the turn; after everybody's second one the month ends."""
-        work.refresh(seat)
+        work.refresh_privileges(seat)
         work.state.acted = False
         work.state.turn += 1
         if work.state.turn == MERCHANTS * len(work.state.players):
@@ -228,7 +228,7 @@ class Turn(Stage):
 TURN = Turn()
 
 
-def go_on(work: Work) -> None:
+def begin(work: Work) -> None:
     """Begin the first turn, or go on with a turn when all pieces are placed."""
     work.go(TURN)
 
@@ -249,7 +249,7 @@ def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
     if used is None:
         work.enter_market(seat)
     else:
-        work.spend(seat, used)
+        work.use_privilege(seat, used)
 
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:
