@@ -1,6 +1,7 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
 
 from functools import lru_cache
+from itertools import takewhile
 from typing import ClassVar
 
 from typing_extensions import override
@@ -15,7 +16,6 @@ from games.hellweg.planned import (
     BuyCardLater,
     SendMerchant,
     SendMerchants,
-    granted,
     supplied,
     wish_of,
     wished,
@@ -136,9 +136,13 @@ class Turn(Stage):
     def _first(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants | BuyCardLater
     ) -> Wish | None:
+        """Return the first wish that can be had, of those before one to be asked."""
         question, *_ = self.questions(position, seat)
         player = position.state.players[seat]
-        return granted(move.wishes, lambda do: offers(question, do) and supplied(player, do))
+        for wish in takewhile(ASK.__ne__, move.wishes):
+            if offers(question, wished(wish)) and supplied(player, wished(wish)):
+                return wish
+        return None
 
     @override
     def settle(self, work: Work) -> bool:
