@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import locale
 from bot.components import compose, public
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
@@ -151,8 +152,9 @@ def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
     """Goods and fee together; the menu says to whom, and its last entry leads to the form."""
     stock = {BEN: {"paris": "wine food"}}
     found = at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA})
-    voice = compose.voice_of(found.match, found.game, "en")
-    (offers,) = (one for one in drawn(found) if one["type"] == SELECT)
+    voice = locale.table("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
+    parts = walk(components(panel(compose.panel(found, found, voice))))
+    (offers,) = (one for one in parts if one["type"] == SELECT)
     assert offers["placeholder"].endswith("a fee for loading")
     first, *_, last = offers["options"]
     assert first["label"].endswith("100 to load wine")
