@@ -20,8 +20,8 @@ GERMAN = Words(
 )
 SECRET = ("Deine Hand:", "Your hand:", "Wertstapel von", "Value pile of", "Du nimmst auf die Hand")
 """How lines begin that only one player may read."""
-TONIGHT = ("by the day", "tonight", "More…")
-"""The option by which all sit there now, as an option of a story."""
+EVENINGS = {"Händler": "More…", "Hellweg": "More…", "Trödler": ""}
+"""What leads to the option by which all sit there now."""
 
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
@@ -77,7 +77,7 @@ async def test_from_the_empty_page_to_the_end(
 
 
 @pytest.mark.timeout(3600)
-@pytest.mark.parametrize("game", ["Händler", "Hellweg", "Trödler"])
+@pytest.mark.parametrize("game", EVENINGS)
 async def test_an_evening(browser: Desktop, tmp_path: Path, game: str) -> None:
     """Three people on phones and a computer, all there now, play a whole game by their panels."""
     async with demo.running(tmp_path, "--no-table") as place:
@@ -86,7 +86,8 @@ async def test_an_evening(browser: Desktop, tmp_path: Path, game: str) -> None:
             for name in ("ana", "ben", "cleo", "dov")
         ]
         players = {"Ana": ana, "Ben": ben, "Cleo": cleo}
-        await open_table(players, ENGLISH, game, TONIGHT, computer="apprentice")
+        tonight = ("by the day", "tonight", EVENINGS[game])
+        await open_table(players, ENGLISH, game, tonight, computer="apprentice")
         evening = Game(players, dov, Random(1).randrange, together=True)  # noqa: S311 - as above
         await evening.play()
         for told in ("🏆", ENGLISH.seed, *(f"{name} · " for name in players), "Computer 1"):
