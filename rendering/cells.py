@@ -5,9 +5,8 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from rendering import palette
-from rendering.geometry import View, extent
-from rendering.lines import fitted, width_of, wrapped
-from rendering.paint.typeset import text_box
+from rendering.lines import fitted, wrapped
+from rendering.paint import extent, text_width
 from rendering.scene import Colour, Face, Form, Group, Point, Rect, Shape, Text
 from rendering.sheets import Part, below
 
@@ -43,7 +42,7 @@ def said(drawn: tuple[Shape, ...], text: str, wide: float, title: str = "") -> P
 
 def line(drawn: tuple[Shape, ...], text: str, figures: Sequence[Figure], wide: float) -> Part:
     """A symbol, a few words, and figures at the right edge, the last one outermost."""
-    widths = [width_of(figure, 28, "heavy") + (44 if icon else 6) for icon, figure in figures]
+    widths = [text_width(figure, 28, "heavy") + (44 if icon else 6) for icon, figure in figures]
     room = wide - 64 - sum(widths)
     lines = wrapped(text, TEXT, room)
     high = max(HIGH, LINE * len(lines) + 8)
@@ -64,7 +63,7 @@ def head(mark: Shape, name: str, figures: Sequence[Figure], wide: float, pale: C
     """A player's name, with what they have in figures below it, in as many lines as it takes."""
     x, y, below_name = 10.0, 76.0, list[Shape]()
     for icon, figure in figures:
-        step = 62 + width_of(figure, 30, "heavy")
+        step = 62 + text_width(figure, 30, "heavy")
         if x > 10 and x + step - 12 > wide:
             x, y = 10, y + 46
         text = fitted(Text(x + 44, y + 1, figure, 30, INK, "heavy"), wide - x - 48, TEXT)
@@ -85,7 +84,7 @@ def titled(title: str, parts: Sequence[Part], wide: float) -> list[Part]:
 def within(drawn: tuple[Shape, ...], at: Point, room: float) -> Group:
     """A symbol in the middle of its room, smaller where it would not fit."""
     drawn = _ornament(drawn)
-    left, top, right, bottom = extent(Group(drawn), View(), text_box)
+    left, top, right, bottom = extent(Group(drawn))
     scale = min(1.0, room / max(right - left, bottom - top, 1))
     x, y = at[0] - scale * (left + right) / 2, at[1] - scale * (top + bottom) / 2
     return Group(drawn, x, y, scale)

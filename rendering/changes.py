@@ -12,8 +12,8 @@ from typing import NamedTuple
 from rendering import geometry, palette
 from rendering.curves import heading
 from rendering.geometry import Edges, View
+from rendering.paint import extent
 from rendering.paint.patches import Piece, Place, pieces
-from rendering.paint.typeset import text_box
 from rendering.scene import Group, Point, Polygon, Polyline, Rect, Scene, Shape
 
 LARGEST = 0.05
@@ -81,7 +81,7 @@ def _lasting(shapes: Iterable[Shape]) -> Iterator[Shape]:
 def _box(seen: _Seen, zoom: float) -> Edges:
     """Return the edges of a piece in px of the scene."""
     piece, place = seen
-    left, top, right, bottom = geometry.extent(piece.shape, piece.view, text_box)
+    left, top, right, bottom = extent(piece.shape, piece.view)
     return (
         (left + place.x) / zoom,
         (top + place.y) / zoom,

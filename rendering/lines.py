@@ -8,16 +8,10 @@ from rendering.scene import MIN_TEXT, Face, Text
 
 
 @lru_cache(maxsize=2048)
-def width_of(text: str, size: float, face: Face = "sans") -> float:
-    """How wide a line of text will be, in px; remembered, for names come back in every picture."""
-    return text_width(text, size, face)
-
-
-@lru_cache(maxsize=2048)
 def fitted(text: Text, room: float, least: float = MIN_TEXT) -> Text:
     """The text as large as fits, down to a least size; only beyond that is it shortened."""
     size = text.size
-    while size > least and width_of(text.text, size, text.face) > room:
+    while size > least and text_width(text.text, size, text.face) > room:
         size = max(least, size - 1)
     return replace(text, size=size, max_width=room)
 
@@ -27,7 +21,7 @@ def wrapped(text: str, size: float, room: float, face: Face = "sans") -> tuple[s
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width_of(longer, size, face) <= room:
+        if lines and text_width(longer, size, face) <= room:
             lines[-1] = longer
         else:
             lines.append(word)

@@ -24,7 +24,7 @@ app = typer.Typer(add_completion=False)
 
 HOST = "127.0.0.1"
 WORLD, DATABASE = "discord.json", "kontor.sqlite3"
-PATIENCE = 20.0
+PATIENCE = 45.0
 """Seconds in which the sandbox has to come up, and in which each process has to end."""
 SET_PDEATHSIG = 1
 """Linux's `prctl` option: the signal to get when the parent dies."""

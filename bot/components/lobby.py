@@ -12,7 +12,7 @@ from bot.components.items import Style, button, card, layout, menu, rows, text
 from bot.components.names import shown
 from bot.components.titles import named
 from games.kernel import AnyGame, Message, Setting, Term, message
-from games.kernel.lessons import course
+from games.kernel.lessons import tutorial_of
 from games.kernel.pace import measured
 from games.kernel.words import Speaker
 from rendering.pictures import PICTURES as DRAWN
@@ -232,7 +232,7 @@ def _buttons(found: LobbyContent) -> list[ui.Item[Any]]:
     options = button(
         Address(Kind.SETTING, found.match.id, rest="?"), found.voice.say(Message("bot-options"))
     )
-    learning = [press(Kind.LEARN)] if course(found.game) else []
+    learning = [press(Kind.LEARN)] if tutorial_of(found.game) else []
     if is_practice(found.match.options):
         # Nobody else sits down there, and nothing is at stake.
         begin, fair = [press(Kind.START, Style.primary)], []

@@ -18,7 +18,7 @@ from bot.inbound import moves
 from bot.inbound.request import Request
 from bot.process.thinking import levels_of
 from games.kernel import AnyGame, IllegalMove, Quoted, message
-from games.kernel.lessons import Course, course
+from games.kernel.lessons import Tutorial, tutorial_of
 from games.kernel.words import language_of
 from players.levels import LEVELS
 from storage.rows import Sitter
@@ -78,9 +78,9 @@ async def create(  # noqa: PLR0913 - what a host says when they open a table
 
 
 async def practice(
-    request: Request, game: str, computers: int, lessons: Course | None = None
+    request: Request, game: str, computers: int, lessons: Tutorial | None = None
 ) -> Match:
-    """Open a table at which the host alone plays against computers, or follows a course."""
+    """Open a table at which the host alone plays against computers, or follows a tutorial."""
     rules = request.services.games[game]
     room = max(rules.seats) - 1 if PARTNER in levels_of(rules) else 0
     # A lesson is between its learner and the bot.
@@ -119,7 +119,7 @@ async def learn_like(request: Request, match: int) -> None:
 
 async def learn(request: Request, game: str) -> None:
     """Show the next lesson of a game, at a table of one. Raises IllegalMove: the game has none."""
-    lessons = course(request.services.games[game])
+    lessons = tutorial_of(request.services.games[game])
     if lessons is None:
         raise IllegalMove(message("bot-no-lessons"))
     match = await _left(request, game)

@@ -23,7 +23,7 @@ CHECKS: tuple[Check, ...] = (
     playing.every_offered_action_is_accepted_and_changes_no_state,
     playing.nobody_else_can_play_it,
     playing.a_timeout_is_a_legal_answer,
-    playing.a_late_seat_is_answered_for,
+    playing.a_seat_out_of_time_is_answered_for,
     storing.states_events_and_actions_survive_json,
     storing.a_stored_state_plays_on_like_the_one_in_memory,
     storing.notation_is_unique_plain_and_parses_back,

@@ -97,17 +97,18 @@ def a_timeout_is_a_legal_answer(game: Played) -> None:
                 game.fail(f"the pause {prompt.kind} has no timeout: what follows by itself?")
 
 
-def a_late_seat_is_answered_for(game: Played) -> None:
+def a_seat_out_of_time_is_answered_for(game: Played) -> None:
     """The rules say what is answered for all who are asked, and nobody else: it is offered."""
     rules = game.rules
     for move in game.each(3):
         asked = rules.asked(move.state)
         for seat in map(Seat, game.every_seat):
-            late = rules.late(move.state, seat, Rng(seed_of(1), 0))
-            if (late is not None) != (seat in asked):
-                game.fail(f"`late` gives {late} for {name_of(seat)}; asked are {asked}")
-            if late is not None and not is_offered(rules.prompts(move.state, seat), late):
-                game.fail(f"`late` answers `{text(late)}` for {name_of(seat)}: it is not offered")
+            answer = rules.on_timeout(move.state, seat, Rng(seed_of(1), 0))
+            if (answer is not None) != (seat in asked):
+                game.fail(f"`on_timeout` gives {answer} for {name_of(seat)}; asked are {asked}")
+            if answer is not None and not is_offered(rules.prompts(move.state, seat), answer):
+                who = name_of(seat)
+                game.fail(f"`on_timeout` answers `{text(answer)}` for {who}: it is not offered")
 
 
 def must(action: Any) -> Any:

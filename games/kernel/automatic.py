@@ -1,8 +1,8 @@
 """An automatic answer: what a seat answers without its player, and the reason.
 
 A question says so itself (`by_itself`): all know that there is but one answer, or it only gives the
-table time to look. A stage says what a planned move answers (`planned`), and what is sensible
-for a seat that does not answer (`Stage.late`, `default_answer`). The table plays all in one way.
+table time to look. A stage says what a planned move answers (`planned`), and what is sensible for a
+seat that does not answer (`Stage.on_timeout`, `default_answer`). The table plays all in one way.
 """
 
 from collections.abc import Iterator

@@ -135,7 +135,7 @@ class Game(ABC, Generic[S, V]):
             if waited_for(self.prompts(state, Seat(seat)))
         )
 
-    def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
+    def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         """Return what is answered for a seat whose time is over; `None` where it is not asked.
 
         Where all could work out by the rules what only the seat may know, chance answers.

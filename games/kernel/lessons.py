@@ -47,7 +47,7 @@ class Lesson(NamedTuple):
     """It is over with one answer, though the next question is of its kinds."""
 
 
-class Course:
+class Tutorial:
     """All that a game teaches, and the line along which it does."""
 
     def __init__(self, game: AnyGame, read: Mapping[str, Any]) -> None:
@@ -83,10 +83,12 @@ class Course:
         return self._places.get(state)
 
 
-@cached(LRUCache[Any, Course | None](maxsize=16), key=lambda game: (game.package, game.board_text))
-def course(game: AnyGame) -> Course | None:
+@cached(
+    LRUCache[Any, Tutorial | None](maxsize=16), key=lambda game: (game.package, game.board_text)
+)
+def tutorial_of(game: AnyGame) -> Tutorial | None:
     """Return what a game teaches; `None`, where its folder has no lessons."""
     found = files(game.package) / "lessons.json"
     if not found.is_file():
         return None
-    return Course(game, json.loads(found.read_text(encoding="utf-8")))
+    return Tutorial(game, json.loads(found.read_text(encoding="utf-8")))

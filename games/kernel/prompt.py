@@ -52,7 +52,7 @@ class Choice(NamedTuple):
     """Offered, not asked: the game does not wait for it."""
 
     timeout: Action | None = None
-    """What is done when the deadline passes, where that costs nothing to say: see `Stage.late`.
+    """What is done when the deadline passes, where that costs nothing to say (`Stage.on_timeout`).
 
     What nobody may know must not follow from the rules, which all can read: a choice without a
     timeout is one that chance answers."""

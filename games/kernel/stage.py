@@ -105,7 +105,7 @@ class Stage(Generic[P, W]):
         """Return what a seat that is asked may play of several moves at one press."""
         return ()
 
-    def late(self, position: P, seat: Seat) -> Action | None:
+    def on_timeout(self, position: P, seat: Seat) -> Action | None:
         """Return what is answered for a seat that is asked and whose time is over.
 
         `None` leaves it to its question: the `timeout`, or chance where there is none. Override it

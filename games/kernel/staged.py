@@ -96,12 +96,12 @@ class StagedGame(Game[S, V], Generic[S, V, P, W]):
         return stage.shortcuts(position, seat) if seat in stage.asked(position) else ()
 
     @override
-    def late(self, state: S, seat: Seat, rng: Rng) -> Action | None:
+    def on_timeout(self, state: S, seat: Seat, rng: Rng) -> Action | None:
         position, stage = self.position(state), state.stage
         if seat not in stage.asked(position):
             return None
-        answer = stage.late(position, seat)
-        return super().late(state, seat, rng) if answer is None else answer
+        answer = stage.on_timeout(position, seat)
+        return super().on_timeout(state, seat, rng) if answer is None else answer
 
     @override
     def try_planned(self, state: S, seat: Seat, move: PlannedMove) -> PlanResult:

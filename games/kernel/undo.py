@@ -12,7 +12,7 @@ from games.kernel.values import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class LoggedStep:
     """One step of the log that stands (has not been taken back)."""
 
     version: int
@@ -22,7 +22,7 @@ class Played:
     """Afterwards another seat was asked, or none: the table was told of the turn."""
 
 
-def undoable(log: Iterable[Played], seat: Seat) -> tuple[int, ...]:
+def undoable(log: Iterable[LoggedStep], seat: Seat) -> tuple[int, ...]:
     """Return the versions that this seat may take back now, the latest first."""
     versions: list[int] = []
     for step in reversed(tuple(log)):

@@ -19,11 +19,9 @@ from games.kernel import (
 from games.troedler import briefing, invariants, phrases, planned, resample, scoring, setup
 from games.troedler.board import Board, load
 from games.troedler.model import State
-from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.stages import dealing, turn
-from games.troedler.stages.colours import Colours
-from games.troedler.stages.turn import turns
+from games.troedler.stages.playing import Plan
 from games.troedler.view import View, compose, still_open
 from games.troedler.work import Work
 
@@ -56,10 +54,7 @@ class Troedler(StagedGame[State, View, Position, Work]):
 
     @override
     def plannable(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
-        if isinstance(state.stage, Colours):
-            return ()
-        position = self.position(state)
-        return (*planned.numbers(position, seat), *turns(position, seat), planned.TOP)
+        return planned.plannable(self.position(state), seat)
 
     @override
     def view(self, state: State, viewer: Seat | None) -> View:

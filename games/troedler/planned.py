@@ -1,82 +1,19 @@
-"""What players want done later; each is kept until its moment comes. Its stage carries it out."""
+"""What can be planned ahead: piles to take, and one's turn. The stages carry it out."""
 
 from collections.abc import Iterator
-from typing import ClassVar, NewType
 
-from typing_extensions import override
-
-from games.kernel import Form, OneOf, PlannedMove, Seat
-from games.kernel.planned import past
+from games.kernel import Choice, Form, OneOf, Option, Prompt, Seat, Text
 from games.troedler.position import Position
-from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Pile
+from games.troedler.stages import whole_turn
+from games.troedler.stages.colours import Colours
+from games.troedler.stages.playing import Plan
+from games.troedler.stages.taking import ANY, CHOICES, REQUEST, TakeNumber, TakeTop, Times
+from games.troedler.stages.turn import Turn
+from games.troedler.terms import EXTRA, FEED, ROUTES
 
-Times = NewType("Times", str)
-"""`once`, or `always`: in every round from now on."""
+LONGEST = 240
+"""Characters of a turn that is typed."""
 
-
-class TakeTop(PlannedMove):
-    """Take the first pile that has one of these cards on top, the first of them before others."""
-
-    kind: ClassVar[str] = "top"
-    first: Card
-    second: Card
-    third: Card
-    times: Times
-
-    def piles(self, position: Position) -> tuple[Pile, ...]:
-        """Return the piles with one of these cards on top, in the order of the cards."""
-        tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.standing]
-        seen = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
-        cards = (self.first, self.second, self.third)
-        return tuple(
-            dict.fromkeys(pile for card in cards for pile, top in seen if card in (ANY, top))
-        )
-
-    @property
-    def left(self) -> "TakeTop | None":
-        """What is left of it once a pile is taken."""
-        return self if self.times == "always" else None
-
-
-class TakeNumber(PlannedMove):
-    """Take the first of these piles that is left when it is one's turn to take."""
-
-    kind: ClassVar[str] = "number"
-    left: ClassVar[None] = None
-    round: int
-    first: Pile
-    second: Pile
-    third: Pile
-
-    def piles(self, position: Position) -> tuple[Pile, ...]:
-        """Return those of the piles that are left."""
-        return tuple(p for p in (self.first, self.second, self.third) if p in position.standing)
-
-    @override
-    def timing(self, position: Position, seat: Seat) -> int:
-        return past(position.moment[:2], (self.round, position.takes_after(seat)))
-
-
-class Plan(PlannedMove):
-    """Play one's turn of a round as laid out; not begun if not all of it can be played."""
-
-    round: int
-    moves: str
-    """In notation, separated by semicolons."""
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """The moves one by one."""
-        return tuple(filter(None, (line.strip() for line in self.moves.split(";"))))
-
-    @override
-    def timing(self, position: Position, seat: Seat) -> int:
-        seats = len(position.seats)
-        return past(position.moment, (self.round, seats, position.plays_after(seat)))
-
-
-CHOICES = ("first", "second", "third")
-REQUEST, ANY = Card("request"), Card("any")
 TOPS = (*ROUTES, EXTRA, FEED, REQUEST)
 TOP = Form(
     "top",
@@ -91,7 +28,14 @@ TOP = Form(
 )
 
 
-def numbers(position: Position, seat: Seat) -> Iterator[Form]:
+def plannable(position: Position, seat: Seat) -> tuple[Prompt, ...]:
+    """Return what a seat may plan now: nothing before all have their colours."""
+    if isinstance(position.state.stage, Colours):
+        return ()
+    return (*_numbers(position, seat), *_turns(position, seat), TOP)
+
+
+def _numbers(position: Position, seat: Seat) -> Iterator[Form]:
     """Yield the question for piles by their numbers, to a player who is still to take one later."""
     _, taken, _ = position.moment
     # Of two piles the last has no choice.
@@ -100,3 +44,16 @@ def numbers(position: Position, seat: Seat) -> Iterator[Form]:
         piles = tuple(OneOf(name, position.standing) for name in CHOICES)
         fixed = (("round", position.state.round),)
         yield Form("number", TakeNumber, piles, fixed, distinct=CHOICES)
+
+
+def _turns(position: Position, seat: Seat) -> Iterator[Prompt]:
+    """Yield whole turns, and one to be typed, to a player with their pile who is still to play."""
+    number = position.state.round
+    _, taken, _ = position.moment
+    if taken <= position.takes_after(seat) or Plan(number, "").timing(position, seat) >= 0:
+        return
+    found = whole_turn.whole_turns(position, seat, Turn())
+    if found:
+        laid_out = (Plan(number, "; ".join(way.lines)) for way in found)
+        yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
+    yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))

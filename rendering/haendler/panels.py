@@ -7,7 +7,8 @@ from games.kernel.words import Speaker
 from rendering import palette, seats, symbols
 from rendering.curves import ngon
 from rendering.haendler.labels import emblem, name
-from rendering.lines import fitted, width_of
+from rendering.lines import fitted
+from rendering.paint import text_width
 from rendering.scene import Group, Point, Polygon, Polyline, Rect, Shape, Text, passing
 from rendering.sheets import Part
 
@@ -40,7 +41,7 @@ def _under_the_hammer(view: View, words: Speaker) -> tuple[tuple[Shape, ...], fl
     if view.lot is None:
         return (), 20
     shown = f"{name('ability', view.lot, words).plain} {view.lot_price}"
-    end = 46 + width_of(shown, 23)
+    end = 46 + text_width(shown, 23)
     shapes = (emblem(view.lot, (22, 51), 28), Text(42, 52, shown, 23, palette.RED))
     if view.leader is None:
         return shapes, end + 20

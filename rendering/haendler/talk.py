@@ -10,7 +10,8 @@ from games.haendler.view import View
 from games.kernel.words import Speaker
 from rendering import palette, symbols
 from rendering.haendler.labels import card, emblem, name, way
-from rendering.lines import fitted, width_of, wrapped
+from rendering.lines import fitted, wrapped
+from rendering.paint import text_width
 from rendering.scene import Form, Polygon, Rect, Shape, Text
 from rendering.sheets import GAP, Part, below, beside, largest, scale_of
 
@@ -68,7 +69,7 @@ def _more(count: int) -> Part:
 def _lot(ability: str, words: Speaker) -> Part:
     """An ability that is still to come under the hammer."""
     called = name("ability", ability, words)
-    across = max(width_of(called.printed, 26), width_of(called.gloss, 22, "italic"))
+    across = max(text_width(called.printed, 26), text_width(called.gloss, 22, "italic"))
     lines: tuple[Shape, ...] = (Text(56, 30, called.printed, 26, INK),)
     if called.gloss:
         lines = (
@@ -101,7 +102,7 @@ def _coins(amount: int, x: float) -> tuple[float, tuple[Shape, ...]]:
     """An amount of guilders from a place on, and where it ends."""
     shown = str(amount)
     figure = Text(x + 34, 30, shown, 30, INK, "heavy")
-    return x + 38 + width_of(shown, 30, "heavy"), (
+    return x + 38 + text_width(shown, 30, "heavy"), (
         symbols.put(symbols.drawn("coin"), (x + 16, 29), 30),
         figure,
     )

@@ -6,16 +6,8 @@ them are the same. What is left to do is to lay the patches on the still layer i
 Pillow lets other threads run while it scales and packs.
 """
 
-from rendering import geometry
-from rendering.geometry import Edges, View
-from rendering.paint import typeset
+from rendering.paint.extents import extent
 from rendering.paint.painter import Painter
 from rendering.paint.typeset import text_width
-from rendering.scene import Shape
 
 __all__ = ["Painter", "extent", "text_width"]
-
-
-def extent(shape: Shape) -> Edges:
-    """The box (left, top, right, bottom) in px that a shape covers, texts as they will be set."""
-    return geometry.extent(shape, View(), typeset.text_box)

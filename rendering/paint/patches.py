@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
-from rendering import geometry
 from rendering.geometry import View
 from rendering.paint.brush import Brush
 from rendering.paint.colours import rgba
-from rendering.paint.typeset import BIG, text_box
+from rendering.paint.extents import extent
+from rendering.paint.typeset import BIG
 from rendering.scene import Disc, Group, Polygon, Polyline, Rect, Shadow, Shape, Text
 
 WHOLE = 6
@@ -95,7 +95,7 @@ def drawn(piece: Piece) -> Patch:
     """Draw a piece, large, and scale it down."""
     shape, view = piece.shape, piece.view
     nearer = replace(view, scale=view.scale * BIG, x=view.x * BIG, y=view.y * BIG)
-    ends = [edge / BIG for edge in geometry.extent(shape, nearer, text_box)]
+    ends = [edge / BIG for edge in extent(shape, nearer)]
     x, y = floor(ends[0]) - 1, floor(ends[1]) - 1
     size = (ceil(ends[2]) + 1 - x, ceil(ends[3]) + 1 - y)
     moved = replace(nearer, x=nearer.x - x * BIG, y=nearer.y - y * BIG)

@@ -31,7 +31,7 @@ class Word:
 
 
 def text_width(text: str, size: float, face: Face = "sans") -> float:
-    """How wide a line of text will be, in px."""
+    """How wide a line of text will be, in px; remembered, for names come back in every picture."""
     return _measure(_safe(text), face, round(size * BIG)) / BIG
 
 

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from games.troedler.printed import Request
 from games.troedler.terms import listed
 from rendering import palette
-from rendering.lines import width_of
+from rendering.paint import text_width
 from rendering.scene import Colour, Disc, Group, Point, Rect, Shape, Text
 from rendering.symbols import put
 from rendering.troedler import symbols
@@ -50,7 +50,7 @@ def _symbol(face: Face, frame: Colour, *, named: bool) -> tuple[Shape, ...]:
     w, h = SIZE
     lines = _lines(face.name, h / 2 - 41, w - 14)
     # The symbol tells enough where a word has no room.
-    if not named or any(width_of(one.text, one.size, one.face) > w - 14 for one in lines):
+    if not named or any(text_width(one.text, one.size, one.face) > w - 14 for one in lines):
         return (Group((_icon(face.kind),), 0, 42, 1.25),)
     return (
         _icon(face.kind),

@@ -11,7 +11,8 @@ from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering import palette
 from rendering.curves import heading, length, part
-from rendering.lines import fitted, width_of
+from rendering.lines import fitted
+from rendering.paint import text_width
 from rendering.scene import (
     Colour,
     Disc,
@@ -127,7 +128,7 @@ def cells(view: View, words: Speaker) -> Part | None:
     seat, high = view.seats[trace.seat], 48.0 + 86 * max(1, -(-len(trace.marks) // 4))
     running = bool(view.played) and trace.seat == view.turn
     title = Text(14, 22, words.term(Term("heading", "played" if running else "last")), 24, INK)
-    x = 44 + width_of(title.text, 24)
+    x = 44 + text_width(title.text, 24)
     name = Text(x + 18, 22, words.seat(trace.seat), 25, INK, "heavy")
     shapes: list[Shape] = [
         Rect(4, 4, CELLS - 8, 34, symbols.pale(seat.colour), INK, 2, 8),

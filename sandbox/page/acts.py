@@ -80,7 +80,7 @@ async def complete(
 ) -> Json:
     """Ask for suggestions while typing an option, and wait for them."""
     place = _place(person, where)
-    answer = await person.autocomplete(place, path, options, focused=focused)
+    answer = await person.slash(place, path, options, focused=focused)
     if answer.failed:
         raise CannotDo("loading options failed")
     return {"choices": answer.choices}

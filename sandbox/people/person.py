@@ -107,29 +107,7 @@ class Person:
 
     # Acts that the bot has to answer
 
-    async def slash(
-        self,
-        where: Place,
-        path: str,
-        options: Mapping[str, object] | None = None,
-        /,
-        *,
-        until: Until = "answered",
-        within: float = PATIENCE,
-        **more: object,
-    ) -> Answer:
-        """Use a slash command, such as `slash("games", "table create", game="haendler")`.
-
-        An option may be called as one of our arguments: then it stands in a mapping.
-
-        Raises:
-            CannotDo: Discord's app would not have sent it.
-        """
-        channel = self.place(where)
-        data = Typed(self.world, self.id, channel).data(path, {**(options or {}), **more})
-        return await self._act(Kind.COMMAND, channel, data, until=until, within=within)
-
-    async def autocomplete(
+    async def slash(  # noqa: PLR0913 - what a command can be given, by name
         self,
         where: Place,
         path: str,
@@ -138,13 +116,22 @@ class Person:
         *,
         focused: str | None = None,
         until: Until = "answered",
+        within: float = PATIENCE,
         **more: object,
     ) -> Answer:
-        """Ask for suggestions while an option is being typed: the last one given, or `focused`."""
-        channel, given = self.place(where), {**(options or {}), **more}
-        name = focused or list(given)[-1]
-        data = Typed(self.world, self.id, channel).data(path, given, focused=name)
-        return await self._act(Kind.AUTOCOMPLETE, channel, data, until=until)
+        """Use a slash command, such as `slash("games", "table create", game="haendler")`.
+
+        With an option `focused` it is still being typed, and suggestions for that are asked for.
+        An option may be called as one of our arguments: then it stands in a mapping.
+
+        Raises:
+            CannotDo: Discord's app would not have sent it.
+        """
+        channel = self.place(where)
+        given = {**(options or {}), **more}
+        data = Typed(self.world, self.id, channel).data(path, given, focused=focused)
+        kind = Kind.COMMAND if focused is None else Kind.AUTOCOMPLETE
+        return await self._act(kind, channel, data, until=until, within=within)
 
     async def click(
         self, message: Seen | Answer, which: str, *, until: Until = "answered"

@@ -1,4 +1,4 @@
-"""Leads somebody who learns to their next lesson: back to the line of the course, and along it.
+"""Leads somebody who learns to their next lesson: back to the line of the tutorial, and along it.
 
 It is what happens by itself too, a little later: after a crash nobody need press anything.
 """
@@ -52,15 +52,15 @@ def _following(
     loaded: LoadedMatch, steps: Sequence[StepRow], now: int
 ) -> commit.PendingStep | None:
     """Return the next step, given all there were; `None`: a lesson waits."""
-    course, found = taught(loaded), progress(loaded, LEARNER)
-    if not is_under_way(loaded) or course is None or found is None or found.now is not None:
+    tutorial, found = taught(loaded), progress(loaded, LEARNER)
+    if not is_under_way(loaded) or tutorial is None or found is None or found.now is not None:
         return None
-    place = course.place(str(loaded.row.state))
+    place = tutorial.place(str(loaded.row.state))
     if place is not None and place < found.left[0].at:
-        seat, action = course.moves[place]
+        seat, action = tutorial.moves[place]
         return automatic.step(loaded, seat, Automatic(action, Reason.ABSENT), now)
     # What was done instead began where the last lesson that is met did; before all, at the start.
     met = {one.lesson for one in found.met}
-    at = max((one.at for one in course.lessons if one.key in met), default=0)
+    at = max((one.at for one in tutorial.lessons if one.key in met), default=0)
     standing = [step for step in steps if stands(step)]
     return rewind.back(loaded, standing[at].version, list(steps), now)

@@ -1,6 +1,6 @@
 """A table for learning: its player meets each lesson of the game once, in positions prepared.
 
-Whatever they answer, the game goes on along the course's line (`table/due/leading.py`). Which
+Whatever they answer, the game goes on along the tutorial's line (`table/due/leading.py`). Which
 lessons somebody has met is stored with their seat, and follows from their steps: what they take
 back is not met. After the last one the table is one for practice.
 """
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.kernel import Seat
-from games.kernel.lessons import LEARNER, Course, Lesson, course
+from games.kernel.lessons import LEARNER, Lesson, Tutorial, tutorial_of
 from storage.rows import StepRow
 from table.match.attendance import Attendance, Met, StandIn
 from table.match.loaded import LoadedMatch
@@ -17,25 +17,25 @@ from table.match.model import Progress
 from table.match.options import is_lesson, options_of
 
 
-def taught(loaded: LoadedMatch) -> Course | None:
-    """Return the course that a table follows; `None`: nobody learns there."""
+def taught(loaded: LoadedMatch) -> Tutorial | None:
+    """Return the tutorial that a table follows; `None`: nobody learns there."""
     if not is_lesson(options_of(loaded.row)):
         return None
-    found = course(loaded.game)
+    found = tutorial_of(loaded.game)
     # The line may have been another when the table was opened.
     return found if found is not None and found.seed == loaded.row.seed else None
 
 
 def progress(loaded: LoadedMatch, viewer: Seat | None) -> Progress | None:
     """Return how far a seat has come; `None` where nobody learns."""
-    course = taught(loaded)
-    if course is None or viewer != LEARNER:
+    tutorial = taught(loaded)
+    if tutorial is None or viewer != LEARNER:
         return None
     found = loaded.attendances()[viewer]
-    now = next((one for one in course.lessons if one.key == found.lesson), None)
+    now = next((one for one in tutorial.lessons if one.key == found.lesson), None)
     acted = loaded.seats[viewer].acted_version
     return Progress(
-        course.lessons, found.met, now, fresh=bool(found.met) and found.met[-1].version == acted
+        tutorial.lessons, found.met, now, fresh=bool(found.met) and found.met[-1].version == acted
     )
 
 
@@ -62,8 +62,8 @@ def attended(
     step: StepRow | None,
 ) -> tuple[Attendance, ...]:
     """Return how the seats are attended in a position, where somebody learns there."""
-    course = taught(loaded)
-    if course is None:
+    tutorial = taught(loaded)
+    if tutorial is None:
         return tuple(found)
     learner, *others = found
     own = step is not None and step.seat == LEARNER and step.user_id is not None
@@ -72,8 +72,8 @@ def attended(
     prompts = game.prompts(state, LEARNER) if LEARNER in game.asked(state) else ()
     asked = {prompt.kind for prompt in prompts}
     # Where somebody else has acted since, what follows is no longer of the lesson.
-    lesson = _lesson(loaded, course, met, asked if own or step is None else set())
-    left = len({one.lesson for one in met.met}) < len(course.lessons)
+    lesson = _lesson(loaded, tutorial, met, asked if own or step is None else set())
+    left = len({one.lesson for one in met.met}) < len(tutorial.lessons)
     if loaded.row.status != "playing" or lesson is not None or not left:
         key = None if lesson is None else lesson.key
         return replace(met, lesson=key, stand_in=None), *others
@@ -94,11 +94,11 @@ def _after(found: Attendance, step: StepRow | None, *, own: bool) -> Attendance:
 
 
 def _lesson(
-    loaded: LoadedMatch, course: Course, found: Attendance, asked: set[str]
+    loaded: LoadedMatch, tutorial: Tutorial, found: Attendance, asked: set[str]
 ) -> Lesson | None:
     """Return what is learnt in a position: what begins there, or what was and is not over."""
-    place, met = course.place(str(loaded.row.state)), {one.lesson for one in found.met}
-    for one in course.lessons:
+    place, met = tutorial.place(str(loaded.row.state)), {one.lesson for one in found.met}
+    for one in tutorial.lessons:
         if one.at == place and one.key not in met:
             return one
         if one.key == found.lesson and not one.once and asked.intersection(one.prompts):

@@ -34,7 +34,7 @@ def for_absent(loaded: LoadedMatch, seat: Seat, now: int) -> commit.PendingStep:
     """Return the step that the rules hold to be sensible when nobody answers."""
     # A chance of its own: what is drawn for them tells nothing of what the step draws.
     chance = loaded.aside(b"late", loaded.row.version + 1, seat)
-    action = loaded.game.late(loaded.state(), seat, chance)
+    action = loaded.game.on_timeout(loaded.state(), seat, chance)
     if action is None:
         raise BrokenInvariant(f"no answer for seat {seat}, which is asked")
     return step(loaded, seat, Automatic(action, Reason.ABSENT), now)

@@ -86,8 +86,8 @@ def follow(loaded: LoadedMatch, state: Any, steps: Iterable[StepRow]) -> Any:  #
     return state
 
 
-def _told(loaded: LoadedMatch, steps: Iterable[StepRow]) -> list[kernel.Played]:
+def _told(loaded: LoadedMatch, steps: Iterable[StepRow]) -> list[kernel.LoggedStep]:
     return [
-        kernel.Played(step.version, mover(step), loaded.events(step), step.ended_turn)
+        kernel.LoggedStep(step.version, mover(step), loaded.events(step), step.ended_turn)
         for step in steps
     ]

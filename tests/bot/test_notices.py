@@ -157,7 +157,7 @@ async def test_a_reminder_is_for_those_who_are_asked(bot: Wired) -> None:
     await bot.tables.authority.remind(match, HOST)
     await bot.tables.turns.play(match, CLEO, "bid 1")
     await bot.tables.away.leave(match, ANA)
-    bot.quiet = False
+    bot.shell.quiet = False
     await bot.shell.delivered()
     reminding = [[one for one in bot.letters(user) if one.options] for user in (ANA, BEN, CLEO)]
     assert [len(posts) for posts in reminding] == [0, 1, 0]

@@ -1,6 +1,5 @@
 """The whole bot on the wire, over a fresh file: what stands in its channels, and who was called."""
 
-import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -17,7 +16,6 @@ from sandbox.interactions import Callback, Interaction
 from sandbox.world.model import Json, Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
-from table.notify.outbox import Agenda
 from tests.bot.pressing import Control, controls, said
 from tests.table import promise, url
 from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
@@ -40,39 +38,15 @@ class Wired:
     shell: Shell
     wire: Wire
     clock: Clock
-    quiet: bool = False
-    """It says nothing by itself: people are answered, and that is all."""
-
     read: dict[int, int] = field(default_factory=dict)
     """The last private answer of each person, on which they press."""
-
-    looks: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while the bot looks at what it owes, and while it may not."""
-
-    def __post_init__(self) -> None:
-        """Have it look only then: how far it has come meanwhile would be a matter of chance."""
-        outbox = self.tables.outbox
-        look = outbox.agenda
-
-        async def agenda(now: int) -> Agenda:
-            async with self.looks:
-                return Agenda((), None) if self.quiet else await look(now)
-
-        outbox.agenda = agenda  # type: ignore[method-assign] # of this one alone
-
-    @asynccontextmanager
-    async def before_told(self) -> AsyncIterator[None]:
-        """Do several things before any of them is told."""
-        async with self.looks:
-            await self.shell.settle()
-            yield
 
     @asynccontextmanager
     async def at_once(self) -> AsyncIterator[None]:
         """Do several things before any of them is told; wait until all is."""
-        async with self.before_told():
+        async with self.shell.before_told():
             yield
-        if not self.quiet:
+        if not self.shell.quiet:
             await self.shell.delivered()
 
     @property
@@ -82,7 +56,7 @@ class Wired:
 
     async def lobby(self, *others: int, game: str = "toy", **settings: str) -> int:
         """Open a table of Ana and others; return its number."""
-        async with self.before_told():
+        async with self.shell.before_told():
             return await self.opened(*others, game=game, **settings)
 
     async def opened(self, *others: int, game: str = "toy", **settings: str) -> int:
@@ -107,8 +81,8 @@ class Wired:
 
     async def untold(self, *others: int) -> int:
         """Begin a match of which nothing is told, now or later; return its number."""
-        async with self.before_told():
-            self.quiet = True
+        async with self.shell.before_told():
+            self.shell.quiet = True
             match = await self.opened(*others)
             await self.tables.lobby.start(match, ANA)
         return match
@@ -361,7 +335,8 @@ async def wired(
         open_store(url(tmp_path)) as store,
         opened(store, wire, clock=clock, pictures=pictures) as shell,
     ):
-        one = Wired(shell, wire, clock, quiet)
+        shell.quiet = quiet
+        one = Wired(shell, wire, clock)
         yield one
     strangers = unknown(wire.sent)
     assert not strangers, strangers

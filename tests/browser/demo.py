@@ -11,7 +11,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 """Seconds to come up or to end, on a machine that does other things as well."""
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 

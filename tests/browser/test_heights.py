@@ -14,7 +14,7 @@ from bot.components.lessons import LATEST
 from bot.components.panel import panel
 from bot.components.pictures import Drawn
 from games.kernel import AnyGame, Choice, Message, Prompt, Seat, message
-from games.kernel.lessons import LEARNER, course
+from games.kernel.lessons import LEARNER, tutorial_of
 from games.kernel.selfplay import seed_of, walk
 from games.kernel.words import LANGUAGES, keys
 from rendering.pictures import PICTURES
@@ -105,7 +105,7 @@ def panels(key: str) -> Iterator[tuple[str, PanelContent]]:
 def _taught(key: str, language: str) -> Iterator[tuple[str, PanelContent]]:
     """Yield what stands before each lesson, with the longest word about the one before."""
     game = asked_once(key)
-    found = course(game)
+    found = tutorial_of(game)
     words = [one for one in keys(game.package, language) if one.startswith(f"{key}-lesson")]
     for number, lesson in enumerate(found.lessons if found else (), 1):
         assert found is not None

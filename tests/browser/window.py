@@ -35,7 +35,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 WIDE, NARROW = (1280, 860), (390, 844)
-PATIENCE = 15_000
+PATIENCE = 40_000
 """Milliseconds for anything to come true: a machine that runs other tests too is slow."""
 
 

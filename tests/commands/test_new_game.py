@@ -18,7 +18,7 @@ from bot.cli import check
 from games import registry
 from games.kernel import AnyGame, Seat
 from games.kernel.words import LANGUAGES
-from tests.contract import test_ahead, test_late, test_versions
+from tests.contract import test_ahead, test_timeouts, test_versions
 from tests.contract.games import game
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -114,7 +114,7 @@ def test_the_game_of_the_page_can_be_planned_left_and_written_down(followed: Fol
     key = followed.key
     test_ahead.test_a_move_that_was_ordered_is_the_move(key)
     test_ahead.test_a_game_with_orders_could_have_been_played_by_hand(key)
-    test_late.test_a_game_in_which_everybody_is_always_late_ends(key)
+    test_timeouts.test_a_game_in_which_everybody_is_always_late_ends(key)
     test_versions.test_rules_know_their_own_version_and_none_to_come(game(key))
     test_versions.test_a_record_tells_its_version(game(key))
 

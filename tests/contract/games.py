@@ -50,7 +50,7 @@ def unanswered(key: str, seats: int, chosen: Settings, number: int = 0) -> Outco
         if (outcome := rules.outcome(state)) is not None:
             return outcome
         seat = rules.asked(state)[0]
-        answer = rules.late(state, seat, Rng(seed_of(1), 0))
+        answer = rules.on_timeout(state, seat, Rng(seed_of(1), 0))
         assert answer is not None
         state = play(rules, state, seat, answer, Rng(seed, version)).state
         rules.check(state)

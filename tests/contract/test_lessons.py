@@ -8,19 +8,19 @@ import pytest
 from games import registry
 from games.kernel import Action, AnyGame, Choice, Match, Rng
 from games.kernel.codec import dump_json
-from games.kernel.lessons import LEARNER, Course, Lesson, course
+from games.kernel.lessons import LEARNER, Lesson, Tutorial, tutorial_of
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import LANGUAGES, speaker
 
-TAUGHT = [key for key in registry.GAMES if course(registry.load(key)) is not None]
+TAUGHT = [key for key in registry.GAMES if tutorial_of(registry.load(key)) is not None]
 FORMS = 5
 """So many answers to each form are tried."""
 
 
-def taught(key: str) -> tuple[AnyGame, Course]:
-    """Return a game and its course."""
+def taught(key: str) -> tuple[AnyGame, Tutorial]:
+    """Return a game and its tutorial."""
     game = registry.load(key)
-    found = course(game)
+    found = tutorial_of(game)
     assert found is not None
     return game, found
 
@@ -34,7 +34,7 @@ def answers(game: AnyGame, state: Any) -> Iterator[Action]:
             yield from {pick((prompt,), Rng(seed_of(one), 0)) for one in range(FORMS)}
 
 
-def met(game: AnyGame, found: Course, lesson: Lesson) -> set[str]:
+def met(game: AnyGame, found: Tutorial, lesson: Lesson) -> set[str]:
     """Play a lesson by every first answer, and by one of each kind from then on.
 
     Return the kinds of the answers with which it is over.

@@ -83,12 +83,10 @@ async def commands(hidden: Sandbox) -> None:
 async def suggestions(hidden: Sandbox) -> None:
     """Neither its number nor what may be done there."""
     for command in with_number():
-        numbers = await hidden.cleo.autocomplete("games", command, table="1")
+        numbers = await hidden.cleo.slash("games", command, table="1", focused="table")
         assert HIDDEN not in [choice["value"] for choice in numbers.choices]
     for number in (HIDDEN, NOWHERE):
-        moves = await hidden.cleo.autocomplete(
-            "games", "act", focused="move", table=number, move=""
-        )
+        moves = await hidden.cleo.slash("games", "act", focused="move", table=number, move="")
         assert not moves.choices
 
 

@@ -25,7 +25,8 @@ async def test_what_is_too_long_or_too_large_is_answered(server: Sandbox) -> Non
         ):
             assert "characters I can read" in answer.text
             assert len(answer.text) < 500
-        assert (await server.ana.autocomplete("games", "act", move=line)).choices == []
+        typing = await server.ana.slash("games", "act", move=line, focused="move")
+        assert typing.choices == []
         written = await server.ana.mention_bot("games", line[:1_900])
         assert "characters I can read" in (await server.ana.sees("games", answers(written))).text
     for table in (0, -1, 2**53, 2**63, 10**60):

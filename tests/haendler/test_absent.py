@@ -16,7 +16,7 @@ from tests.haendler.table import ANA, BEN, GAME, Table, opened, position
 
 def late(state: State, seat: Seat, version: int = 0) -> Action:
     """Return what is done for a seat whose time is over."""
-    action = GAME.late(state, seat, Rng(seed_of(70), version))
+    action = GAME.on_timeout(state, seat, Rng(seed_of(70), version))
     assert action is not None
     return action
 

@@ -2,7 +2,7 @@
 
 from games.haendler.stages.movement.turn import Turn
 from games.kernel import Seat
-from games.kernel.undo import Played, undoable
+from games.kernel.undo import LoggedStep, undoable
 from tests.haendler.table import ANA, BEN, CLEO, DOV, Table, position
 
 
@@ -11,7 +11,7 @@ def undo(table: Table, seat: Seat, *lines: str) -> int:
     log = []
     for version, line in enumerate(lines, start=1):
         table.play(seat, line)
-        log.append(Played(version, seat, tuple(table.events), table.asked != (seat,)))
+        log.append(LoggedStep(version, seat, tuple(table.events), table.asked != (seat,)))
     return len(undoable(log, seat))
 
 

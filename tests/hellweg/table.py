@@ -156,7 +156,7 @@ def asks(state: State, seat: Seat) -> list[str]:
 
 def left_to_time(state: State, seat: Seat) -> str:
     """Return the notation of what is done for a seat that lets its time run out."""
-    late = rules().late(state, seat, chance())
+    late = rules().on_timeout(state, seat, chance())
     assert late is not None
     return text(late)
 

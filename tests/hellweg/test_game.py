@@ -5,7 +5,7 @@ from itertools import product
 from games.kernel import Seat
 from games.kernel.gate import require_someone_asked
 from games.kernel.selfplay import Move, seed_of, walk
-from games.kernel.undo import Played, undoable
+from games.kernel.undo import LoggedStep, undoable
 from tests.contract.questions import known
 from tests.hellweg.table import (
     ALEX,
@@ -61,13 +61,13 @@ def test_sales_can_be_taken_back_until_a_card_is_turned_or_another_acts() -> Non
     seller = player(tokens={"soest salt": 1, "dortmund iron": 1})
     state = at_sale(9, {ALEX: seller, BERT: seller})
     state, first = told(state, ALEX, "sell soest")
-    log = [Played(1, ALEX, first, ended_turn=False)]
+    log = [LoggedStep(1, ALEX, first, ended_turn=False)]
     assert undoable(log, ALEX) == (1,)
     _, second = told(state, ALEX, "sell dortmund")
-    log.append(Played(2, ALEX, second, ended_turn=True))
+    log.append(LoggedStep(2, ALEX, second, ended_turn=True))
     assert undoable(log, ALEX) == ()
     months = [m for m in walk(rules(), 2, {}, seed_of(1)) if m.version and _turns_card(m)]
-    assert undoable([Played(1, Seat(0), months[0].events, ended_turn=False)], Seat(0)) == ()
+    assert undoable([LoggedStep(1, Seat(0), months[0].events, ended_turn=False)], Seat(0)) == ()
 
 
 def _turns_card(move: Move) -> bool:

@@ -1,16 +1,18 @@
 """How far a player may take back (rulings, "For all three games")."""
 
-from games.kernel import Seat
-from games.kernel.undo import Played, undoable
+from games.kernel import Event, Seat
+from games.kernel.undo import LoggedStep, undoable
 from tests.toy import Drawn, Peeked, Seen, Shelved
 
 ANA, BEN = Seat(0), Seat(1)
 PUT = (Shelved(ANA, "left"),)
 
 
-def played(version: int, seat: Seat = ANA, *, ended: bool = False, events: tuple = PUT) -> Played:  # type: ignore[type-arg]  # events of any game
+def played(
+    version: int, seat: Seat = ANA, *, ended: bool = False, events: tuple[Event, ...] = PUT
+) -> LoggedStep:
     """Make a step of the log."""
-    return Played(version, seat, events, ended)
+    return LoggedStep(version, seat, events, ended)
 
 
 def test_own_steps_of_the_current_turn_can_be_taken_back_one_by_one() -> None:

@@ -5,8 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from rendering.legend import COMMON, Legend
-from rendering.lines import width_of
-from rendering.paint import Painter, extent
+from rendering.paint import Painter, extent, text_width
 from rendering.scene import MIN_TEXT, Group, Scene, Shape, Still, Text
 from rendering.sheets import BOXES, SIZES
 
@@ -92,7 +91,7 @@ def cut(*scenes: Scene) -> list[str]:
         for text, _ in all_texts(scene)
         if text.max_width is not None
         and not text.text.startswith("“")
-        and width_of(text.text, text.size, text.face) > text.max_width + 0.01
+        and text_width(text.text, text.size, text.face) > text.max_width + 0.01
     ]
 
 

@@ -198,7 +198,7 @@ async def test_autocomplete_takes_choices_only(sandbox: Sandbox, probe: Probe) -
     await probe.register({"name": "act", "description": "Act", "options": [option]})
 
     async def typing() -> Answer:
-        return await sandbox.ana.autocomplete("games", "act", move="bu")
+        return await sandbox.ana.slash("games", "act", move="bu", focused="move")
 
     answer = asyncio.create_task(typing())
     interaction = await probe.next()

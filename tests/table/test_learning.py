@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import message
-from games.kernel.lessons import Course, course
+from games.kernel.lessons import Tutorial, tutorial_of
 from table import Match, Warrant
 from table.errors import NotNow
 from table.match.clocks import HOUR
@@ -16,9 +16,9 @@ from tests.table.replaying import assert_sound
 from tests.toy import Toy
 
 
-def taught() -> Course:
+def taught() -> Tutorial:
     """Return what the toy teaches: a bid, and a crate to place."""
-    found = course(Toy())
+    found = tutorial_of(Toy())
     assert found is not None
     return found
 

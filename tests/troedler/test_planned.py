@@ -19,11 +19,11 @@ from games.kernel import (
 )
 from games.kernel.planned import PlanResult
 from games.troedler.actions import EndTurn, TakePile
-from games.troedler.planned import Plan, TakeNumber, TakeTop, Times
-from games.troedler.stages import plans
+from games.troedler.stages import whole_turn
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ending import Surplus
-from games.troedler.stages.taking import Discarding, Taking
+from games.troedler.stages.playing import Plan
+from games.troedler.stages.taking import Discarding, TakeNumber, TakeTop, Taking, Times
 from games.troedler.stages.turn import Turn
 from games.troedler.terms import Card, Pile
 from tests.troedler.table import ENGLISH, PILES, RULES, Table, position, started
@@ -218,9 +218,8 @@ def test_the_best_turns_come_first(
 ) -> None:
     """Points before goods that a request lacks, what costs feed last; eight at most."""
     table = position(3, carts=["dallas"], hands=[hand], goods_of=[goods], villages=villages)
-    player = table.state.players[0]
-    known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
-    found = ["; ".join(way.lines) for way in plans.found(RULES.board, known, Turn())]
+    seen = RULES.position(table.state)
+    found = ["; ".join(way.lines) for way in whole_turn.whole_turns(seen, Seat(0), Turn())]
     assert found[: len(turns)] == turns
     assert len(found) <= 8
 
@@ -233,9 +232,8 @@ def test_a_long_turn_is_worked_out_to_four_journeys() -> None:
         hands=["bridge bridge bridge bridge bridge bridge vase3_cup1 chair2_pot2"],
         villages={"cardhu": "vase vase chair chair", "dallas": "vase cup pot"},
     )
-    player = table.state.players[0]
-    known = plans.Known(player.hand, player.cart, player.goods, table.state.villages)
-    best, *others = (way.lines for way in plans.found(RULES.board, known, Turn()))
+    found = whole_turn.whole_turns(RULES.position(table.state), Seat(0), Turn())
+    best, *others = (way.lines for way in found)
     there, back = "go bridge cardhu", "go bridge dallas"
     journeys = (there, "take chair", back, "take cup", there, "take chair", back, "take pot")
     assert best == (*journeys, "end")

@@ -3,9 +3,9 @@
 from games.kernel import Play, Rng, Seat, audible, parse, play, text
 from games.kernel.selfplay import seed_of
 from games.troedler.events import OwnRanking, PileTaken, RankingSealed, RankingsIn
-from games.troedler.planned import TakeTop, Times
 from games.troedler.stages.dealing import Dealing
 from games.troedler.stages.ranking import Ranking
+from games.troedler.stages.taking import TakeTop, Times
 from games.troedler.terms import Card
 from tests.troedler.table import PILES, RULES, Table, position, started
 

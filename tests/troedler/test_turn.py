@@ -3,7 +3,7 @@
 import pytest
 
 from games.kernel import Seat, Term
-from games.kernel.undo import Played, undoable
+from games.kernel.undo import LoggedStep, undoable
 from games.troedler.events import NothingTaken, TurnEnded
 from games.troedler.terms import FEED, Village
 from tests.troedler.table import ENGLISH, RULES, goods, position
@@ -138,9 +138,9 @@ def test_every_step_can_be_taken_back_until_the_turn_is_over() -> None:
     log = []
     for line in ("go bridge aberlour", "deliver anvil3 1", "swap anvil pot"):
         events = tuple(table.play(line))
-        log.append(Played(table.version, Seat(0), events, ended_turn=table.state.turn != 0))
+        log.append(LoggedStep(table.version, Seat(0), events, ended_turn=table.state.turn != 0))
     assert undoable(log, Seat(0)) == (3, 2, 1)
-    log.append(Played(4, Seat(0), tuple(table.play("end")), ended_turn=True))
+    log.append(LoggedStep(4, Seat(0), tuple(table.play("end")), ended_turn=True))
     assert undoable(log, Seat(0)) == ()
 
 

@@ -185,12 +185,13 @@ async def got(
         match = await _table(shell, scene)
         found = []
         for step in range(scene.until):
-            await _due(shell)
-            for deed in deeds:
-                if deed.at == step:
-                    await deed.do(shell, match)
-                    # A pair of deeds is said at once, as is what comes of it.
-                    await shell.settle()
+            # A pair of deeds is said at once, as is what comes of it.
+            async with shell.before_told():
+                await _due(shell)
+                for deed in deeds:
+                    if deed.at == step:
+                        await deed.do(shell, match)
+                        await shell.settle()
             await shell.delivered()
             for words in (2 * LOOKS)[step % len(LOOKS) :][:looks]:
                 await shell.command(BEN, CHANNEL, words)

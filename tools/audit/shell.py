@@ -25,6 +25,7 @@ from sandbox.world.model import Command
 from sandbox.world.world import Event
 from storage import Store
 from table import Person, Tables
+from table.notify.outbox import Agenda
 from tests.contract.games import game
 from tools.audit.ids import CHANNEL, GUILD, HARVEST, KEYS, NAMES, NOON, TOKEN, direct
 from tools.audit.wire import Hooks, Wire, pressed
@@ -46,7 +47,7 @@ IDLE = frozenset(
 """Tasks that wait for something that need not come: a bell, the next beat, the end of a view or of
 an answer that goes away."""
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which something that does not end is a mistake."""
 
 
@@ -87,6 +88,26 @@ class Shell:
         self.standing_before = asyncio.all_tasks()
         """What ran before the bot did."""
 
+        self.quiet = False
+        """It says nothing by itself: people are answered, and that is all."""
+
+        self._looks = asyncio.Lock()
+        """Held while the bot looks at what it owes, and while it may not."""
+
+        self._agenda = self.services.tables.outbox.agenda
+        self.services.tables.outbox.agenda = self._look  # type: ignore[method-assign]
+
+    async def _look(self, now: int) -> Agenda:
+        async with self._looks:
+            return Agenda((), None) if self.quiet else await self._agenda(now)
+
+    @asynccontextmanager
+    async def before_told(self) -> AsyncIterator[None]:
+        """Do several things before any of them is told: how far it is by then is no chance."""
+        async with self._looks:
+            await self.settle()
+            yield
+
     async def enter(self) -> None:
         """Log in and hear of the server."""
         self.wire.world.state.commands |= REGISTERED
@@ -119,7 +140,7 @@ class Shell:
     async def suggest(self, by: int, where: int, words: str, focused: str, /, **given: Any) -> str:
         """Ask for suggestions for an option."""
         person, place = self.wire.person(by), self.wire.world.channel(where)
-        answer = await person.autocomplete(place, words, given, focused=focused, until="sent")
+        answer = await person.slash(place, words, given, focused=focused, until="sent")
         return answer.interaction.token
 
     async def press(self, by: int, where: int, custom_id: str, on: int | None = None) -> str:
@@ -179,10 +200,11 @@ class Shell:
         terms: Options = EMPTY,
     ) -> int:
         """Begin a match and return it; `options` are its game's, `terms` the table's."""
-        match = await self.lobby(key, users, where, options)
-        for name, value in terms.items():
-            await self.services.tables.lobby.set_setting(match, users[0], name, value)
-        await self.services.tables.lobby.start(match, users[0])
+        match, lobby = await self.lobby(key, users, where, options), self.services.tables.lobby
+        async with self.before_told():
+            for name, value in terms.items():
+                await lobby.set_setting(match, users[0], name, value)
+            await lobby.start(match, users[0])
         return match
 
     async def asked(self, match: int, chance: Random) -> int | None:

@@ -4,7 +4,7 @@ A piece in the supply must be placed; with an empty supply one may be taken back
 with the warehouse from storage, or the piece forgone; what is to be stored is never taken from
 storage. A piece taken back lies in the supply for the moment, and must then be placed like any
 other. When time runs out, a piece taken back returns to where it was, if it may; any other goes
-where `late` says.
+where `on_timeout` says.
 """
 
 from typing import ClassVar
@@ -18,7 +18,7 @@ from games.hellweg.model import Phase, Player, traced
 from games.hellweg.planned import SendMerchant, SendMerchants
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
-from games.hellweg.stages import late, places
+from games.hellweg.stages import on_timeout, places
 from games.hellweg.terms import Piece
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Option, Seat, add, answer, changed, state_class
@@ -105,7 +105,7 @@ class Placing(Stage):
         return places.carriage_on(position, f"{self.step}-carriage", player, roads)
 
     @override
-    def late(self, position: Position, seat: Seat) -> Action | None:
+    def on_timeout(self, position: Position, seat: Seat) -> Action | None:
         board, player = position.board, position.state.players[seat]
         choice = self.questions(position, seat)[0]
         if choice.timeout is not None:
@@ -116,7 +116,7 @@ class Placing(Stage):
             back = placed[self.origin].action
             if offers(choice, back):
                 return back
-        return (late.token if self.tokens else late.carriage)(board, player, choice)
+        return (on_timeout.token if self.tokens else on_timeout.carriage)(board, player, choice)
 
     @answer
     def place_ahead(self, position: Position, seat: Seat, move: SendMerchant) -> Action | None:
@@ -138,7 +138,7 @@ class Placing(Stage):
             return None
         question = self.questions(position, seat)[0]
         fitting = (action for action in planned if offers(question, action))
-        return next(fitting, None) or self.late(position, seat)
+        return next(fitting, None) or self.on_timeout(position, seat)
 
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""

@@ -11,7 +11,7 @@ from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
 from games.hellweg.stage import Stage
-from games.hellweg.stages import late, selling, whole
+from games.hellweg.stages import on_timeout, selling, whole_sale
 from games.hellweg.terms import CLEARANCE
 from games.hellweg.work import Work
 from games.kernel import Action, Choice, Seat, Shortcut, answer, state_class
@@ -30,15 +30,15 @@ class Sale(Stage):
         return offer(position, player)
 
     @override
-    def late(self, position: Position, seat: Seat) -> Action:
+    def on_timeout(self, position: Position, seat: Seat) -> Action:
         state = position.state
         clearing = state.players[seat].slot == CLEARING
-        best = late.clearance if clearing else late.sale
+        best = on_timeout.clearance if clearing else on_timeout.sale
         return best(self.question(position, seat).options, state.last_month)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
-        return tuple(whole.sales(position, position.state.players[seat]))
+        return tuple(whole_sale.found(position, position.state.players[seat]))
 
     def place(self, position: Position, seat: Seat) -> int | None:
         """Return where the rulebook has a seat's sale, if all sell at the same time."""
@@ -51,7 +51,7 @@ class Sale(Stage):
         Who wants to be asked about the rest sells town by town.
         """
         if move.otherwise == "keep" or position.state.last_month:
-            return self.late(position, seat)
+            return self.on_timeout(position, seat)
         player = position.state.players[seat]
         if player.slot == CLEARING:
             return None

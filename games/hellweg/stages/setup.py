@@ -10,7 +10,7 @@ from games.hellweg.model import Phase, Player
 from games.hellweg.planned import SettleAt
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
-from games.hellweg.stages import late, places
+from games.hellweg.stages import on_timeout, places
 from games.hellweg.stages.placing import NOWHERE, InTown, put_carriage, put_token
 from games.hellweg.terms import ROUNDS
 from games.hellweg.work import Work
@@ -78,9 +78,9 @@ class SetupTogether(Stage):
         return places.carriage_from_town(position, "setup-carriage", player, house)
 
     @override
-    def late(self, position: Position, seat: Seat) -> Action:
+    def on_timeout(self, position: Position, seat: Seat) -> Action:
         choice = self.question(position, seat)
-        best = late.token if self.houses[seat] == NOWHERE else late.carriage
+        best = on_timeout.token if self.houses[seat] == NOWHERE else on_timeout.carriage
         return best(position.board, position.state.players[seat], choice)
 
     @answer

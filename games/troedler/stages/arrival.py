@@ -8,7 +8,7 @@ from games.troedler.actions import Leave, TakeGood
 from games.troedler.events import GoodTaken, NothingTaken
 from games.troedler.position import Position
 from games.troedler.requests import hopes
-from games.troedler.stages import defaults
+from games.troedler.stages import on_timeout
 from games.troedler.stages.ending import play_on
 from games.troedler.stages.playing import Playing
 from games.troedler.terms import kinds
@@ -26,8 +26,8 @@ class Arrival(Playing):
         return Choice("arrival", (*options, Option(Leave())), LazyArgs(_here, position))
 
     @override
-    def late(self, position: Position, seat: Seat) -> TakeGood | Leave:
-        return defaults.arrival(position)
+    def on_timeout(self, position: Position, seat: Seat) -> TakeGood | Leave:
+        return on_timeout.arrival(position)
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakeGood) -> None:

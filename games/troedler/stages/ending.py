@@ -21,11 +21,10 @@ from games.kernel import (
 from games.troedler import phrases, scoring
 from games.troedler.actions import Discard, DiscardLeast
 from games.troedler.events import Discarded, GoalReached, RoundEnded, TurnEnded
-from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages import defaults, shortcuts
-from games.troedler.stages.playing import Playing
+from games.troedler.stages import needs, shortcuts
+from games.troedler.stages.playing import Plan, Playing
 from games.troedler.terms import AND, FEED, Card
 from games.troedler.work import Work
 
@@ -48,8 +47,8 @@ class Surplus(Playing):
         return tuple(shortcuts.kept(position))
 
     @override
-    def late(self, position: Position, seat: Seat) -> Discard:
-        return Discard(defaults.surplus(position)[0])
+    def on_timeout(self, position: Position, seat: Seat) -> Discard:
+        return Discard(needs.to_discard(position)[0])
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
@@ -57,7 +56,7 @@ class Surplus(Playing):
         if move.moves.startswith(Discard.kind):
             return super().play_plan(position, seat, move)
         then = Plan(move.round, "") if position.surplus > 1 else None
-        return Play(Discard(defaults.surplus(position)[0]), then)
+        return Play(Discard(needs.to_discard(position)[0]), then)
 
     @answer
     def discard(self, work: Work, seat: Seat, action: Discard) -> None:
@@ -99,12 +98,12 @@ def _discard(card: Card) -> Option:
 
 
 def _least(position: Position) -> Option:
-    return Option(DiscardLeast(AND.join(defaults.surplus(position))))
+    return Option(DiscardLeast(AND.join(needs.to_discard(position))))
 
 
 def _told(position: Position) -> Args:
     """Return how many cards have to go, and which of them are needed least."""
-    least = defaults.surplus(position)
+    least = needs.to_discard(position)
     return (("surplus", len(least)), ("least", phrases.short(position.board, least)))
 
 

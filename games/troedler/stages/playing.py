@@ -1,9 +1,29 @@
 """What the stages of a player's turn have in common: the turn may have been laid out ahead."""
 
-from games.kernel import IllegalMove, Play, Seat, answer, message, parse
-from games.troedler.planned import Plan
+from typing_extensions import override
+
+from games.kernel import IllegalMove, PlannedMove, Play, Seat, answer, message, parse
+from games.kernel.planned import past
 from games.troedler.position import Position
 from games.troedler.stage import Stage
+
+
+class Plan(PlannedMove):
+    """Play one's turn of a round as laid out; not begun if not all of it can be played."""
+
+    round: int
+    moves: str
+    """In notation, separated by semicolons."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The moves one by one."""
+        return tuple(filter(None, (line.strip() for line in self.moves.split(";"))))
+
+    @override
+    def timing(self, position: Position, seat: Seat) -> int:
+        seats = len(position.seats)
+        return past(position.moment, (self.round, seats, position.plays_after(seat)))
 
 
 class Playing(Stage):

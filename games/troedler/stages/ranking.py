@@ -17,11 +17,10 @@ from games.kernel import (
 )
 from games.troedler.actions import RankPiles
 from games.troedler.events import OwnRanking, RankingSealed, RankingsIn
-from games.troedler.planned import CHOICES, TakeTop
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages import defaults
-from games.troedler.stages.taking import begin_turns, take_pile
+from games.troedler.stages import on_timeout
+from games.troedler.stages.taking import CHOICES, TakeTop, begin_turns, take_pile
 from games.troedler.terms import Pile
 from games.troedler.work import Work
 
@@ -40,8 +39,8 @@ class Ranking(Together[Position, Work, tuple[Pile, ...]], Stage):
         return Form("rank", RankPiles, fields)
 
     @override
-    def late(self, position: Position, seat: Seat) -> RankPiles:
-        return RankPiles(*defaults.ranked(position, seat)[:3])
+    def on_timeout(self, position: Position, seat: Seat) -> RankPiles:
+        return RankPiles(*on_timeout.ranked(position, seat)[:3])
 
     @answer
     def rank(self, work: Work, seat: Seat, action: RankPiles) -> None:

@@ -11,9 +11,9 @@ from games.troedler import phrases
 from games.troedler.actions import Deliver, Discard, DiscardLeast, EndTurn, Go, TakeGood
 from games.troedler.position import Position
 from games.troedler.requests import wishes
-from games.troedler.stages import defaults
-from games.troedler.stages.plans import Way
+from games.troedler.stages import needs
 from games.troedler.stages.ways import cheapest
+from games.troedler.stages.whole_turn import WholeTurn
 from games.troedler.terms import AND, FEED, ROUTES, Card, kinds
 
 WHOLE = 8
@@ -49,7 +49,7 @@ def _cards(action: Action) -> tuple[Card, ...]:
 
 def fetched(position: Position) -> Iterator[Shortcut]:
     """Yield each way that one route card opens to a good that a request lacks, with that good."""
-    board, player, lacks = position.board, position.active, defaults.lacking(position)
+    board, player, lacks = position.board, position.active, needs.lacking(position)
     ways = [
         (village, card)
         for card in ROUTES
@@ -65,7 +65,7 @@ def fetched(position: Position) -> Iterator[Shortcut]:
 
 
 def whole(
-    position: Position, ways: Iterable[Way], further: tuple[Shortcut, ...]
+    position: Position, ways: Iterable[WholeTurn], further: tuple[Shortcut, ...]
 ) -> tuple[Shortcut, ...]:
     """Return the best whole turns, those that would be none otherwise, before other shortcuts.
 
@@ -76,7 +76,7 @@ def whole(
     return (*islice((one for one in made if len(one.actions) > 1), WHOLE), *further)
 
 
-def _whole(position: Position, way: Way) -> Shortcut:
+def _whole(position: Position, way: WholeTurn) -> Shortcut:
     board, actions = position.board, way.actions
     if not way.over and not Position(board, way.state).surplus:
         actions = (*actions, EndTurn())
@@ -98,17 +98,17 @@ def _whole(position: Position, way: Way) -> Shortcut:
 def ending(position: Position) -> Iterator[Shortcut]:
     """Yield the end of the turn with the cards that are needed most."""
     out = position.surplus - position.wasted(position.active.hand)
-    least = defaults.by_need(position, out)
+    least = needs.by_need(position, out)
     if least:
         discard = Discard(*least) if len(least) == 1 else DiscardLeast(AND.join(least))
-        keep = defaults.by_need(position)[out:]
+        keep = needs.by_need(position)[out:]
         said = (("cards", phrases.tight(position.board, keep or (FEED,))),)
         yield Shortcut("end", (EndTurn(), discard), said)
 
 
 def kept(position: Position) -> Iterator[Shortcut]:
     """Yield what may be kept of a hand that is too large, what is needed most first."""
-    cards, out = defaults.by_need(position), position.surplus
+    cards, out = needs.by_need(position), position.surplus
     if not 1 < out < len(cards):
         return
     places = range(len(cards))

@@ -1,5 +1,7 @@
 """Phase 2: the piles are taken in turn, by the starting dealer last."""
 
+from typing import ClassVar, NewType
+
 from typing_extensions import override
 
 from games.kernel import (
@@ -8,22 +10,73 @@ from games.kernel import (
     IllegalMove,
     LazyArgs,
     Option,
+    PlannedMove,
     Play,
     Seat,
     answer,
     message,
     state_class,
 )
+from games.kernel.planned import past
 from games.troedler import phrases
 from games.troedler.actions import LayAway, TakePile
 from games.troedler.events import CardsTaken, PileLaidAway, PileLeft, PileTaken
-from games.troedler.planned import TakeNumber, TakeTop
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages import defaults
+from games.troedler.stages import on_timeout
 from games.troedler.stages.turn import Turn
-from games.troedler.terms import Pile
+from games.troedler.terms import Card, Pile
 from games.troedler.work import Work
+
+Times = NewType("Times", str)
+"""`once`, or `always`: in every round from now on."""
+
+
+CHOICES = ("first", "second", "third")
+REQUEST, ANY = Card("request"), Card("any")
+
+
+class TakeTop(PlannedMove):
+    """Take the first pile that has one of these cards on top, the first of them before others."""
+
+    kind: ClassVar[str] = "top"
+    first: Card
+    second: Card
+    third: Card
+    times: Times
+
+    def piles(self, position: Position) -> tuple[Pile, ...]:
+        """Return the piles with one of these cards on top, in the order of the cards."""
+        tops = [(pile, position.state.piles[pile - 1][-1]) for pile in position.standing]
+        seen = [(pile, REQUEST if top in position.board.requests else top) for pile, top in tops]
+        cards = (self.first, self.second, self.third)
+        return tuple(
+            dict.fromkeys(pile for card in cards for pile, top in seen if card in (ANY, top))
+        )
+
+    @property
+    def left(self) -> "TakeTop | None":
+        """What is left of it once a pile is taken."""
+        return self if self.times == "always" else None
+
+
+class TakeNumber(PlannedMove):
+    """Take the first of these piles that is left when it is one's turn to take."""
+
+    kind: ClassVar[str] = "number"
+    left: ClassVar[None] = None
+    round: int
+    first: Pile
+    second: Pile
+    third: Pile
+
+    def piles(self, position: Position) -> tuple[Pile, ...]:
+        """Return those of the piles that are left."""
+        return tuple(p for p in (self.first, self.second, self.third) if p in position.standing)
+
+    @override
+    def timing(self, position: Position, seat: Seat) -> int:
+        return past(position.moment[:2], (self.round, position.takes_after(seat)))
 
 
 @state_class
@@ -35,8 +88,8 @@ class Discarding(Stage):
         return Choice("discarding", _piles(position, LayAway))
 
     @override
-    def late(self, position: Position, seat: Seat) -> LayAway:
-        return LayAway(defaults.ranked(position, seat)[-1])
+    def on_timeout(self, position: Position, seat: Seat) -> LayAway:
+        return LayAway(on_timeout.ranked(position, seat)[-1])
 
     @answer
     def lay_away(self, work: Work, seat: Seat, action: LayAway) -> None:
@@ -56,8 +109,8 @@ class Taking(Stage):
         return Choice("taking", _piles(position, TakePile))
 
     @override
-    def late(self, position: Position, seat: Seat) -> TakePile:
-        return TakePile(defaults.ranked(position, seat)[0])
+    def on_timeout(self, position: Position, seat: Seat) -> TakePile:
+        return TakePile(on_timeout.ranked(position, seat)[0])
 
     @answer
     def take(self, work: Work, seat: Seat, action: TakePile) -> None:

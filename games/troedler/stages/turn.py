@@ -13,15 +13,12 @@ from games.kernel import (
     Action,
     Args,
     Choice,
-    Form,
     LazyArgs,
     Option,
     Play,
-    Prompt,
     Seat,
     Shortcut,
     Term,
-    Text,
     answer,
     state_class,
 )
@@ -29,14 +26,13 @@ from games.troedler import phrases
 from games.troedler.actions import Collect, Deliver, EndTurn, Go
 from games.troedler.events import Collected, Went
 from games.troedler.model import Exchange, Mark
-from games.troedler.planned import Plan
 from games.troedler.position import Position
 from games.troedler.printed import Request
 from games.troedler.requests import endings, feeds, hopes
-from games.troedler.stages import defaults, plans, shortcuts
+from games.troedler.stages import on_timeout, shortcuts, whole_turn
 from games.troedler.stages.arrival import Arrival
 from games.troedler.stages.ending import end_turn, play_on
-from games.troedler.stages.playing import Playing
+from games.troedler.stages.playing import Plan, Playing
 from games.troedler.stages.substitution import Substitution
 from games.troedler.terms import EXTRA, FEED, ROUTES, Card, Counts, Village, kinds
 from games.troedler.work import Work
@@ -66,18 +62,18 @@ class Turn(Playing):
         further = chain.from_iterable(each(position) for each in found)
         if position.state.played:
             return tuple(further)
-        ways = plans.found(position.board, plans.known_to(position, seat), self)
+        ways = whole_turn.whole_turns(position, seat, self)
         return shortcuts.whole(position, ways, tuple(further))
 
     @override
-    def late(self, position: Position, seat: Seat) -> Action:
-        return defaults.turn(position, self.question(position, seat).options)
+    def on_timeout(self, position: Position, seat: Seat) -> Action:
+        return on_timeout.turn(position, self.question(position, seat).options)
 
     @override
     def play_plan(self, position: Position, seat: Seat, move: Plan) -> Play:
         """Begin only what can be played to its end."""
         if not position.state.played:
-            plans.check(position.board, plans.known_to(position, seat), self, move.lines)
+            whole_turn.require_playable(position, seat, self, move.lines)
         return super().play_plan(position, seat, move)
 
     @answer
@@ -114,23 +110,6 @@ class Turn(Playing):
     def end(self, work: Work, seat: Seat, _: EndTurn) -> None:
         """Play no further card."""
         end_turn(work)
-
-
-LONGEST = 240
-"""Characters of a turn that is typed."""
-
-
-def turns(position: Position, seat: Seat) -> Iterator[Prompt]:
-    """Yield whole turns, and one to be typed, to a player with their pile who is still to play."""
-    number = position.state.round
-    _, taken, _ = position.moment
-    if taken <= position.takes_after(seat) or Plan(number, "").timing(position, seat) >= 0:
-        return
-    found = plans.found(position.board, plans.known_to(position, seat), Turn())
-    if found:
-        laid_out = (Plan(number, "; ".join(way.lines)) for way in found)
-        yield Choice("turns", tuple(Option(plan, (("whole", "yes"),)) for plan in laid_out))
-    yield Form("plan", Plan, (Text("moves", LONGEST, lines=True),), (("round", number),))
 
 
 def begin(work: Work) -> None:

@@ -124,7 +124,7 @@ class Status(Together[Position, Work, int], Stage):
         return min(self._room(position, seat), money // self.price)
 
     @override
-    def late(self, position: Position, seat: Seat) -> Action | None:
+    def on_timeout(self, position: Position, seat: Seat) -> Action | None:
         """Spend nothing for a player who is away, but in the last round: then money is worth least.
 
         Who has a credit is placed behind all who have none, whatever their status (ruling 17).

@@ -17,7 +17,7 @@ from games.troedler.board import Board
 from games.troedler.model import Player, State, StateDraft
 from games.troedler.position import Position
 from games.troedler.stage import Stage
-from games.troedler.stages import defaults
+from games.troedler.stages import needs
 from games.troedler.terms import FEED, NO_GOODS, Card, Colour, Counts, Village
 from games.troedler.work import Work
 
@@ -41,13 +41,13 @@ class Known(NamedTuple):
     villages: tuple[Counts, ...]
 
 
-def known_to(position: Position, seat: Seat) -> Known:
+def _known_to(position: Position, seat: Seat) -> Known:
     """Return what a seat knows of its own turn."""
     player = position.state.players[seat]
     return Known(player.hand, player.cart, player.goods, position.state.villages)
 
 
-class Way(NamedTuple):
+class WholeTurn(NamedTuple):
     """A turn as far as it is worked out."""
 
     state: State
@@ -93,13 +93,13 @@ def _played(board: Board, turn: Stage, state: State, action: Action) -> State:
     return played
 
 
-def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> None:
+def require_playable(position: Position, seat: Seat, turn: Stage, lines: tuple[str, ...]) -> None:
     """Check that a turn can be played through to its end, line by line.
 
     Raises:
         KernelError: a line fits nothing.
     """
-    state = _alone(known, turn)
+    board, state = position.board, _alone(_known_to(position, seat), turn)
     for line in lines:
         if state.turn != ME:
             raise IllegalMove(message("troedler-expired-turn-over", line=line))
@@ -107,11 +107,18 @@ def check(board: Board, known: Known, turn: Stage, lines: tuple[str, ...]) -> No
         state = _played(board, turn, state, action)
 
 
+def whole_turns(position: Position, seat: Seat, turn: Stage) -> tuple[WholeTurn, ...]:
+    """Return some whole turns of a seat that differ in what they come to, the best first.
+
+    `turn` is the stage that they begin with.
+    """
+    return _found(position.board, _known_to(position, seat), turn)
+
+
 @lru_cache(maxsize=512)
-def found(board: Board, known: Known, turn: Stage) -> tuple[Way, ...]:
-    """Return some whole turns that differ in what they come to, the best first."""
-    ways = [Way(_alone(known, turn))]
-    ended: dict[object, Way] = {}
+def _found(board: Board, known: Known, turn: Stage) -> tuple[WholeTurn, ...]:
+    ways = [WholeTurn(_alone(known, turn))]
+    ended: dict[object, WholeTurn] = {}
     for _ in range(STEPS):
         further = [after for way in ways for after in _further(board, turn, way)]
         for way in further:
@@ -124,7 +131,7 @@ def found(board: Board, known: Known, turn: Stage) -> tuple[Way, ...]:
     return tuple(best[:OFFERED])
 
 
-def _further(board: Board, turn: Stage, way: Way) -> Iterator[Way]:
+def _further(board: Board, turn: Stage, way: WholeTurn) -> Iterator[WholeTurn]:
     """Yield a turn with one more step."""
     position = Position(board, way.state)
     for option in choices(way.state.stage.prompts(position, ME)):
@@ -132,7 +139,7 @@ def _further(board: Board, turn: Stage, way: Way) -> Iterator[Way]:
         if isinstance(action, EndTurn):
             continue
         state = _played(board, turn, way.state, action)
-        yield Way(state, (*way.actions, action), way.worth + _worth(position, action))
+        yield WholeTurn(state, (*way.actions, action), way.worth + _worth(position, action))
 
 
 def _worth(position: Position, action: Action) -> int:
@@ -141,9 +148,9 @@ def _worth(position: Position, action: Action) -> int:
         case Deliver(card, feed):
             return POINTS * position.board.requests[card].points - FEED_COST * feed
         case TakeGood(good):
-            return 3 if good in defaults.lacking(position) else 0
+            return 3 if good in needs.lacking(position) else 0
         case Collect(card, good):
-            gain = 3 if good in defaults.lacking(position) else -1
+            gain = 3 if good in needs.lacking(position) else -1
             return gain - _cost(position, card)
         case Go(card, _):
             return -_cost(position, card)

@@ -17,7 +17,7 @@ from tests.troedler.table import RULES, TURN, Table, position
 
 def default(table: Table) -> str:
     """What is done for the player who is asked, in notation."""
-    answer = RULES.late(table.state, RULES.asked(table.state)[0], Rng(seed_of(1), 0))
+    answer = RULES.on_timeout(table.state, RULES.asked(table.state)[0], Rng(seed_of(1), 0))
     assert answer is not None
     return text(answer)
 
@@ -70,7 +70,9 @@ def test_the_pile_of_whoever_is_late_tells_nothing_of_their_hand(seats: int, tak
         other = RULES.resample(move.state, None, Rng(seed_of(5), move.version))
         for seat in RULES.asked(move.state):
             chance = Rng(seed_of(1), 0)
-            assert RULES.late(move.state, seat, chance) == RULES.late(other, seat, chance)
+            assert RULES.on_timeout(move.state, seat, chance) == RULES.on_timeout(
+                other, seat, chance
+            )
             compared += move.state != other
     assert compared
 

@@ -39,7 +39,7 @@ class Way(NamedTuple):
         return tuple(road for deal in self.sold for road in deal.lost)
 
 
-def sales(position: Position, player: Player) -> Iterator[Shortcut]:
+def found(position: Position, player: Player) -> Iterator[Shortcut]:
     """Yield what a player may sell at one press, the most Thaler first; last, nothing at all."""
     if player.slot >= CLEARING:
         return

@@ -1,0 +1,62 @@
+"""What a player needs of goods and cards, as their own hand and goods tell: the nearest first."""
+
+from functools import lru_cache
+
+from games.kernel import without
+from games.troedler.board import Board
+from games.troedler.position import Position
+from games.troedler.printed import Request
+from games.troedler.requests import wishes
+from games.troedler.terms import FEED, Card, Counts, Good, kinds, minus
+
+KEPT_WISHES = 2
+"""Requests that a full hand keeps; the other places are for cards that move the cart."""
+
+
+def to_discard(position: Position) -> tuple[Card, ...]:
+    """Return all cards to discard, the one that is needed least first."""
+    return by_need(position, position.surplus)
+
+
+def by_need(position: Position, most: int | None = None) -> tuple[Card, ...]:
+    """Return the cards that may be discarded, or so many, the one that is needed least first."""
+    hand, least = position.active.hand, list[Card]()
+    for _ in range(len(hand) - hand.count(FEED) if most is None else most):
+        least.append(_least(position, hand))
+        hand = without(hand, least[-1])
+    return tuple(least)
+
+
+def _least(position: Position, hand: tuple[Card, ...]) -> Card:
+    """Return the card to discard: the request furthest off if there are many, else a double."""
+    asked = by_nearness(position.board, hand, position.active.goods)
+    if len(asked) > KEPT_WISHES:
+        return asked[-1].card
+    others = tuple(card for card in hand if card not in (FEED, *position.board.requests))
+    if others:
+        return max(others, key=hand.count)
+    return asked[-1].card
+
+
+def lacking(position: Position) -> tuple[Good, ...]:
+    """Return the kinds that the requests in hand lack, those of the nearest first."""
+    player = position.active
+    return _lacking(position.board, player.hand, player.goods)
+
+
+@lru_cache(maxsize=4096)
+def _lacking(board: Board, hand: tuple[Card, ...], goods: Counts) -> tuple[Good, ...]:
+    return tuple(
+        dict.fromkeys(
+            good
+            for request in by_nearness(board, hand, goods)[:KEPT_WISHES]
+            for good in kinds(minus(request.needs, goods))
+        )
+    )
+
+
+def by_nearness(board: Board, hand: tuple[Card, ...], goods: Counts) -> list[Request]:
+    """Return the requests of a hand, that which lacks least first, among equals the dearest."""
+    return sorted(
+        wishes(board, hand), key=lambda request: (request.missing(goods), -request.points)
+    )
