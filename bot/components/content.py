@@ -127,9 +127,11 @@ class PanelContent:
         return named(self.game, prompt, self.voice, TITLE)
 
     def brief(self, prompt: Prompt) -> list[str]:
-        """Return what its reader needs to know to answer; who is new to the game, also what for."""
-        lines = [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
-        why = f"{self.game.key}-why-{prompt.kind}"
-        if self.found.guided and self.voice.knows(why):
-            lines.append(self.voice.say(Message(why)))
-        return lines
+        """Return what its reader needs to know to answer."""
+        return [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
+
+    def why(self, prompt: Prompt) -> list[str]:
+        """Return what an answer is good for, to who is new to the game."""
+        key = f"{self.game.key}-why-{prompt.kind}"
+        known = self.found.guided and self.voice.knows(key)
+        return [self.voice.say(Message(key))] if known else []

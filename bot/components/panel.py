@@ -202,7 +202,7 @@ def _reading(content: PanelContent) -> list[ui.Item[Any]]:
         line
         for prompt in content.prompts
         if not prompt.optional or len(content.prompts) == 1
-        for line in (f"**{content.title(prompt)}**", *content.brief(prompt))
+        for line in (f"**{content.title(prompt)}**", *content.brief(prompt), *content.why(prompt))
     ]
     said = [*content.lesson, *said]
     return [*([text(lines(said, POSITION))] if said else []), *_own(content), *_changed(content)]

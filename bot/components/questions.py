@@ -158,12 +158,13 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
 ) -> Parts:
     prompt = content.prompts[number]
-    known = [f"-# {one}" for one in (*hints.further(content, prompt), *content.brief(prompt))]
+    why, further = content.why(prompt), hints.further(content, prompt)
+    known = [f"-# {one}" for one in (*why, *further, *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, though answers stand in a menu then: if no map
     # letters them.
-    told = content.found.guided and not content.advice and not content.letters
-    kept = sum(map(height.of_text, known)) if told else 0
+    told = why and not content.advice and not content.letters
+    kept = height.of_text(known[0]) if told else 0
     made = _fitting(ways, left - kept, components - 1)
     left -= height.of(made)
     if left < 0:
@@ -239,7 +240,8 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
             yield [*rows(_buttons(content, number, found))]
         if any(answer.short for answer in found):
             brief = [replace(one, label=one.short or one.label) for one in found]
-            yield [*close_rows(_buttons(content, number, brief))]
+            if len({one.label for one in brief}) == len(brief):
+                yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield _even(content, number, lettered)
@@ -394,8 +396,9 @@ def _focused(content: PanelContent, focus: Focus, number: int, room: int) -> Par
     if focus.group is not None and focus.group < len(names):
         name = names[focus.group]
         found = [_inside(one, name) for one in found if name in (one.groups or ("",))]
-        # What is asked stood there a press ago.
+        # What is asked stood there a press ago, and what for.
         head = f"**{name or content.say('other')}**"
+        content = replace(content, found=replace(content.found, guided=False))
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     pages = ui.ActionRow(*_pages(content, focus, len(found)))
     ways, left = _choices(content, number, page), room - height.of([pages])

@@ -65,7 +65,7 @@ class Choice(NamedTuple):
     """No decision, but time for the table to look: `timeout` follows by itself so many seconds
     after all were shown the position; 0 waits for the answer. A pause is `shown`."""
 
-    known: bool = False
+    public: bool = False
     """Everybody at the table can work out the options. Where there is but one, the table plays it
     at once and nobody is asked."""
 
@@ -77,11 +77,11 @@ class Choice(NamedTuple):
         *,
         optional: bool = False,
         timeout: Action | None = None,
-        known: bool = False,
+        public: bool = False,
     ) -> "Choice":
         """Return the choice as its class makes it, a third quicker: for those made at each move."""
         return tuple.__new__(
-            Choice, (kind, options, args, False, optional, timeout, False, 0, known)
+            Choice, (kind, options, args, False, optional, timeout, False, 0, public)
         )
 
 
@@ -245,9 +245,11 @@ def watched(prompts: tuple[Prompt, ...], action: Action | None = None) -> bool:
     )
 
 
-def known_to_all(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
+def public_choices(prompts: tuple[Prompt, ...]) -> tuple[Choice, ...]:
     """Return the questions of which everybody at the table can work out the options."""
-    return tuple(one for one in prompts if isinstance(one, Choice) and one.known and not one.secret)
+    return tuple(
+        one for one in prompts if isinstance(one, Choice) and one.public and not one.secret
+    )
 
 
 ALPHABET = ascii_uppercase + ascii_lowercase

@@ -16,7 +16,7 @@ from games import registry
 from games.haendler.stages.loading.bidding import Bidding
 from games.haendler.stages.loading.ramp import Ramp
 from games.haendler.stages.purchase import Purchase, Visit
-from games.kernel import Choice, Seat, changed
+from games.kernel import Choice, Message, Seat, changed
 from games.kernel.prompt import choices
 from games.kernel.words import LANGUAGES
 from sandbox.rest.components import BUTTON, SELECT, TEXT, walk
@@ -174,6 +174,20 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
     for guided in (False, True):
         shown = texts(drawn(replace(at("purchase"), guided=guided)))
         assert ("-# Buy what you can load on a wagon here" in shown) is guided
+
+
+def test_who_is_new_takes_goods_by_a_press_and_reads_what_for() -> None:
+    """The reason comes before all else that one may know, and takes no button its place."""
+    sheet, arrivals = Drawn("map.png", b"", "map"), 0
+    for found, known in perspectives(game("troedler"), 7):
+        if {one.kind for one in found.prompts} == {"arrival"}:
+            voice = compose.voice_of(found.match, found.game, "en")
+            content = compose.panel(replace(found, guided=True), known, voice, sheet)
+            parts = [*walk(components(panel(content)))]
+            assert any(one["type"] == BUTTON for one in answers(parts))
+            assert voice.say(Message("troedler-why-arrival")) in texts([*parts])
+            arrivals += 1
+    assert arrivals
 
 
 def greens(view: Any) -> list[str]:

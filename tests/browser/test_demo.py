@@ -35,7 +35,7 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         await ana.shows(PANEL, "Your adviser:", 60_000)
         game = Game({"Ana": ana}, ana)
         await game.answer_at_the_table(ana)
-        await game.stop("I agree")
+        await game.stop()
         await expect(game.table).to_contain_text("The seed was")
         assert ana.problems == []
         said = await place.stop()

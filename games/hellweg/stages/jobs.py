@@ -57,7 +57,7 @@ class Bonus(Placing):
             # Nobody withdraws a carriage of their own accord: the one taken back must be placed.
             return roads
         options = (*roads.options, *places.claims(player), FORGO)
-        return Choice("bonus", options, known=True)
+        return Choice("bonus", options, public=True)
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:

@@ -57,7 +57,7 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
 
 
 def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
-    return Choice.of(kind, options, args, known=True)
+    return Choice.of(kind, options, args, public=True)
 
 
 def _road(position: Position, player: Player, road: int) -> Args:

@@ -150,7 +150,7 @@ class Placing(Stage):
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice.of(
-            f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, known=True
+            f"empty-{self.piece}", (*options, *more, FORGO), timeout=FORGO.action, public=True
         )
 
     @answer

@@ -34,7 +34,7 @@ def offers(position: Position, player: Player) -> Choice:
     options = [*_sales(position, player, position.wanted(player)), KEEP]
     if offers_all_free(position, player):
         options.insert(0, Option.of(SELL_FREE, LazyArgs(_all_free, position, player)))
-    return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), known=True)
+    return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), public=True)
 
 
 def _sales(position: Position, player: Player, wanted: Wanted) -> Iterator[Option]:
@@ -229,7 +229,7 @@ def clearance(position: Position, player: Player) -> Choice:
         )
         for number, house in compress(enumerate(position.board.chart.houses), player.tokens)
     ]
-    return Choice.of("clearance", (*options, KEEP), known=True)
+    return Choice.of("clearance", (*options, KEEP), public=True)
 
 
 def _clearing(position: Position, player: Player, sort: Sort) -> Args:

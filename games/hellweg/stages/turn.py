@@ -81,16 +81,16 @@ class Turn(Stage):
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:
         beside = _beside(position, seat)
         if position.state.acted:
-            return (Choice.of("after", (*beside, DONE), timeout=ENDING, known=True),)
+            return (Choice.of("after", (*beside, DONE), timeout=ENDING, public=True),)
         action = Choice.of(
             "action",
             _options(position, seat),
             LazyArgs(_means, position, seat),
             timeout=TAKING.action,
-            known=True,
+            public=True,
         )
         return (
-            (action, Choice.of("privilege", beside, optional=True, known=True))
+            (action, Choice.of("privilege", beside, optional=True, public=True))
             if beside
             else (action,)
         )

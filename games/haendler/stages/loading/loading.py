@@ -106,7 +106,7 @@ class Loading(Stage):
         ]
         city = City(position.state.wagons[self.wagon].space)
         args = LazyArgs(lot, self.wagon, city, position.stock(seat, city))
-        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), known=True)
+        return Choice("load", (*options, DONE), args, timeout=_most(position, loads), public=True)
 
     @answer
     def load(self, work: Work, seat: Seat, action: Load) -> None:

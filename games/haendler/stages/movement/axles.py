@@ -97,7 +97,7 @@ class Repair(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
         options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), public=True)
 
     @answer
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:

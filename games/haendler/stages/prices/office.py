@@ -115,7 +115,7 @@ def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability
     wraps = GROSSES_KONTOR in offices
     goods = zip(GOODS, levels, strict=True)
     options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-    return Choice.of("office", (*options, DONE), timeout=ENDING, known=True)
+    return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
 
 @lru_cache(maxsize=MENUS)

@@ -113,7 +113,7 @@ class Warehouse(Stage):
         options = tuple(
             priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
         )
-        return Choice.of("warehouse", (*options, DONE), timeout=ENDING, known=True)
+        return Choice.of("warehouse", (*options, DONE), timeout=ENDING, public=True)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:

@@ -70,7 +70,7 @@ CREDITS = 10
 
 LOAN = 2000
 
-_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), known=True)
+_QUESTION = Choice("debt", (option(Credit), option(Refrain)), timeout=Refrain(), public=True)
 
 
 def begin(work: Work) -> None:
