@@ -75,6 +75,9 @@ class PanelContent:
     worded: dict[int, list[Answer]] = field(default_factory=dict, init=False, compare=False)
     """The answers of each question as they have been worded: ways to lay them out are many."""
 
+    usual: dict[int, list[tuple[str, str]]] = field(default_factory=dict, init=False, compare=False)
+    """The numbers of each form's usual answers, and their words."""
+
     @property
     def match(self) -> int:
         """The number of the match."""
@@ -127,9 +130,11 @@ class PanelContent:
         return named(self.game, prompt, self.voice, TITLE)
 
     def brief(self, prompt: Prompt) -> list[str]:
-        """Return what its reader needs to know to answer; who is new to the game, also what for."""
-        lines = [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
-        why = f"{self.game.key}-why-{prompt.kind}"
-        if self.found.guided and self.voice.knows(why):
-            lines.append(self.voice.say(Message(why)))
-        return lines
+        """Return what its reader needs to know to answer."""
+        return [*map(self.voice.say, self.game.brief(self.found.view, prompt))]
+
+    def why(self, prompt: Prompt) -> list[str]:
+        """Return what an answer is good for, to who is new to the game."""
+        key = f"{self.game.key}-why-{prompt.kind}"
+        known = self.found.guided and self.voice.knows(key)
+        return [self.voice.say(Message(key))] if known else []

@@ -18,7 +18,17 @@ from bot.components.answers import Answer, action, answers, groups, number_of, q
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, close_rows, even_rows, is_menu, menu, rows, text
+from bot.components.items import (
+    Pick,
+    Style,
+    button,
+    close_rows,
+    even_rows,
+    is_menu,
+    menu,
+    rows,
+    text,
+)
 from games.kernel import Amount, Form, message
 
 MOST = 20
@@ -30,8 +40,8 @@ BRIGHT = 10
 PROMPTS = 8
 """So many questions at most stand below each other; others are in the menu of what is possible."""
 
-TITLE, SHORT = 480, 45
-"""Characters of a question, and of one that is a button."""
+TITLE, SHORT, LINE = 480, 45, 32
+"""Characters of a question, of one that is a button, and of one that is a menu on one line."""
 
 FEWEST = 3
 """So many numbers of a form stand beside its button in one row on a phone."""
@@ -123,7 +133,9 @@ def beside(
         for number in aside
         if number not in direct
     ]
-    parts: Parts = [*rows([*direct.values()])]
+    menus: Parts = [ui.ActionRow(one) for one in direct.values() if isinstance(one, Pick)]
+    buttons = [one for one in direct.values() if not isinstance(one, Pick)]
+    parts: Parts = [*rows(buttons), *menus]
     if entries:
         address = Address(Kind.ASIDE, content.match, content.mark)
         parts.append(ui.ActionRow(menu(address, content.say(name), entries)))
@@ -131,15 +143,30 @@ def beside(
 
 
 def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
-    """Return a question as one button of a few words, if it can be one."""
+    """Return a question as one button of a few words, or a menu of what is usual, if it can be."""
     prompt = content.prompts[number]
     if isinstance(prompt, Form):
         title = content.named(prompt)
-        return _opening(content, number, title, bright=False) if fits(title, SHORT) else None
+        if not fits(title, SHORT):
+            return None
+        usual = _usual(content, number, prompt) if fits(title, LINE) else []
+        if usual:
+            address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{usual[0][0]}")
+            return menu(address, title, [*usual, (MORE, content.say("other-answer"))])
+        return _opening(content, number, title, bright=False)
     found = _within(content, number)
     if len(found) != 1 or not fits(found[0].label, SHORT):
         return None
     return _button(content, number, found[0], bright=False)
+
+
+def _usual(content: PanelContent, number: int, form: Form) -> list[tuple[str, str]]:
+    """Return the usual answers of a form for a menu; none where nothing in it is usual."""
+    if number not in content.usual:
+        usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
+        found = quick(content.game, form, content.voice, OPTIONS - 1) if usual else []
+        content.usual[number] = [(str(one.number), one.label) for one in found]
+    return content.usual[number]
 
 
 def _least(content: PanelContent, number: int) -> Parts:
@@ -158,12 +185,13 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
     content: PanelContent, number: int, head: str, ways: Iterator[Parts], room: int, components: int
 ) -> Parts:
     prompt = content.prompts[number]
-    known = [f"-# {one}" for one in (*hints.further(content, prompt), *content.brief(prompt))]
+    why, further = content.why(prompt), hints.further(content, prompt)
+    known = [f"-# {one}" for one in (*why, *further, *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, though answers stand in a menu then: if no map
     # letters them.
-    told = content.found.guided and not content.advice and not content.letters
-    kept = sum(map(height.of_text, known)) if told else 0
+    told = why and not content.advice and not content.letters
+    kept = height.of_text(known[0]) if told else 0
     made = _fitting(ways, left - kept, components - 1)
     left -= height.of(made)
     if left < 0:
@@ -239,7 +267,8 @@ def _choices(content: PanelContent, number: int, found: Sequence[Answer]) -> Ite
             yield [*rows(_buttons(content, number, found))]
         if any(answer.short for answer in found):
             brief = [replace(one, label=one.short or one.label) for one in found]
-            yield [*close_rows(_buttons(content, number, brief))]
+            if len({one.label for one in brief}) == len(brief):
+                yield [*close_rows(_buttons(content, number, brief))]
         lettered = _lettered(found)
         if lettered:
             yield _even(content, number, lettered)
@@ -394,8 +423,9 @@ def _focused(content: PanelContent, focus: Focus, number: int, room: int) -> Par
     if focus.group is not None and focus.group < len(names):
         name = names[focus.group]
         found = [_inside(one, name) for one in found if name in (one.groups or ("",))]
-        # What is asked stood there a press ago.
+        # What is asked stood there a press ago, and what for.
         head = f"**{name or content.say('other')}**"
+        content = replace(content, found=replace(content.found, guided=False))
     page = found[focus.page * OPTIONS : (focus.page + 1) * OPTIONS] or found[:OPTIONS]
     pages = ui.ActionRow(*_pages(content, focus, len(found)))
     ways, left = _choices(content, number, page), room - height.of([pages])

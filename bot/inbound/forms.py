@@ -64,11 +64,9 @@ async def send(request: Request, modal: ui.Modal) -> None:
 
 def _component(number: str, form: Form, field: Field, voice: Speaker) -> ui.Item[Any]:
     if isinstance(field, OneOf) and len(field.values) <= OPTIONS:
-        labels = value_labels(form, field, voice)
+        labels, ready = value_labels(form, field, voice), field.ready or len(field.values) == 1
         options = [
-            discord.SelectOption(
-                value=str(at), label=bare(label, OPTION), default=field.ready and not at
-            )
+            discord.SelectOption(value=str(at), label=bare(label, OPTION), default=ready and not at)
             for at, label in enumerate(labels)
         ]
         return ui.Select(custom_id=number, options=options)

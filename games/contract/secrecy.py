@@ -5,8 +5,9 @@ from typing import Any
 
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered, must
-from games.kernel import AnyGame, Choice, Event, Rng, Seat, audible
+from games.kernel import AnyGame, Event, Rng, Seat, audible
 from games.kernel.automatic import by_itself
+from games.kernel.prompt import public_choices
 from games.kernel.selfplay import Move, seed_of
 
 SOME = 20
@@ -82,17 +83,16 @@ def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> 
             )
 
 
-def what_is_known_to_all_follows_from_what_all_know(game: Played) -> None:
-    """A spectator could list the options of a `known` question: playing it alone tells nothing."""
+def public_questions_follow_from_what_all_know(game: Played) -> None:
+    """A spectator could list the options of a `public` question: playing it alone tells nothing."""
     for move in game.some(SOME):
         other = game.rules.resample(move.state, None, Rng(seed_of(79), move.version))
         for seat in map(Seat, game.every_seat):
-            if known_to_all(game.rules, move.state, seat) != known_to_all(game.rules, other, seat):
-                game.fail(f"a question of {name_of(seat)} is `known`, and not to spectators")
+            if _public(game.rules, move.state, seat) != _public(game.rules, other, seat):
+                game.fail(f"a question of {name_of(seat)} is `public`, and not to spectators")
 
 
-def known_to_all(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
+def _public(rules: AnyGame, state: Any, seat: Seat) -> tuple[Any, ...]:
     """What a seat is asked of which all can work out the options, and what is forced."""
     prompts = rules.prompts(state, seat)
-    known = [prompt for prompt in prompts if isinstance(prompt, Choice) and prompt.known]
-    return by_itself(prompts), known
+    return by_itself(prompts), public_choices(prompts)

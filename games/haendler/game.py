@@ -130,6 +130,10 @@ class Haendler(StagedGame[State, View, Position, Work]):
         return phrases.gathered(super().label(option))
 
     @override
+    def button(self, option: Option) -> Message:
+        return phrases.gathered(super().button(option))
+
+    @override
     def report(self, event: Event) -> Message:
         if isinstance(event, DealProposed):
             parts = (event.number, event.by, event.seat, event.pay, event.ask)

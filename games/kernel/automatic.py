@@ -5,12 +5,11 @@ table time to look. A stage says what a planned move answers (`planned`), and wh
 seat that does not answer (`Stage.on_timeout`, `default_answer`). The table plays all in one way.
 """
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import NamedTuple
 
 from games.kernel.action import Action
-from games.kernel.prompt import Choice, Option, Prompt
+from games.kernel.prompt import Choice, Prompt
 from games.kernel.rng import Rng
 
 
@@ -45,7 +44,7 @@ def by_itself(prompts: tuple[Prompt, ...]) -> Automatic | None:
         if isinstance(prompt, Choice) and prompt.pause and prompt.timeout is not None:
             return Automatic(prompt.timeout, Reason.PAUSE, prompt.pause * 1000)
     match [prompt for prompt in prompts if not prompt.optional]:
-        case [Choice(options=(option,), known=True, shown=False, pause=0)]:
+        case [Choice(options=(option,), public=True, shown=False, pause=0)]:
             return Automatic(option.action, Reason.ONLY)
         case _:
             return None
@@ -72,9 +71,3 @@ def sole_answer(prompts: tuple[Prompt, ...]) -> Action | None:
             return option.action
         case _:
             return None
-
-
-def sole(options: Iterator[Option]) -> Action | None:
-    """Return the only answer there is; with two there is a decision, and no more are worked out."""
-    first = next(options, None)
-    return None if first is None or next(options, None) else first.action

@@ -26,12 +26,12 @@ def undoable(log: Iterable[LoggedStep], seat: Seat) -> tuple[int, ...]:
     """Return the versions that this seat may take back now, the latest first."""
     versions: list[int] = []
     for step in reversed(tuple(log)):
-        if step.seat != seat or step.ended_turn or told_news(step.events, seat):
+        if step.seat != seat or step.ended_turn or learned_something(step.events, seat):
             break
         versions.append(step.version)
     return tuple(versions)
 
 
-def told_news(events: Iterable[Event], seat: Seat) -> bool:
+def learned_something(events: Iterable[Event], seat: Seat) -> bool:
     """Whether a seat learned something that it cannot forget."""
     return any(event.reveals and event.heard_by(seat) for event in events)

@@ -7,7 +7,7 @@ from functools import partial
 from games.kernel import Action, IllegalMove, NotYourTurn, Seat, Step, audible, message, play, text
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers, watched
-from games.kernel.undo import told_news
+from games.kernel.undo import learned_something
 from storage.rows import StepRow
 from table.errors import Overtaken
 from table.match.loaded import LoadedMatch
@@ -123,7 +123,7 @@ def _held(
         and game.asked(before) == (seat,)
         and seat not in game.asked(after.state)
         and game.outcome(after.state) is None
-        and not told_news(after.events, seat)
+        and not learned_something(after.events, seat)
         and not watched(game.prompts(before, seat), action)
     )
 

@@ -18,7 +18,7 @@ from games.kernel import (
 )
 from games.kernel.prompt import offers
 from games.kernel.spoken import interpret
-from games.kernel.undo import told_news
+from games.kernel.undo import learned_something
 from games.kernel.words import speaker
 from storage.queries import log
 from storage.rows import StepRow
@@ -258,7 +258,7 @@ def _shortened(loaded: LoadedMatch, seat: Seat, moved: commit.PendingStep) -> co
     step = moved.step
     if step.ended_turn or loaded.row.acting != seat:
         return moved
-    if told_news(loaded.events(step), seat):
+    if learned_something(loaded.events(step), seat):
         return moved
     versions = takeback(loaded, seat).leading_to(loaded, str(moved.columns["state"]))
     if not versions:

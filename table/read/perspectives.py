@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from games.kernel import Prompt, Seat
-from games.kernel.prompt import known_to_all
+from games.kernel.prompt import public_choices
 from table.match.learning import is_under_way, progress
 from table.match.loaded import LoadedMatch
 from table.match.model import Perspective, Perspectives, Plannable
@@ -57,4 +57,4 @@ def _known(
     if viewer not in public.asked:
         return ()
     told = own.version == public.version
-    return known_to_all(own.prompts if told else loaded.game.prompts(loaded.announced(), viewer))
+    return public_choices(own.prompts if told else loaded.game.prompts(loaded.announced(), viewer))

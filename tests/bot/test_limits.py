@@ -80,10 +80,11 @@ def form_of(found: Perspective, number: int, prompt: Form, voice: Speaker) -> ui
 
 def check_labels(view: ui.LayoutView, found: Perspective, voice: Speaker) -> None:
     """Check that buttons are called in full, and entries of menus end where a word ends."""
-    full = {voice.say(message(f"bot-{key}")) for key in OWN}
+    game, full = found.game, {voice.say(message(f"bot-{key}")) for key in OWN}
     for prompt in found.prompts:
         if not isinstance(prompt, Form):
-            full |= {voice.say(found.game.label(option)) for option in prompt.options}
+            said = (of(option) for option in prompt.options for of in (game.label, game.button))
+            full |= {voice.say(sentence) for sentence in said if voice.knows(sentence.key)}
     for one in walk(components(view)):
         entries = [option["label"] for option in one.get("options", ())]
         for label in (*entries, one.get("label", "")):

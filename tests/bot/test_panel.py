@@ -50,6 +50,14 @@ class Bench(Toy):
     titles: Mapping[int, str] = MappingProxyType({})
     """By the number of answers."""
 
+    shorts: Mapping[int, str] = MappingProxyType({})
+    """What buttons say that have no room for the label."""
+
+    @override
+    def button(self, option: Option) -> Message:
+        said = self.shorts.get(int(option.action.amount))  # type: ignore[attr-defined]
+        return message("bot-value", value=said) if said else super().button(option)
+
     @override
     def label(self, option: Option) -> Message:
         amount = option.action.amount  # type: ignore[attr-defined]
@@ -137,6 +145,22 @@ def test_answers_are_buttons_while_they_have_room(
 
 
 SHEET = Drawn("map.png", b"PNG", "map")
+
+
+@pytest.mark.parametrize(
+    ("shorts", "rows"),
+    [
+        ("abcdefgh", ["4", "4"]),
+        ("aabcdefg", ["menu of 8"]),
+    ],
+)
+def test_long_answers_have_short_buttons_that_differ(
+    monkeypatch: pytest.MonkeyPatch, shorts: str, rows: list[str]
+) -> None:
+    """Two that were called alike could not be told apart: then it is a menu of the long ones."""
+    monkeypatch.setattr(GAME, "labels", {at: "x" * 58 + f"{at:2}" for at in range(8)})
+    monkeypatch.setattr(GAME, "shorts", {at: each * 4 for at, each in enumerate(shorts)})
+    assert made(shown(choice(8), drawn=SHEET)) == rows
 
 
 def test_answers_are_called_by_their_letters_where_words_find_no_room(

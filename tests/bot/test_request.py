@@ -9,8 +9,7 @@ import pytest
 
 from bot.components.custom_ids import PRESS as PATTERN
 from bot.components.custom_ids import Kind, found
-from bot.components.items import layout, text
-from bot.inbound.request import EXPECTED_ERRORS, Request
+from bot.inbound.request import Request
 from bot.process import logs
 from bot.process.services import Services
 from storage import Away
@@ -52,38 +51,6 @@ def request(asking: Any) -> Request:
     """Return what is answered."""
     nothing: Any = None
     return Request(Services(nothing, nothing, {}), asking)
-
-
-WAYS: list[tuple[KINDS | None, Callable[[Request], Awaitable[object]], str]] = [
-    (None, lambda request: request.acknowledge(fresh=True), "defer"),
-    (None, lambda request: request.show(layout(text("here"))), "edit"),
-    (None, lambda request: request.tell("here"), "send"),
-    (KINDS.deferred_message_update, lambda request: request.tell("here"), "follow"),
-    (KINDS.deferred_channel_message, lambda request: request.tell("here"), "edit"),
-]
-"""What was answered before, what is done now, and how that is sent."""
-
-
-@pytest.mark.parametrize(("given", "do", "how"), WAYS)
-async def test_an_answer_finds_its_way(
-    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
-) -> None:
-    """By what was answered before."""
-    asking = Asking(given)
-    await do(request(asking))
-    assert asking.said == [(how, "" if how == "defer" else "here")]
-
-
-@pytest.mark.parametrize(("given", "do", "how"), WAYS)
-async def test_what_comes_too_late_is_let_be(
-    given: KINDS | None, do: Callable[[Request], Awaitable[object]], how: str
-) -> None:
-    """There is nobody left who would read it; another refusal is ours, and a mishap."""
-    assert how
-    for code in EXPECTED_ERRORS:
-        await do(request(Asking(given, code)))
-    with pytest.raises(discord.HTTPException):
-        await do(request(Asking(given, 50035)))
 
 
 @pytest.mark.parametrize(

@@ -3,18 +3,6 @@
 from bot.outbound.traffic import CHANNELS, MESSAGES, UNKNOWN, Traffic
 
 
-def test_traffic_counts_what_stands_below() -> None:
-    """Messages after ours count; after a restart only the last one is known to be low."""
-    traffic = Traffic()
-    traffic.seen(1)
-    traffic.posted(1, 100)
-    traffic.seen(1)
-    traffic.seen(2)
-    assert traffic.below(1, 100, last=101) == 1
-    assert traffic.below(1, 99, last=101) == UNKNOWN
-    assert traffic.below(1, 99, last=99) == 0
-
-
 def test_traffic_is_bounded() -> None:
     """Only channels with a message of ours are counted, and so many of them, the latest."""
     traffic = Traffic()

@@ -15,7 +15,7 @@ from bot.inbound.refusing import speaker_of
 from bot.inbound.typed import Typed
 from bot.process.services import Services
 from games.kernel import Action, AnyGame, KernelError, Rng, Seat, play, text
-from games.kernel.prompt import choices, known_to_all
+from games.kernel.prompt import choices, public_choices
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.spoken import interpret
 from rendering.studio import Studio
@@ -56,7 +56,7 @@ class Kept:
         """Return the position as somebody, and as everybody, may know it."""
         seat = self._match.seat_of(user)
         own = self._known(seat)
-        return Perspectives(own, self._known(None), known_to_all(own.prompts))
+        return Perspectives(own, self._known(None), public_choices(own.prompts))
 
     async def play(self, _: int, user: int, line: str, **given: Any) -> Played:
         """Find a line legal, or refuse it."""

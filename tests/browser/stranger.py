@@ -1,19 +1,17 @@
 """A stranger's way through a whole game, by what stands on the page and nothing else.
 
-They look at the table's message to see who is asked. Who is asked alone presses *Play* and takes
-one answer of what they have to decide, by default the last; who is asked together with others finds
-the question among their direct messages, where a bid is typed, unless all sit there now. Somebody
-who does not play watches.
+They look at the table's message to see who is asked. Who is asked presses *Play* and takes one
+answer of what they have to decide, by default the last. Somebody who does not play watches.
 """
 
-import asyncio
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from playwright.async_api import Locator, expect
 
-from tests.browser.window import MESSAGES, PANEL, PATIENCE, Window
+from tests.browser.window import PANEL, PATIENCE, Window
 
 MOST_TURNS = 1000
 NOW = ':not([data-key*=":o"])'
@@ -29,10 +27,7 @@ NEWEST = f"() => [...document.querySelectorAll('{PANEL}')].at(-1)?.dataset.id ??
 OPENED = f"last => ({NEWEST})() !== last"
 DRAWN = f"""() => [...document.querySelectorAll('{PANEL}')].at(-1)
     ?.querySelector('[data-key^="k:hand:"]')"""
-LAST = f"() => [...document.querySelectorAll('{MESSAGES}')].at(-1)?.innerText"
 OPEN = "() => document.querySelector('dialog.modal') !== null"
-TOLD = f"before => ({LAST})() !== before"
-MORE = f"count => document.querySelectorAll('{MESSAGES}').length > Number(count)"
 SOON = 4_000
 """Milliseconds after which somebody presses again."""
 ASKED = """() => {
@@ -48,14 +43,11 @@ TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
 ).at(-1)?.innerText"""
 """What the table's newest message says."""
 MOVED_ON = f"before => ({TABLE})() !== before"
-GONE = f"headline => ({TABLE})()?.includes(headline) === false"
 SEPARATOR = re.compile(r"(?<=\d)[.,](?=\d)")
 """What parts thousands."""
 BUTTON = ", ".join(f'.button.primary[data-key^="{one}"]{NOW}' for one in ("k:do:", "k:group:"))
-GREY = ", ".join(f'[data-key^="{one}"]{NOW}' for one in ("k:do:", "k:group:"))
 MENU = f'[data-key^="m:pick:"]{NOW}'
-FORM = f'[data-key^="k:form:"]{NOW}'
-CHANGEABLE = re.compile("nothing for you to do right now|Du hast gerade nichts zu tun")
+CHANGEABLE = "nothing for you to do right now"
 """What the panel says where an answer is given that can still be changed."""
 
 
@@ -73,12 +65,7 @@ class Game:
     pick: Callable[[int], int] = the_last
     """Which of so many answers is taken, counted from nought."""
 
-    together: bool = False
-    """All sit there now, and look nowhere else."""
-
     turns: int = 0
-    sealed: int = 0
-    """How many answers were given by direct message."""
 
     @property
     def table(self) -> Locator:
@@ -90,85 +77,34 @@ class Game:
         """Whether the table offers the game's record."""
         return await self.table.locator('[data-key^="k:export:"]').count() > 0
 
-    async def lines(self) -> list[str]:
-        """What stands last above the picture, line by line: the headline, then who is asked."""
-        return [*(await self.table.locator(".layout .text").last.inner_text()).splitlines(), ""]
+    async def waited_for(self) -> str:
+        """Return the line that says who is asked: it stands below the headline."""
+        lines = (await self.table.locator(".layout .text").last.inner_text()).splitlines()
+        return (*lines, "", "")[1]
 
-    async def play(self, enough: Callable[[list[str]], bool] = lambda _: False) -> None:
-        """Play until it is over or enough, an answer for each change of the table's message."""
+    async def play(self) -> None:
+        """Play until it is over, an answer for each change of the table's message."""
         while not await self.over():
             assert self.turns < MOST_TURNS, "the game does not end"
             before = await self.watcher.page.evaluate(TABLE)
-            lines = await self.lines()
-            if enough(lines):
-                return
-            headline, waits_for = lines[:2]
-            asked = [name for name in self.players if name in waits_for]
-            if len(asked) > 1 and not self.together:
-                await self.answer_privately(self.players[asked[0]], headline)
-            elif asked:
-                await self.answer_at_the_table(self.players[asked[0]])
+            waited_for = await self.waited_for()
+            asked = [window for name, window in self.players.items() if name in waited_for]
+            if asked:
+                await self.answer_at_the_table(asked[0])
             self.turns += 1
-            patient = len(asked) != 1 and not self.together
-            await self.moved_on(before, None if patient else SOON)
+            await self.moved_on(before)
 
-    async def moved_on(self, before: str, patience: float | None) -> None:
+    async def moved_on(self, before: str) -> None:
         """Wait for the table's message to change; who loses patience looks at the panel again."""
-        try:
-            await self.watcher.until(MOVED_ON, before, patience)
-        except TimeoutError:
-            if patience is None:
-                raise
-
-    async def answer_privately(self, window: Window, headline: str) -> None:
-        """Go to the direct messages and answer the question that stands there."""
-        await window.go("Kontor")
-        if not await self.asks_privately(window, headline):
-            # Asked together, but not in secret; or somebody has answered at the table meanwhile.
-            await window.go("games")
-            if headline in await self.lines():
-                await self.answer_at_the_table(window)
-            return
-        amounts = window.last.locator(BUTTON)
-        if await amounts.count():
-            there = await window.messages.count()
-            await window.say("100" if not self.sealed else "0")
-            # Their own line, and the receipt.
-            await window.until(MORE, str(there + 1))
-        elif await window.last.locator(MENU).count():
-            before = await window.page.evaluate(LAST)
-            await self.take(window, window.last.locator(MENU).first)
-            await window.until(TOLD, before)
-        else:
-            before = await window.page.evaluate(LAST)
-            await window.last.locator(FORM).first.press("Enter")
-            await fill_in(window)
-            await window.until(TOLD, before)
-        self.sealed += 1
-        await window.go("games")
-
-    async def asks_privately(self, window: Window, headline: str) -> bool:
-        """Whether the question comes before the table goes on, or patience is lost."""
-        comes = asyncio.create_task(window.shows(MESSAGES, _phase(headline), SOON))
-        goes_on = asyncio.create_task(self.watcher.until(GONE, headline, SOON))
-        await asyncio.wait({comes, goes_on}, return_when=asyncio.FIRST_COMPLETED)
-        asks = comes.done() and comes.exception() is None
-        for waiting in (comes, goes_on):
-            waiting.cancel()
-        await asyncio.gather(comes, goes_on, return_exceptions=True)
-        return asks
+        with suppress(TimeoutError):
+            await self.watcher.until(MOVED_ON, before, SOON)
 
     async def answer_at_the_table(self, window: Window) -> None:
         """Press *Play* and answer until nothing more is asked."""
         await open_panel(window)
         panel = window.page.locator(PANEL).last
         await window.until(DRAWN)
-        if not self.together and await panel.locator(FORM).count():
-            await self.answer_a_secret(window, panel)
-        # What is secret later on is asked by direct message as well, unless all sit there.
-        while await panel.locator(ANSWERS).count() and (
-            self.together or not await panel.locator(FORM).count()
-        ):
+        while await panel.locator(ANSWERS).count():
             before = await window.page.evaluate(ASKED)
             due = await what_is_due(panel)
             if not await self.take(window, due or panel.locator(ANSWERS)):
@@ -203,31 +139,12 @@ class Game:
             await answer.press("Enter")
         return True
 
-    async def answer_a_secret(self, window: Window, panel: Locator) -> None:
-        """The same question that stands among the direct messages: the lowest bid, or the form."""
-        before = await window.page.evaluate(ASKED)
-        if await panel.locator(BUTTON).count():
-            await panel.locator(BUTTON).first.press("Enter")
-        elif await panel.locator(GREY).count():
-            await (await beside(panel, GREY)).last.press("Enter")
-        else:
-            await panel.locator(FORM).press("Enter")
-            await fill_in(window)
-        await window.until(CHANGED, before)
-
-    async def stop(self, agree: str) -> None:
-        """The first proposes from the log to end the game as it stands; the others agree."""
-        first, *others = self.players.values()
-        await first.page.locator('[data-key^="k:log:"]').last.press("Enter")
-        await first.page.locator('[data-key^="k:stop:"]').last.press("Enter")
-        for other in others:
-            await other.button(agree).press("Enter")
+    async def stop(self) -> None:
+        """Propose from the log to end the game as it stands, where the others are computers."""
+        (page,) = (window.page for window in self.players.values())
+        await page.locator('[data-key^="k:log:"]').last.press("Enter")
+        await page.locator('[data-key^="k:stop:"]').last.press("Enter")
         await self.watcher.shows('[data-key^="k:export:"]')
-
-
-def _phase(headline: str) -> str:
-    """The first words of a headline, for which a panel always has room: without who is asked."""
-    return headline[: headline.find(", ", len("Round 1, "))]
 
 
 async def open_panel(window: Window) -> None:
@@ -259,12 +176,7 @@ async def beside(panel: Locator, buttons: str) -> Locator:
     return panel.locator(f'[data-key^="{head}:{rest.partition(".")[0]}."]')
 
 
-def the_first(_: int) -> int:
-    """Take the first of so many answers."""
-    return 0
-
-
-async def fill_in(window: Window, pick: Callable[[int], int] = the_first) -> None:
+async def fill_in(window: Window, pick: Callable[[int], int]) -> None:
     """Fill in a form: in each menu another option, in each line an amount that may stand there."""
     await expect(window.dialog).to_be_visible()
     for number, menu in enumerate(await window.dialog.locator("select").all(), 1):
@@ -278,47 +190,28 @@ async def fill_in(window: Window, pick: Callable[[int], int] = the_first) -> Non
     await expect(window.dialog).to_have_count(0)
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """What stands on the page in the players' language, as far as somebody has to know it."""
+async def open_table(players: dict[str, Window], game: str, computer: str) -> None:
+    """From the empty channel to the first question: a table at which all sit there now.
 
-    new: str
-    options: str
-    join: str
-    start: str
-    agree: str
-    seed: str
-
-
-async def open_table(
-    players: dict[str, Window],
-    words: Words,
-    game: str,
-    option: tuple[str, str, str],
-    *,
-    computer: str = "",
-) -> None:
-    """From the empty channel to the first question: a table for those, one option changed.
-
-    A computer of this level sits down too, where one is named.
+    A computer of this level sits down too.
     """
-    usual, chosen, more = option
     (_, host), *guests = players.items()
-    await host.command(words.new)
+    await host.command("table new")
     await host.type(game)
     await host.press("Enter")
     await expect(host.page.locator(".adder")).to_be_focused()
     await host.press("Enter")
     for name, guest in guests:
-        await guest.button(words.join).click()
-        await expect(host.message(words.start)).to_contain_text(name)
-    if computer:
-        await host.choose("computer", computer)
-        await expect(host.message(words.start)).to_contain_text(computer)
-    await host.button(words.options).click()
-    if more:
-        await host.button(more).click()
-    await host.choose(usual, chosen)
-    await expect(host.messages.filter(has_text=words.join).first).to_contain_text(chosen)
-    await host.button(words.start).click()
+        await guest.button("Join").click()
+        await expect(host.message("Start")).to_contain_text(name)
+    await host.choose("computer", computer)
+    await expect(host.message("Start")).to_contain_text(computer)
+    await host.button("Options").click()
+    await host.shows(PANEL, "Options of this table")
+    # A game with few options of its own has the table's on the first page.
+    if not await host.page.locator(".select", has_text="by the day").count():
+        await host.button("More…").click()
+    await host.choose("by the day", "tonight")
+    await expect(host.messages.filter(has_text="Join").first).to_contain_text("tonight")
+    await host.button("Start").click()
     await host.shows('[data-key^="k:play:"]')

@@ -8,7 +8,7 @@ from tests.contract.games import asked_once, few
 
 
 def known(key: str) -> tuple[set[str], set[str]]:
-    """Return the kinds of questions that are `known` at some time, and those that never are."""
+    """Return the kinds of questions that are `public` at some time, and those that never are."""
     asked = set(_asked(key))
     kinds = {kind for kind, is_known in asked if is_known}
     return kinds, {kind for kind, _ in asked} - kinds
@@ -21,4 +21,4 @@ def _asked(key: str) -> Iterator[tuple[str, bool]]:
             for seat in rules.asked(move.state):
                 for prompt in rules.prompts(move.state, seat):
                     if isinstance(prompt, Choice) and not prompt.optional:
-                        yield prompt.kind, prompt.known
+                        yield prompt.kind, prompt.public

@@ -95,29 +95,3 @@ async def test_layers_follow_by_themselves(sandbox: Sandbox, tmp_path: Path) -> 
         for person, layers in ((sandbox.ana, 4), (sandbox.ben, 0), (sandbox.cleo, 0)):
             log = await person.slash("games", "log")
             assert len(TOLD.findall(log.text)) == layers
-
-
-async def test_restarts_in_the_middle_of_dealing(sandbox: Sandbox, tmp_path: Path) -> None:
-    """The pause that is over ends at once, the next one lasts its time; nothing is told again.
-
-    What a new process posts stands below; the old message keeps no covered cards.
-    """
-    glass = Hourglass()
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        board = await dealing(sandbox, dealing=STEPWISE)
-        await glass.run_out()
-        await layer(sandbox, 2)
-        await glass.settled()
-    glass.later += 60_000
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        shown = await layer(sandbox, 3)
-        assert shown.id == board.id
-        await assert_covered(sandbox, 3, shown)
-        await glass.settled()
-    glass.later += 60_000
-    async with bot_at(sandbox, tmp_path, glass, wait=glass.wait, games=GAMES):
-        last = await layer(sandbox, 4)
-        assert last.id != board.id
-        await board.until(lambda m: m.gone or m.labels == [])
-        await assert_covered(sandbox, 4, last)
-        assert "forms the piles" in board.text

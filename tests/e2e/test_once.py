@@ -1,6 +1,5 @@
 """Letters of a bot that dies before it knows that they arrived, and stays dead for hours."""
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,14 +10,11 @@ from tests.databases import executed
 from tests.e2e.conftest import bot_at
 from tests.e2e.hourglass import Hourglass
 from tests.e2e.live import all_said
-from tests.e2e.tables import begun
 from tests.e2e.test_clocks import clocked
 
 HALF_A_DAY, HOURS = 13 * 3_600_000, 3 * 3_600_000
 AGAIN = "UPDATE outbox SET status = 'owed', attempts = 0 WHERE status = 'sent' AND kind = '{}'"
 """What a crash leaves between the sending of something and its note, when its lease is over."""
-
-DUE = "UPDATE outbox SET due = 0 WHERE status = 'owed'"
 
 
 def told(box: Sandbox) -> list[int]:
@@ -54,29 +50,3 @@ async def test_letters_that_arrived_are_not_sent_again(sandbox: Sandbox, tmp_pat
     async with bot_at(sandbox, tmp_path, glass, wait=glass.wait):
         await all_said(tmp_path)
     assert told(sandbox) == before
-
-
-@pytest.mark.usefixtures("forgotten")
-async def test_a_list_of_tables_does_not_come_twice(sandbox: Sandbox, tmp_path: Path) -> None:
-    """A table that has waited since then comes alone."""
-    ana = sandbox.ana
-    async with bot_at(sandbox, tmp_path):
-        await ana.slash("games", "notices", where="dm")
-        for number in (1, 2, 3):
-            await begun(sandbox, sandbox.ben)
-            await ana.slash("games", "act", move="bid 3", table=number)
-            await all_said(tmp_path)
-        # One message a day, two hours ago.
-        await ana.slash("games", "notices", digest=str((datetime.now(UTC).hour + 22) % 24))
-        for number in (1, 2, 3):
-            await sandbox.ben.slash("games", "act", move="bid 2", table=number)
-    executed(tmp_path, f"{DUE} AND match_id < 3 RETURNING id")
-    async with bot_at(sandbox, tmp_path):
-        await ana.sees("dm", "It is your turn at 2 tables.")
-    executed(tmp_path, f"{AGAIN.format('turn')} AND due = 0 RETURNING id")
-    executed(tmp_path, f"{DUE} RETURNING id")
-    before = len(told(sandbox))
-    async with bot_at(sandbox, tmp_path):
-        await all_said(tmp_path)
-    assert len(told(sandbox)) == before + 1
-    assert len([m for m in ana.messages("dm") if "your turn at" in m.text]) == 1

@@ -54,26 +54,6 @@ async def test_who_was_asked_in_a_lost_channel_is_asked_by_message(
             assert not any(str(gone.id) in m.text for m in [*letters, listed.shown])
 
 
-async def test_a_right_that_is_taken_away_suspends_the_match(
-    server: Sandbox, tmp_path: Path
-) -> None:
-    """Its people are told and called by message; given back, it goes on in its channel."""
-    channel = server.channel("games").id
-    await begun(server, server.ben)
-    await all_said(tmp_path)
-    server.faults.revoke("SEND_MESSAGES", channel_id=channel)
-    with server.expecting(50013, optional=True):
-        await bids((server.ana, 3), (server.ben, 2))
-        for person in (server.ana, server.ben):
-            await person.sees("dm", "I am no longer allowed to write in the channel of table #1")
-        await server.ana.sees("dm", "It is your turn")
-        server.faults.grant("SEND_MESSAGES", channel_id=channel)
-    await server.dov.sees("games", "Ana wins the crate for 3.")
-    await all_said(tmp_path)
-    assert not lost(tmp_path)
-    assert len([m for m in server.ben.messages("dm") if "no longer allowed" in m.text]) == 1
-
-
 async def test_a_right_that_came_back_while_we_slept(sandbox: Sandbox, tmp_path: Path) -> None:
     """The match goes on by itself after the next start."""
     channel = sandbox.channel("games").id

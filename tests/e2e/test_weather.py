@@ -27,14 +27,6 @@ async def test_a_lost_answer_does_not_double_the_message(server: Sandbox, tmp_pa
     assert len(boards) == 1
 
 
-async def test_rate_limits_are_waited_out(server: Sandbox) -> None:
-    """What is refused for a moment is said a moment later."""
-    server.faults.rate_limit(POST, times=2)
-    await begun(server, server.ben)
-    await bids((server.ana, 3), (server.ben, 2))
-    await server.cleo.sees("games", "wins the crate")
-
-
 async def test_a_lost_acknowledgement_does_not_lose_the_move(
     server: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -48,25 +40,6 @@ async def test_a_lost_acknowledgement_does_not_lose_the_move(
         await server.ben.sees("games", "Ana has sealed a bid.")
     panel = await server.ana.slash("games", "act")
     assert "Your sealed bid: 7" in panel.text
-
-
-async def test_closed_messages_are_remembered_and_open_again(server: Sandbox) -> None:
-    """Who takes no messages is called in the channel; who writes first is written to again."""
-    server.ben.user.dms_open = False
-    with server.expecting(50007):
-        await begun(server, server.ben)
-        called = await server.ben.sees("games", lambda m: m.mentions == ["Ben"])
-        assert "Play" in called.labels
-    panel = await server.ben.slash("games", "act")
-    await server.ben.click(panel, "5")
-    await bids((server.ana, 1))
-    panel = await server.ben.slash("games", "act", move="left")
-    await server.ben.click(panel, "Done")
-    called = await server.ben.sees("games", lambda m: "2 to go" in m.text and "Play" in m.labels)
-    assert called.mentions == ["Ben"]
-    server.ben.user.dms_open = True
-    await server.ben.dm("2")
-    await server.ben.sees("dm", "Your bid of 2 is sealed.")
 
 
 async def test_a_server_that_is_not_there_yet(

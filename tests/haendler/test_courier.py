@@ -68,7 +68,7 @@ def test_it_moves_at_any_point_of_the_turn_but_once() -> None:
     assert table.play(ANA, "done").asked == (BEN,)
     table = turn("kurier", BEFORE, arrived=[2, 3]).play(ANA, "tile 1")
     assert table.kinds(ANA) == ["destination", "courier"]
-    assert not any(prompt.known for prompt in table.prompts(ANA))  # type: ignore[union-attr]
+    assert not any(prompt.public for prompt in table.prompts(ANA))  # type: ignore[union-attr]
 
 
 def test_ending_on_a_wagons_space_earns_a_card() -> None:

@@ -157,7 +157,7 @@ class Taking(kernel.InTurn[Position, Work], Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         crates = tuple(Option(Take(crate)) for crate in position.state.crates)
-        return Choice("take", crates, timeout=crates[0].action, known=True)
+        return Choice("take", crates, timeout=crates[0].action, public=True)
 
     @answer
     def take(self, work: Work, seat: Seat, action: Take) -> None:

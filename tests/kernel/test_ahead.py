@@ -56,7 +56,7 @@ def test_next_moves_wait() -> None:
     assert follow(won(), BEN, Next("bid 3")) is None
     asked = Choice("place", (Option(Done()),))
     assert play_next((asked,), Next("done")) == Play(Done())
-    for other in (asked._replace(known=True), asked._replace(pause=5, timeout=Done())):
+    for other in (asked._replace(public=True), asked._replace(pause=5, timeout=Done())):
         assert play_next((other,), Next("done")) is None
 
 

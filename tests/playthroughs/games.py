@@ -1,11 +1,11 @@
 """Which games are kept as transcripts."""
 
 from collections.abc import Iterable
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 
 from games.kernel import AnyGame
-from tests.abridged import BLOCK, Kept, abridged
+from tests.abridged import Kept, abridged
 from tests.contract.games import KEYS, game, otherwise
 from tests.playthroughs.transcript import transcript
 
@@ -20,28 +20,31 @@ def _kind(block: str) -> str:
     return words[0] if len(words) == 1 else words[1]
 
 
-def _firsts(full: str, known: Iterable[str] = ()) -> str:
-    """Return the first step of each kind that is not known, to be read; marks of the others."""
-    met = list(known)
+def _firsts(full: str) -> str:
+    """Return the first step of each kind, to be read; marks of the others."""
+    met = set[str]()
 
     def new(block: str) -> bool:
         """Whether such a step has not been met."""
-        met.append(_kind(block))
-        return met[-1] not in met[:-1]
+        before = len(met)
+        met.add(_kind(block))
+        return len(met) > before
 
     return abridged(full, new)
 
 
+def _marks(full: str) -> str:
+    """Return marks of all steps."""
+    return abridged(full, lambda _: False)
+
+
 def _of_game(rules: AnyGame) -> Iterable[Kept]:
-    """Yield a small table in English, and in German what a great one with all options adds."""
-    few = cache(partial(transcript, rules, min(rules.seats), {}, 1, "en"))
-    many = partial(transcript, rules, max(rules.seats), otherwise(rules.key), 2, "de", steps=STEPS)
-    yield Kept(FOLDER / f"{rules.key}-{min(rules.seats)}-en.txt", few, _firsts)
-
-    def others(full: str) -> str:
-        return _firsts(full, map(_kind, few().split(BLOCK)[1:]))
-
-    yield Kept(FOLDER / f"{rules.key}-{max(rules.seats)}-de.txt", many, others)
+    """Yield a small table in English, and marks of a great one in German with all options."""
+    few, many = min(rules.seats), max(rules.seats)
+    small = partial(transcript, rules, few, {}, 1, "en")
+    great = partial(transcript, rules, many, otherwise(rules.key), 2, "de", steps=STEPS)
+    yield Kept(FOLDER / f"{rules.key}-{few}-en.txt", small, _firsts)
+    yield Kept(FOLDER / f"{rules.key}-{many}-de.txt", great, _marks)
 
 
 KEPT = tuple(kept for key in KEYS if key != "crowd" for kept in _of_game(game(key)))

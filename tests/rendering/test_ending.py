@@ -6,7 +6,6 @@ import pytest
 
 from bot import locale
 from bot.components import ending
-from bot.components.clip import ALT, sentences
 from games import registry
 from games.kernel import AnyGame
 from games.kernel.course import Course, course
@@ -114,45 +113,6 @@ def test_chances_have_a_plot_of_their_own(language: str) -> None:
     assert len(sizes) == 1, "the picture that is drawn anew is no smaller in its box"
     others = Course(course.rounds[1:], even.levels[1:])
     assert not ending.drawn(*parts, chances=others).chances
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_whoever_cannot_see_the_plots_reads_them(language: str) -> None:
-    """A line a player, winner first, by name: what they had round by round, then their chances."""
-    _, found, told = end("hellweg", 3)
-    assert found.outcome is not None
-    voice = locale.picture(language, found.game, NAMES[:3])
-    even = Course(told.rounds, tuple((0.25, 0.5, 0.25) for _ in told.rounds))
-    said = ending.described(found, found.outcome, told, voice, even)
-    best = found.outcome.winners[0]
-    path = ", ".join(str(int(row[best])) for row in told.levels)
-    assert any(line.startswith(NAMES[best]) and line.endswith(f" {path}") for line in said)
-    half = ", ".join(["50"] * len(told.rounds))
-    assert any(line.startswith(NAMES[1]) and line.endswith(f" {half}") for line in said)
-    assert not any("<@" in line for line in said)
-    assert len(said) == 1 + 3 + 2 * (1 + 3)
-    assert sentences(said, ALT).endswith(said[-1] + ".")
-
-
-def test_an_end_without_rounds_tells_no_plot() -> None:
-    """Nor chances of other rounds than those that were played."""
-    _, found, told = end("hellweg", 2)
-    assert found.outcome is not None
-    voice = locale.picture("en", found.game, NAMES[:2])
-    other = Course((1,), ((0.5, 0.5),))
-    assert len(ending.described(found, found.outcome, Course((), ()), voice)) == 1 + 2
-    assert len(ending.described(found, found.outcome, told, voice, other)) == 1 + 2 + 1 + 2
-
-
-def test_practice_is_said_not_to_count() -> None:
-    """Below the places, and only there where somebody practised."""
-    _, found, _ = end("hellweg", 2)
-    assert found.outcome is not None
-    voice = locale.table("en", found.game, NAMES[:2])
-    practised = replace(found, match=replace(found.match, options={"practice": "yes"}))
-    *_, last = ending.result(practised, found.outcome, voice)
-    assert last == "-# This was practice: it does not count."
-    assert last not in ending.result(found, found.outcome, voice)
 
 
 def test_a_mark_that_is_moved_is_led_to_from_its_line() -> None:

@@ -4,7 +4,6 @@ from pathlib import Path
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import TTLibError
 
 from rendering import text
 from rendering.paint import text_width
@@ -13,7 +12,6 @@ from rendering.text import (
     FALLBACKS,
     FONTS,
     clean,
-    covered,
     font_file,
     graphemes,
     runs,
@@ -124,17 +122,3 @@ def test_a_long_name_ends_in_an_ellipsis_within_its_room() -> None:
     assert shown == "Großkaufman…"
     assert shortened("Ana", 100, lambda part: 8.0 * len(part)) == "Ana"
     assert shortened("Ana", 1, lambda part: 8.0 * len(part)) == "…"
-
-
-def test_what_a_font_covers_is_read_from_its_file() -> None:
-    """The font's table tells Latin from Chinese."""
-    assert ord("Ж") in covered("AlegreyaSans-Bold")
-    assert ord("北") not in covered("AlegreyaSans-Bold")
-
-
-def test_a_file_that_is_no_font_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A file without tables is told apart."""
-    (tmp_path / "x.ttf").write_bytes(bytes(12))
-    monkeypatch.setattr(text, "FONTS", tmp_path)
-    with pytest.raises(TTLibError):
-        covered("x")

@@ -86,7 +86,7 @@ class Boastful(Toy):
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         if getattr(state.stage, "side", None) is None or state.boasts:
             return super().prompts(state, seat)
-        hm = Choice("place", (Option(Boast("hm")),), known=True)
+        hm = Choice("place", (Option(Boast("hm")),), public=True)
         return (hm,) if seat in self.asked(state) else ()
 
 
@@ -120,5 +120,5 @@ class Onesided(Toy):
     def prompts(self, state: State, seat: Seat) -> tuple[Prompt, ...]:
         if not isinstance(state.stage, Shelving) or state.stage.side:
             return super().prompts(state, seat)
-        left = Choice("place", (Option(Shelve("left")),), known=True)
+        left = Choice("place", (Option(Shelve("left")),), public=True)
         return (left,) if seat in self.asked(state) else ()

@@ -5,7 +5,7 @@ import pytest
 from games.kernel import IllegalMove, Seat, play
 from games.kernel.rng import Rng
 from games.kernel.selfplay import seed_of
-from games.kernel.undo import told_news
+from games.kernel.undo import learned_something
 from games.troedler.actions import Discard
 from games.troedler.events import Discarded, FeedWasted, TurnEnded
 from games.troedler.terms import FEED
@@ -86,9 +86,9 @@ def test_five_feed_or_more_leave_four_and_the_rest_counts_as_used() -> None:
     assert table.hand(0) == ["feed"] * 4
     assert table.state.turn == 1
     table = position(hands=["feed feed feed feed feed feed"])
-    assert told_news(table.play("end"), Seat(0))
+    assert learned_something(table.play("end"), Seat(0))
     table = position(hands=["feed feed feed feed"])
-    assert not told_news(table.play("end"), Seat(0))
+    assert not learned_something(table.play("end"), Seat(0))
     table = position(
         carts=["macallan"], hands=["feed feed feed feed feed"], villages={"macallan": "cup"}
     )

@@ -2,11 +2,13 @@
 
 Games are played at random, or by computers (`--players apprentice`), which is nearer to what people
 do. Each answer costs what it costs on the panel as it is drawn, with the letters of its map: a
-button one click, a menu two (open, choose), a form two and two more for each menu in it; what the
-table plays by itself costs none. A random sum stands for a usual one, since people do not name
-sums at random: it costs what those beside it cost. Where a shortcut comes to the same as the moves
-that follow, in whatever order, and costs less, it is pressed (`> …`). Beside the clicks stand the
-calls: how often a person who waited is asked again.
+button one click, a menu two (open, choose), a form two (open, send) and two more for each menu in
+it that is not ready; what is typed into it is counted apart. What the table plays by itself costs
+none. A random sum stands for a usual one, since people do not name sums at random: it costs what
+those beside it cost. Where a shortcut comes to the same as the moves that follow, in whatever
+order, and costs less, it is pressed (`> …`). Beside the clicks stand the calls: how often a person
+who waited is asked again. Forms for planned moves are not filled in: three bids cost three clicks,
+their form two and three sums to type. What they save is calls, which `bot pace` measures.
 """
 
 import json
@@ -25,7 +27,7 @@ from bot.components.custom_ids import PRESS as BUTTON
 from bot.components.custom_ids import Address, Kind, found
 from bot.components.questions import questions, sorted_out
 from games import registry
-from games.kernel import Action, AnyGame, Form, OneOf, Rng, Seat, letters
+from games.kernel import Action, AnyGame, Field, Form, OneOf, Rng, Seat, letters
 from games.kernel.automatic import by_itself
 from games.kernel.codec import dump_json
 from games.kernel.prompt import offers
@@ -69,8 +71,8 @@ def _reached(content: PanelContent, focus: Focus, number: int, action: Action) -
     for address, entries in _drawn(content, focus, number):
         kinds.setdefault(address.kind, set()).update(entries or {address.rest})
     if isinstance(prompt, Form):
-        lists = sum(PICK for field in prompt.fields if isinstance(field, OneOf))
-        return PRESS if Kind.ANSWER in kinds else PICK if Kind.CHOOSE in kinds else PICK + lists
+        menus = PICK + PICK * sum(_is_changed(field, action) for field in prompt.fields)
+        return PRESS if Kind.ANSWER in kinds else PICK if Kind.CHOOSE in kinds else menus
     place = next(n for n, option in enumerate(prompt.options) if option.action == action)
     if f"{number}.{place}" in kinds.get(Kind.ANSWER, ()) or prompt.options[place].action.ends:
         return PRESS
@@ -81,6 +83,26 @@ def _reached(content: PanelContent, focus: Focus, number: int, action: Action) -
     return PRESS + min(inside, default=PICK)
 
 
+def _is_changed(field: Field, action: Action) -> bool:
+    """Whether another entry of a form's menu is chosen than stands there."""
+    if not isinstance(field, OneOf):
+        return False
+    ready = field.ready or len(field.values) == 1
+    return not ready or getattr(action, field.name) != field.values[0]
+
+
+def typed(content: PanelContent, action: Action) -> int:
+    """Return how many fields of a form are typed into for an answer that is no button or menu."""
+    number = next(n for n, one in enumerate(content.prompts) if offers(one, action))
+    prompt = content.prompts[number]
+    if not isinstance(prompt, Form):
+        return 0
+    drawn = [*_drawn(content, Focus(), number)] or [*_drawn(content, Focus(number), number)]
+    if any(address.kind is not Kind.FORM for address, _ in drawn):
+        return 0
+    return sum(not isinstance(field, OneOf) for field in prompt.fields)
+
+
 class Counted(NamedTuple):
     """One answer, or several at one press."""
 
@@ -89,6 +111,7 @@ class Counted(NamedTuple):
 
     clicks: int
     call: bool
+    typed: int
 
 
 def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> Iterator[Counted]:
@@ -101,7 +124,8 @@ def counted(game: AnyGame, seats: int, moves: Sequence[Move], seed: bytes) -> It
         seat = moves[at].seat
         assert seat is not None
         kind, cost, then = _shortest(game, voice, moves, at, costs, seed)
-        yield Counted(kind, cost, cost > 0 and seat in free)
+        call, alone = cost > 0 and seat in free, then == at + 1
+        yield Counted(kind, cost, call, _typed(game, voice, moves, at) if alone else 0)
         free -= {seat} if cost else set()
         for move in moves[at:then]:
             free |= _waiting(game, move, seats)
@@ -119,6 +143,14 @@ def _cost(game: AnyGame, voice: Speaker, before: Move, move: Move) -> int:
     assert move.seat is not None
     assert move.action is not None
     return taps(_content(game, voice, before.state, move.seat), move.action)
+
+
+def _typed(game: AnyGame, voice: Speaker, moves: Sequence[Move], at: int) -> int:
+    """Return how many fields are typed into for a single move."""
+    move = moves[at]
+    assert move.seat is not None
+    assert move.action is not None
+    return typed(_content(game, voice, moves[at - 1].state, move.seat), move.action)
 
 
 def _shortest(  # noqa: PLR0917 - where a game stands, and what moves cost
@@ -204,7 +236,7 @@ def main() -> None:
     chosen = parser.parse_args()
     game, seats = registry.load(chosen.game), chosen.seats
     levels = levels_of(chosen.players, game.key) if chosen.players else ()
-    clicks, calls = Counter[str](), Counter[str]()
+    clicks, calls, written = Counter[str](), Counter[str](), Counter[str]()
     rounds = 0
     for number in range(chosen.games):
         moves = [*walked(game, seats, {}, number, levels)]
@@ -212,11 +244,12 @@ def main() -> None:
         for one in counted(game, seats, moves, seed_of(number)):
             clicks[one.kind] += one.clicks
             calls[one.kind] += one.call
+            written[one.kind] += one.typed
     shares = rounds * seats
-    print(f"{'':<16} clicks  calls, a person and round; {rounds} rounds")
-    for kind, cost in clicks.most_common():
-        print(f"{kind:<16} {cost / shares:6.2f} {calls[kind] / shares:6.2f}")
-    print(f"{'all':<16} {clicks.total() / shares:6.2f} {calls.total() / shares:6.2f}")
+    print(f"{'':<16} clicks  calls  typed, a person and round; {rounds} rounds")
+    for kind, _ in [*clicks.most_common(), ("all", 0)]:
+        told = (each.total() if kind == "all" else each[kind] for each in (clicks, calls, written))
+        print(f"{kind:<16} " + " ".join(f"{each / shares:6.2f}" for each in told))
 
 
 if __name__ == "__main__":

@@ -107,13 +107,13 @@ class Auction(Stage):
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
             openings = tuple(_opening(lot, prices[lot]) for lot in lots)
-            return Choice("open", openings, timeout=Open(cheapest), known=True)
+            return Choice("open", openings, timeout=Open(cheapest), public=True)
         raising = self._may_raise(position, seat, position.free_money(seat))
         options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
         named = ("ability", Term("ability", self.lot))
         question = (named, ("price", self.price), effect(self.lot))
         # With nothing left but to drop out they are asked for the sake of their deals.
-        return Choice("raise", options, question, timeout=Drop(), known=raising)
+        return Choice("raise", options, question, timeout=Drop(), public=raising)
 
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:

@@ -339,6 +339,17 @@ haendler-option-revoke = Geschäft { $number } zurücknehmen: { $gives } gegen {
 haendler-option-promise = { $seat } versprechen: { $words }
 haendler-option-release = Erledigt: Versprechen { $number } von { $by }, „{ $words }“
 
+haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-accept = { $role ->
+    [master] { $seat }: { $goods }, +{ $fee }
+   *[loader] { $goods } für { $fee }
+}
+haendler-button-decline = { $role ->
+    [master] { $seat }
+   *[loader] { $goods }
+} ablehnen
+haendler-button-close = Rampe schließen
+
 ## Was geschah: Gründung und Phase 1
 haendler-event-starts = { $seat } ist erster Startspieler.
 haendler-event-placed = Wagen { $wagon } beginnt in { $city }.

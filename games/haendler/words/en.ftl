@@ -339,6 +339,17 @@ haendler-option-revoke = Take back deal { $number }: { $gives } for { $gets }
 haendler-option-promise = Promise { $seat }: { $words }
 haendler-option-release = Settled: promise { $number } of { $by }, “{ $words }”
 
+haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-accept = { $role ->
+    [master] { $seat }: { $goods }, +{ $fee }
+   *[loader] { $goods } for { $fee }
+}
+haendler-button-decline = Decline { $role ->
+    [master] { $seat }
+   *[loader] { $goods }
+}
+haendler-button-close = Close the ramp
+
 ## What happened: setting up shop and phase 1
 haendler-event-starts = { $seat } is the first starting player.
 haendler-event-placed = Wagon { $wagon } begins in { $city }.

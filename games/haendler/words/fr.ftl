@@ -346,6 +346,17 @@ haendler-option-revoke = Retirer le marché { $number } : { $gives } contre { $
 haendler-option-promise = Promettre à { $seat } : { $words }
 haendler-option-release = Tenue : promesse { $number } ({ $by }), « { $words } »
 
+haendler-button-load = { $number } × { $good } ({ $price })
+haendler-button-accept = { $role ->
+    [master] { $seat } : { $goods }, +{ $fee }
+   *[loader] { $goods } pour { $fee }
+}
+haendler-button-decline = Refuser { $role ->
+    [master] { $seat }
+   *[loader] { $goods }
+}
+haendler-button-close = Fermer le quai
+
 ## Ce qui s’est passé : installation et phase 1
 haendler-event-starts = { $seat } est le premier joueur de la partie.
 haendler-event-placed = Le chariot { $wagon } commence à { $city }.

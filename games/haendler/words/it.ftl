@@ -339,6 +339,17 @@ haendler-option-revoke = Ritira l’accordo { $number }: { $gives } per { $gets 
 haendler-option-promise = Prometti a { $seat }: { $words }
 haendler-option-release = Mantenuta: promessa { $number } di { $by }, «{ $words }»
 
+haendler-button-load = { $number } { $good } ({ $price })
+haendler-button-accept = { $role ->
+    [master] { $seat }: { $goods }, +{ $fee }
+   *[loader] { $goods } per { $fee }
+}
+haendler-button-decline = Rifiuta { $role ->
+    [master] { $seat }
+   *[loader] { $goods }
+}
+haendler-button-close = Chiudi la rampa
+
 ## Che cosa è successo: preparativi e fase 1
 haendler-event-starts = Comincia { $seat }.
 haendler-event-placed = Il carro { $wagon } parte da { $city }.

@@ -42,7 +42,7 @@ def carriage_on(
     """Return the question of a carriage for one of the roads."""
     placed = on_roads(position.board, act.PlaceCarriage)
     options = [
-        Option.of(one.action, LazyArgs(_road, position, player, road), (), one.place)
+        Option(one.action, LazyArgs(_road, position, player, road), (), one.place)
         for road in roads
         for one in (placed[road],)
     ]
@@ -57,7 +57,7 @@ def carriage_from_town(position: Position, kind: str, player: Player, house: int
 
 
 def _placing(kind: str, options: tuple[Option, ...], args: Args = ()) -> Choice:
-    return Choice.of(kind, options, args, known=True)
+    return Choice.of(kind, options, args, public=True)
 
 
 def _road(position: Position, player: Player, road: int) -> Args:

@@ -183,6 +183,16 @@ hellweg-option-thaler = Einen Thaler nehmen{ $reveals ->
     [0] { "" }
    *[other] {" "}und Privilegien aufdecken
 }
+hellweg-button-sell-free = Alles, was keine Kutsche kostet: +{ $thaler }
+hellweg-button-sell = Vor Ort: +{ $thaler }
+hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , −1 Kutsche
+   *[other] , −{ $carriages } Kutschen
+}{ $passengers ->
+    [0] { "" }
+   *[other] , mit Fahrgästen
+}
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Auslagern

@@ -180,6 +180,16 @@ hellweg-option-thaler = Take a Thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}and turn privileges face up
 }
+hellweg-button-sell-free = All that costs no carriage: +{ $thaler }
+hellweg-button-sell = On the spot: +{ $thaler }
+hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , −1 carriage
+   *[other] , −{ $carriages } carriages
+}{ $passengers ->
+    [0] { "" }
+   *[other] , with passengers
+}
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Stock up

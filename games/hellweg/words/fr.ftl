@@ -186,6 +186,16 @@ hellweg-option-thaler = Prendre un thaler{ $reveals ->
     [0] { "" }
    *[other] {" "}et remettre les privilèges face visible
 }
+hellweg-button-sell-free = Tout, sans perdre d’attelage : +{ $thaler }
+hellweg-button-sell = Sur place : +{ $thaler }
+hellweg-button-carry = { $source } : +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , −1 attelage
+   *[other] , −{ $carriages } attelages
+}{ $passengers ->
+    [0] { "" }
+   *[other] , avec voyageurs
+}
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = +1 { $piece }, −1
 hellweg-button-unload = Déstocker

@@ -180,6 +180,16 @@ hellweg-option-thaler = Prendi un tallero{ $reveals ->
     [0] { "" }
    *[other] {" "}e scopri i privilegi
 }
+hellweg-button-sell-free = Tutto ciò che non costa carrozze: +{ $thaler }
+hellweg-button-sell = Sul posto: +{ $thaler }
+hellweg-button-carry = { $source }: +{ $thaler }{ $carriages ->
+    [0] { "" }
+    [one] , −1 carrozza
+   *[other] , −{ $carriages } carrozze
+}{ $passengers ->
+    [0] { "" }
+   *[other] , con passeggeri
+}
 hellweg-button-buy = { $town } −{ $thaler }
 hellweg-button-stockup = { $piece } −1
 hellweg-button-unload = Rifornisciti

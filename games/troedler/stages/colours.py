@@ -26,7 +26,7 @@ class Colours(Together[Position, Work, Colour], Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Choice:
         options = tuple(_option(position.board, colour) for colour in COLOURS)
-        return Choice("colours", options, timeout=options[seat].action, known=True)
+        return Choice("colours", options, timeout=options[seat].action, public=True)
 
     @answer
     def choose(self, work: Work, seat: Seat, action: ChooseColour) -> None:

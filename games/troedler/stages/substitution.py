@@ -24,7 +24,7 @@ class Substitution(Playing):
         exchange, goods = position.exchange, position.active.goods
         options = tuple(Option(Substitute(*swap)) for swap in swaps(exchange, goods))
         args = LazyArgs(_told, position, exchange)
-        return Choice("substitution", options, args, timeout=options[0].action, known=True)
+        return Choice("substitution", options, args, timeout=options[0].action, public=True)
 
     @answer
     def substitute(self, work: Work, seat: Seat, action: Substitute) -> None:

@@ -418,7 +418,7 @@ troedler-legend-hand = Cards in hand or in a pile
 troedler-legend-feed = Special feed used: one damage each
 troedler-legend-points = Points of a request
 
-troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. As soon as somebody has fulfilled six requests, the round is played to its end, and the game is over: whoever has the most damage (not tied) loses; of the others, the most points win.
+troedler-lessons-intro = You drive a cart from village to village, collect junk, and deliver it where it is asked for. As soon as a player has fulfilled six requests, the round is played to its end, and the game is over: whoever has the most damage (not tied) loses; of the others, the most points win.
 troedler-lesson-taking-name = Taking a pile
 troedler-lesson-taking = Each round everybody takes one pile of four cards into their hand. You stand in Braeval, and your first request wants a bottle, a chair and a vase. Look for routes that leave Braeval, and for an *extra good* (the card with +1).
 troedler-lesson-taking-pile = All four cards are in your hand now; the pile that nobody takes is discarded.

@@ -1,6 +1,6 @@
 """Which scenes and facts are kept."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -19,9 +19,8 @@ from tests.rendering.scenes import described, facts
 from tests.rendering.scenes.painted import painted
 
 FOLDER = Path(__file__).parent
-LAID = "letters, square"
-SHAPES = ("polygons", "discs turned", "groups in groups", "texts with a rim", "a shadow")
-"""What the blocks begin with that are read; the others are kept as marks."""
+READ = ("polygons", "groups in groups", "a shadow")
+"""What the blocks of painted shapes begin with that are read."""
 
 MOMENTS = 24
 """From so many positions the symbols are gathered that a game shows at one time or another."""
@@ -103,20 +102,25 @@ def _facts(key: str) -> str:
     return "\n".join([*facts.told(game(key), PICTURES[key]), ""])
 
 
-def _reading(*read: str) -> Callable[[str], str]:
-    """Return what keeps blocks that begin so to be read, and marks of the other pictures."""
-    return partial(abridged, shown=lambda block: block.startswith(read), at_once=1)
+def _marks(full: str) -> str:
+    """Keep marks of pictures."""
+    return abridged(full, shown=lambda _: False)
+
+
+def _read(full: str) -> str:
+    """Keep some painted shapes as they look, and marks of the others."""
+    return abridged(full, shown=lambda block: block.startswith(READ), at_once=1)
 
 
 def _of_game(key: str) -> Iterator[Kept]:
     few, many = min(game(key).seats), max(game(key).seats)
     for scenes in (Scenes(key, few, 1, "en", {}), Scenes(key, many, 2, "de", otherwise(key))):
         path = FOLDER / f"{key}-{scenes.seats}-{scenes.language}.txt"
-        yield Kept(path, scenes.text, _reading(LAID) if scenes.seats == few else _reading())
+        yield Kept(path, scenes.text, _marks)
     yield Kept(FOLDER / f"{key}-facts.txt", partial(_facts, key))
 
 
 KEPT = (
     *(kept for key in PICTURES for kept in _of_game(key)),
-    Kept(FOLDER / "painted.txt", painted, _reading(*SHAPES)),
+    Kept(FOLDER / "painted.txt", painted, _read),
 )

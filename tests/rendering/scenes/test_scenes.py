@@ -46,16 +46,3 @@ def test_no_change_of_a_shape_goes_unseen(shape: Shape, other: Shape) -> None:
     assert lines(shape) != lines(other)
     one, two = (replace(GROUND, shapes=(each,)) for each in (shape, other))
     assert list(described.still(one)) != list(described.still(two))
-
-
-def test_what_covers_what_is_described() -> None:
-    """The order of shapes is a fact of both layers."""
-    assert lines(DISC, WORD) != lines(WORD, DISC)
-    over = Rect(0, 0, 9, 9, palette.INK)
-    one, two = (replace(GROUND, shapes=both) for both in ((DISC, over), (over, DISC)))
-    assert list(described.still(one)) != list(described.still(two))
-
-
-def test_a_hair_changes_nothing() -> None:
-    """Sums of fractions differ from machine to machine in their last digit."""
-    assert lines(DISC) == lines(replace(DISC, x=5.000001))

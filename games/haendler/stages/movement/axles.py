@@ -97,7 +97,7 @@ class Repair(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         wagon = self.wagons[0] + 1
         options = (option(Lift, wagon), option(Leave, wagon))
-        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), known=True)
+        return Choice("repair", options, (("wagon", wagon),), timeout=Leave(wagon), public=True)
 
     @answer
     def lift(self, work: Work, seat: Seat, action: Lift) -> None:
@@ -195,7 +195,7 @@ class Axles(Together[Position, Work, tuple[int, ...]], Stage):
                 wagon = work.wagon(number)
                 wagon.axles = (*wagon.axles, seat)
                 work.tell(AxleLaid(seat, number + 1))
-                work.use(seat, ACHSENBRUCH)
+                work.use_card(seat, ACHSENBRUCH)
         if self.waiting:
             work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
         work.begin("turn", work.state.starting)

@@ -61,7 +61,7 @@ class Fork(Stage):
     def question(self, position: Position, seat: Seat) -> Prompt:
         question = (("wagon", self.wagon + 1), ("space", Term("space", self._here(position))))
         options = tuple(option(Road, road) for road in self._onward(position))
-        return Choice("road", options, question, timeout=options[0].action, known=True)
+        return Choice("road", options, question, timeout=options[0].action, public=True)
 
     @answer
     def choose(self, work: Work, _: Seat, action: Road) -> None:

@@ -73,7 +73,7 @@ class CourierMoved(Event):
 
 FORFEIT = option(Forfeit)
 FINISH = Choice("finish", (DONE,), timeout=ENDING)
-FINISH_ALONE = FINISH._replace(known=True)
+FINISH_ALONE = FINISH._replace(public=True)
 NO_RIDE = Choice("courier", (), optional=True)
 
 
@@ -112,17 +112,17 @@ class Turn(Moving):
         return (main, ride) if ride.options else (main,)
 
     def _main(self, position: Position, *, alone: bool) -> Choice:
-        """Return what is asked apart from the courier; known to all where that is `alone`."""
+        """Return what is asked apart from the courier; public where that is `alone`."""
         if not self.tile:
             return _tiles(position.state.players[self.seat].tiles)
         if not self.spent:
-            return self._destinations(position, known=alone)
+            return self._destinations(position, public=alone)
         further = pushes(position, self.seat, self.moved, 0, self.extra)
         if not further:
             return FINISH_ALONE if alone else FINISH
-        return Choice.of("further", (*further, DONE), timeout=ENDING, known=alone)
+        return Choice.of("further", (*further, DONE), timeout=ENDING, public=alone)
 
-    def _destinations(self, position: Position, *, known: bool) -> Choice:
+    def _destinations(self, position: Position, *, public: bool) -> Choice:
         """Return where the tile can bring a wagon, and where extra points can before it."""
         goes = trips(position, self.seat, self.moved, self.tile, self.extra)
         further = pushes(position, self.seat, self.moved, self.tile, self.extra)
@@ -133,7 +133,7 @@ class Turn(Moving):
         timeout = next(plain, FORFEIT.action)
         lost = (FORFEIT,) if timeout is FORFEIT.action else ()
         options, tile = (*goes, *further, *lost), (("tile", self.tile),)
-        return Choice.of("destination", options, tile, timeout=timeout, known=known)
+        return Choice.of("destination", options, tile, timeout=timeout, public=public)
 
     @answer
     def turn_over(self, work: Work, seat: Seat, action: Tile) -> None:
@@ -251,7 +251,7 @@ class Turn(Moving):
 @lru_cache(maxsize=MENUS)
 def _tiles(tiles: tuple[int, ...]) -> Choice:
     return Choice(
-        "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), known=True
+        "tile", tuple(option(Tile, tile) for tile in tiles), timeout=Tile(tiles[0]), public=True
     )
 
 

@@ -77,7 +77,7 @@ class SpecialSale(Window):
         """Play a card."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
         work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE)))
-        work.use(seat, SONDERVERKAUF)
+        work.use_card(seat, SONDERVERKAUF)
 
     @override
     def close(self, work: Work) -> None:
@@ -113,7 +113,7 @@ class Warehouse(Stage):
         options = tuple(
             priced(_price(position, good), Sell, good, city) for good, city in self._goods(position)
         )
-        return Choice.of("warehouse", (*options, DONE), timeout=ENDING, known=True)
+        return Choice.of("warehouse", (*options, DONE), timeout=ENDING, public=True)
 
     @answer
     def sell(self, work: Work, seat: Seat, action: Sell) -> None:
