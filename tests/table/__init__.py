@@ -136,8 +136,8 @@ class Rig:
         async with self.store.write() as connection:
             await matches.change(connection, match, state=dump_json(state))
 
-    async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
-        """Play a typed line."""
+    async def play(self, match: int, user: int, move: str | Action | int, **given: Any) -> Played:
+        """Play a typed line, an action, or the shortcut of that number."""
         return await self.tables.turns.play(match, user, move, **given)
 
     async def plays(self, match: int, *moves: str) -> Played:
@@ -169,7 +169,7 @@ class Rig:
     async def anything(self, match: int, user: int) -> Played:
         """Have somebody answer at random."""
         prompts = (await self.see(match, user)).prompts
-        return await self.tables.turns.play(match, user, pick(prompts, self.chance))
+        return await self.play(match, user, pick(prompts, self.chance))
 
     async def until_held(self, match: int) -> Perspective:
         """Play at random until a turn is held; return what its player has before them."""
