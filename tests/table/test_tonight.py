@@ -65,8 +65,7 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     home.by(Harvest)
     match = await evening(home)
     await home.tables.planned.give(match, ANA, "take-best 1 1")
-    for user in (ANA, BEN):
-        await home.play(match, user, "send dig")
+    await home.plays(match, "Ana send dig", "Ben send dig")
     await home.heard()
     soonest, latest = following.PROMPTLY
     due = await home.tables.timers.next_due()
@@ -95,8 +94,7 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     # Who has left is stood in for soon, and not only after a day.
     match = await evening(home, 3)
     await home.tables.away.leave(match, CLEO)
-    for user in (ANA, BEN):
-        await home.play(match, user, "bid 1")
+    await home.plays(match, "Ana bid 1", "Ben bid 1")
     await home.later(2 * MINUTE - 1)
     before = (await home.match(match)).version
     await home.later(1)
@@ -167,8 +165,7 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     await home.tables.away.take(match, PEOPLE[1])
     await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
-    for user in (ANA, BEN):
-        await home.play(match, user, "bid 1")
+    await home.plays(match, "Ana bid 1", "Ben bid 1")
     before = (await home.match(match)).version
     await home.later(MINUTE)
     assert (await home.match(match)).version > before
