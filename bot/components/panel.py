@@ -164,10 +164,10 @@ def _nothing_asked(content: PanelContent) -> str:
 def _waiting(content: PanelContent, _: Focus, room: int) -> list[ui.Item[Any]]:
     """Return that nothing is asked, and what may be planned: as many buttons as there is room for.
 
-    The rest of it stands in a menu.
+    The rest of it stands in a menu. Who practises waits for nobody.
     """
     idle, found = _nothing_asked(content), content.found.plannable
-    if found is None or not found.prompts:
+    if found is None or not found.prompts or is_practice(content.found.match.options):
         return [text(idle)]
     meanwhile = content.say("meanwhile")
     told = text(f"{idle}\n-# {meanwhile}")

@@ -93,13 +93,18 @@ async def practice(
     opened = await create(
         request,
         game,
-        settings=lessons.settings if lessons else None,
+        settings=lessons.settings if lessons else _easier(rules),
         options={PRACTICE: LESSONS if lessons else YES},
         company=company,
         seed=lessons.seed if lessons else None,
     )
     _warm(request, rules, opened)
     return opened
+
+
+def _easier(rules: AnyGame) -> dict[str, str]:
+    """Return the settings that a practice table has otherwise than others to begin with."""
+    return {one.key: one.practice for one in rules.settings if one.practice}
 
 
 def _servers(request: Request) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from games.haendler.model import State
-from games.haendler.negotiation import held, laid
+from games.haendler.negotiation import sealed_axles, sealed_money
 from games.haendler.position import Position
 from games.haendler.stages.loading.cargo import MASTER_ROOM, OTHERS_ROOM
 from games.haendler.stages.status.debt import CREDITS
@@ -97,9 +97,9 @@ def _moves_made(state: State) -> int:
 def _secrets_sound(position: Position) -> bool:
     for seat in position.seats:
         hand = position.state.players[seat].hand
-        if position.free_money(seat) < held(position, seat):
+        if position.free_money(seat) < sealed_money(position, seat):
             return False
-        if laid(position, seat) > hand.count(ACHSENBRUCH):
+        if sealed_axles(position, seat) > hand.count(ACHSENBRUCH):
             return False
         named = position.named_cards(seat)
         if named and Counter(named) - Counter(hand):

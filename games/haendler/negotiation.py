@@ -131,14 +131,14 @@ PROMISES = 5
 _WANTS = (NOTHING, ANY, *(Gift(card) for card in CARDS))
 
 
-def purse(position: Position, seat: Seat) -> int:
+def spendable(position: Position, seat: Seat) -> int:
     """Return what a seat can spend beside the game: not what bids, auction or offers bind."""
     stage = position.state.stage
     reserved = stage.reserved(position, seat) if isinstance(stage, Auction) else 0
-    return position.free_money(seat) - held(position, seat) - reserved
+    return position.free_money(seat) - sealed_money(position, seat) - reserved
 
 
-def held(position: Position, seat: Seat) -> int:
+def sealed_money(position: Position, seat: Seat) -> int:
     """Return the guilders that a seat has sealed, for a wagon or for status; secret."""
     match position.state.stage:
         case Bidding(given=given):
@@ -149,7 +149,7 @@ def held(position: Position, seat: Seat) -> int:
             return 0
 
 
-def laid(position: Position, seat: Seat) -> int:
+def sealed_axles(position: Position, seat: Seat) -> int:
     """Return how many cards of Achsenbruch a seat has sealed; secret."""
     stage = position.state.stage
     return len(stage.given[seat] or ()) if isinstance(stage, Axles) else 0
@@ -157,7 +157,7 @@ def laid(position: Position, seat: Seat) -> int:
 
 def free_cards(position: Position, seat: Seat) -> tuple[Card, ...]:
     """Return the cards that a seat may give: not those sealed, nor those offered in a deal."""
-    bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * laid(position, seat)))
+    bound = Counter((*position.named_cards(seat), *(ACHSENBRUCH,) * sealed_axles(position, seat)))
     # A card may be both offered and sealed (ruling 18): nothing is left of it then.
     return tuple((Counter(position.state.players[seat].hand) - bound).elements())
 
@@ -194,7 +194,7 @@ def _agreements(position: Position, deal: Deal) -> Iterator[Option]:
     given would tell whether it was laid (ruling 18).
     """
     bound = isinstance(position.state.stage, Axles) and deal.give == Gift(ACHSENBRUCH)
-    if bound or deal.ask > purse(position, deal.to):
+    if bound or deal.ask > spendable(position, deal.to):
         return
     cards = [Gift(card) for card in dict.fromkeys(free_cards(position, deal.to))]
     given = [card for card in cards if deal.want in (ANY, card)]
@@ -213,7 +213,7 @@ def forms(position: Position, seat: Seat) -> Iterator[Prompt]:
 def _proposals(position: Position, seat: Seat, others: OneOf) -> Iterator[Prompt]:
     """Yield what a seat may propose: each side gives money, a card, both, or good will."""
     cards = tuple(Gift(card) for card in dict.fromkeys(free_cards(position, seat)))
-    most = purse(position, seat) // STEP * STEP
+    most = spendable(position, seat) // STEP * STEP
     pay, ask = Amount("pay", STEP, most, STEP), Amount("ask", STEP, ASK_LIMIT, STEP)
     give, want = OneOf("give", cards), OneOf("want", _WANTS)
     if most >= STEP:

@@ -7,7 +7,7 @@ they search it among them.
 """
 
 from games.haendler.model import State
-from games.haendler.negotiation import held
+from games.haendler.negotiation import sealed_money
 from games.haendler.position import Position
 from games.haendler.stages.auction import Auction
 from games.haendler.stages.loading.bidding import Bidding
@@ -38,7 +38,7 @@ def resample(position: Position, viewer: Seat | None, rng: Rng) -> State:
 def _money(position: Position, seat: Seat, rng: Rng) -> int:
     """Draw a sum near the true one that can keep what the seat has offered."""
     money = position.state.players[seat].money
-    least = position.promised(seat) + held(position, seat)
+    least = position.promised(seat) + sealed_money(position, seat)
     return max(least, money + (rng.below(21) - 10) * STEP)
 
 

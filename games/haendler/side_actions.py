@@ -20,7 +20,7 @@ from games.haendler.negotiation import (
     Swap,
     answers,
     forms,
-    purse,
+    spendable,
 )
 from games.haendler.options import option
 from games.haendler.position import Position
@@ -212,7 +212,7 @@ def standing_orders(position: Position, seat: Seat) -> tuple[Choice, ...]:
 def can_repay(position: Position, seat: Seat) -> bool:
     """Whether a seat has a credit and can pay it back, as it may beside any question."""
     owing = position.state.players[seat].credits > 0
-    return owing and purse(position, seat) >= REPAYMENT
+    return owing and spendable(position, seat) >= REPAYMENT
 
 
 def _number(work: Work) -> int:

@@ -57,14 +57,14 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         self.store(seat, wagon.space, goods, -1)
         wagon.loads = put(wagon.loads, seat, (*wagon.loads[seat], *goods))
 
-    def shift(self, good: Good, steps: int) -> Money:
+    def move_price(self, good: Good, steps: int) -> Money:
         """Move a good on the price track, round its ends; return its new selling price."""
         sell, number = self.board.tables.sell, INDEX[good]
         level = (self.state.prices[number] + steps) % len(sell)
         self.state.prices = put(self.state.prices, number, level)
         return Money(sell[level])
 
-    def use(self, seat: Seat, card: Card) -> None:
+    def use_card(self, seat: Seat, card: Card) -> None:
         """Take a played influence card out of the game; its player's offers of it are withdrawn.
 
         All of them, whether or not there is another in the hand, which is secret (ruling 18).

@@ -41,7 +41,7 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     topic = staticmethod(phrases.topic)
     brief = staticmethod(briefing.brief)
     past_view = staticmethod(still_open)
-    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.go_on, "over": over.end}
+    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": over.end}
 
     def __init__(self, board_text: str | None = None) -> None:
         super().__init__(board_text)

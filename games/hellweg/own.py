@@ -1,9 +1,6 @@
 """One's own position at a glance: the towns one's carriages join, and the sales in reach."""
 
 from dataclasses import dataclass
-from typing import ClassVar
-
-from pydantic import ConfigDict
 
 from games.hellweg import routes
 from games.hellweg.board import Board
@@ -12,7 +9,6 @@ from games.hellweg.position import Position
 from games.hellweg.stages import selling
 from games.hellweg.terms import Sort, Town
 from games.kernel import Seat
-from games.kernel.values import STRICT
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +22,6 @@ class Reach:
     carriages: int
     """Carriages that it would cost."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
 
 @dataclass(frozen=True, slots=True)
 class Own:
@@ -38,8 +32,6 @@ class Own:
 
     sales: tuple[Reach, ...]
     """In a sale, what they can still sell to each town, each for itself."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
 def own(position: Position, seat: Seat) -> Own:

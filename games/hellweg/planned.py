@@ -1,7 +1,7 @@
 """What players want done later; each is kept until its moment comes. Its stage carries it out."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import compress, takewhile
+from collections.abc import Iterator, Mapping
+from itertools import compress
 from typing import ClassVar, Literal
 
 from typing_extensions import override
@@ -244,12 +244,6 @@ def _wares(position: Position) -> tuple[Wish, ...]:
 def wish_of(card: WareCard) -> Wish:
     """Return the wish for a merchandise card."""
     return Wish(f"{card.ware}-{card.number}")
-
-
-def granted(wishes: Iterable[Wish], offered: Callable[[Action], bool]) -> Wish | None:
-    """Return the first of the wishes that is offered, of those before one to be asked."""
-    known = takewhile(lambda wish: wish != ASK, wishes)
-    return next((wish for wish in known if offered(wished(wish))), None)
 
 
 def wished(wish: Wish) -> Action:

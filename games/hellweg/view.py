@@ -5,9 +5,6 @@ the option 'open memory' (ruling 14).
 """
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
-
-from pydantic import ConfigDict
 
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
@@ -16,7 +13,6 @@ from games.hellweg.own import Own, own
 from games.hellweg.position import Position
 from games.hellweg.scoring import worth
 from games.kernel import Seat
-from games.kernel.values import STRICT
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +60,6 @@ class View:
     unseen: tuple[TradingCard, ...] | None
     """The cards not seen so far, by number; only under 'open memory'. The shorter game leaves two
     of them in the box."""
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
 
 
 def compose(position: Position, viewer: Seat | None) -> View:

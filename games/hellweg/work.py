@@ -39,7 +39,7 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         player.sold = player.slot < CLEARING
         player.slot += 1
 
-    def withdraw(self, seat: Seat, road: int) -> None:
+    def remove_carriage(self, seat: Seat, road: int) -> None:
         """Take a carriage off a road; it goes back to the supply."""
         player = self.player(seat)
         self.trace(seat, traced("carriage-gone", road))
@@ -57,7 +57,7 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         self.player(seat).money += 1
         self.tell(ev.ThalerTaken(seat))
 
-    def reward(self, seat: Seat) -> None:
+    def earn_by_connections(self, seat: Seat) -> None:
         """Give what a player's connections earn: privileges they lack, the additional carriages."""
         if not self.state.variant.warehouse:
             return
@@ -69,9 +69,9 @@ class Work(Position, kernel.Work[Board, StateDraft]):
             if route.gives is None:
                 self.earn_carriages(seat)
             elif player.status(route.gives) == "none":
-                self.lay(seat, route.gives, "up")
+                self.lay_privilege(seat, route.gives, "up")
                 self.tell(ev.PrivilegeGained(seat, route.gives, route.a, route.b))
-                self.owe(seat, player.owed)
+                self.owe_choices(seat, player.owed)
 
     def earn_carriages(self, seat: Seat) -> None:
         """Give a player the additional carriages, if nobody has them; they wait in storage."""
@@ -80,30 +80,30 @@ class Work(Position, kernel.Work[Board, StateDraft]):
             player.waiting = player.extra = BLACK_CARRIAGES
             self.tell(ev.CarriagesEarned(seat))
 
-    def lay(self, seat: Seat, privilege: Privilege, status: Status) -> None:
+    def lay_privilege(self, seat: Seat, privilege: Privilege, status: Status) -> None:
         """Lay a privilege before a player, face up or down."""
         player = self.player(seat)
         player.privileges = put(player.privileges, PRIVILEGES.index(privilege), status)
 
-    def owe(self, seat: Seat, choices: int) -> None:
+    def owe_choices(self, seat: Seat, choices: int) -> None:
         """Owe a player choices of a privilege; more than they lack kinds are lost (ruling 10)."""
         player = self.player(seat)
         player.owed = min(choices, player.privileges.count("none"))
         if player.owed < choices:
             self.tell(ev.ChoicesLost(seat, choices - player.owed))
 
-    def claim(self, seat: Seat, privilege: Privilege) -> None:
+    def claim_privilege(self, seat: Seat, privilege: Privilege) -> None:
         """Give a player the privilege chosen for a merchandise card."""
         self.player(seat).owed -= 1
-        self.lay(seat, privilege, "up")
+        self.lay_privilege(seat, privilege, "up")
         self.tell(ev.PrivilegeClaimed(seat, privilege))
 
-    def spend(self, seat: Seat, privilege: Privilege) -> None:
+    def use_privilege(self, seat: Seat, privilege: Privilege) -> None:
         """Turn a privilege face down for its use."""
-        self.lay(seat, privilege, "down")
+        self.lay_privilege(seat, privilege, "down")
         self.tell(ev.PrivilegeUsed(seat, privilege))
 
-    def turn_up(self, seat: Seat, doing: Privilege | None = None) -> None:
+    def turn_up_privileges(self, seat: Seat, doing: Privilege | None = None) -> None:
         """Turn up what is face down, but not the privilege that does it; not usable this turn."""
         statuses = self.state.players[seat].privileges
         if "down" not in statuses:
@@ -111,11 +111,11 @@ class Work(Position, kernel.Work[Board, StateDraft]):
         lying = zip(PRIVILEGES, statuses, strict=True)
         down = tuple(kind for kind, status in lying if status == "down" and kind != doing)
         for kind in down:
-            self.lay(seat, kind, "turned")
+            self.lay_privilege(seat, kind, "turned")
         if down:
             self.tell(ev.TurnedUp(seat, down))
 
-    def refresh(self, seat: Seat) -> None:
+    def refresh_privileges(self, seat: Seat) -> None:
         """At the end of a turn: what was turned up in it can be used from the next one on."""
         if "turned" in self.state.players[seat].privileges:
             player = self.player(seat)

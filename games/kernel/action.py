@@ -13,4 +13,4 @@ class Action(Value):
 
     ends: ClassVar[bool] = False
     """Its player says by it that they want nothing more of their turn. An interface has one place
-    for that."""
+    for that, and the turn is not held for another word of theirs."""

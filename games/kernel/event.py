@@ -39,7 +39,8 @@ class Event(Value):
 
     earns: ClassVar[tuple[str, str] | None] = None
     """Its `seat` earns by it of what the game is about: from which source (`<game>-earned-…` in the
-    catalogues), and the field that says how much; without a field it is one."""
+    catalogues), and the field that says how much; without a field it is one. The table adds it up
+    at the end of a match."""
 
     @override
     def __init_subclass__(cls) -> None:

@@ -22,6 +22,9 @@ class Setting:
     category: str | None = None
     """Values that are terms (cities) bear the term's name; else `<game>-setting-<key>-<value>`."""
 
+    practice: str | None = None
+    """What a practice table has to begin with, where that is not the default."""
+
     def label(self, game: str, value: str) -> Message | Term:
         """Return what a menu calls one of the values."""
         if self.category and value not in SPOKEN:

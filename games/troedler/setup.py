@@ -17,7 +17,7 @@ SHORTER = 2
 
 SETTINGS = (
     Setting("dealing", ("by_hand", *PACES, "at_once"), "stepwise"),
-    Setting("open_piles", ("off", "on"), "off"),
+    Setting("open_piles", ("off", "on"), "off", practice="on"),
     Setting("taking", ("in_turn", "at_once"), "in_turn"),
     Setting("colours", ("drawn", "chosen"), "drawn"),
     Setting("length", ("standard", "short"), "standard"),

@@ -1,6 +1,8 @@
 """Where cards lead, as letters on the map of Die Trödler aus den Highlands."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from math import hypot
 
 from games.kernel import Letters
 from games.kernel.words import Speaker
@@ -8,18 +10,42 @@ from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering import palette
 from rendering.letters import RADIUS, Letter, badges
-from rendering.scene import Form, Scene
-from rendering.troedler.layout import SHEETS, spots
+from rendering.scene import Form, Point, Scene
+from rendering.troedler.layout import SHEETS, Sheet, spots
 from rendering.troedler.sheets import land
 
 
 def lettered(view: View, words: Speaker, form: Form, letters: Letters) -> Scene:
-    """The map with a letter below the lower right corner of each village."""
+    """The map with a letter at a corner of each village."""
     scene, sheet = land(view, words, form), SHEETS[form]
-    at, (wide, high) = spots(view.printed, sheet), sheet.plate
-    found = []
-    for place, letter in letters.items():
-        x, y = at[Village(place)]
-        corner = (x + wide / 2 - RADIUS * 0.4, y + high / 2 + RADIUS * 0.5)
-        found.append(Letter(letter, corner, palette.RED, palette.WHITE))
+    at = spots(view.printed, sheet)
+    found = [
+        Letter(letter, _corner(Village(place), at, sheet), palette.RED, palette.WHITE)
+        for place, letter in letters.items()
+    ]
     return replace(scene, moving=(*scene.moving, *badges(found)))
+
+
+def _corner(village: Village, at: Mapping[Village, Point], sheet: Sheet) -> Point:
+    """The lower right corner, or another at which the letter is not cut and nobody else's."""
+    (x, y), (wide, high), (left, top, across, down) = at[village], sheet.plate, sheet.land
+    others = [spot for name, spot in at.items() if name != village]
+
+    def room(place: Point) -> float:
+        """How far it is from the middle of a letter to the next village, in radii, up to enough."""
+        px, py = place
+        apart = [
+            hypot(max(0, abs(px - ox) - wide / 2), max(0, abs(py - oy) - high / 2))
+            for ox, oy in others
+        ]
+        return min(1.4, *(one / RADIUS for one in apart))
+
+    free = 1.3 * RADIUS
+    corners = [
+        (
+            min(max(x + side * (wide / 2 - 0.4 * RADIUS), left + free), left + across - free),
+            min(max(y + end * high / 2 + off * RADIUS, top + free), top + down - free),
+        )
+        for side, end, off in ((1, 1, 0.5), (1, -1, -0.95), (-1, -1, -0.95), (-1, 1, 0.5))
+    ]
+    return max(corners, key=room)

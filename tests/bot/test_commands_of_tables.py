@@ -52,6 +52,14 @@ async def test_practice_is_against_computers(
     assert "Join" not in bot.board().labels
 
 
+async def test_in_practice_the_piles_lie_open(bot: Wired) -> None:
+    """Unless its host chooses otherwise; at other tables they are covered as by the rulebook."""
+    for command in ("table practice", "table new"):
+        await bot.command(ANA, command, game="troedler")
+    opened = [(await bot.tables.reading.match(number)).settings for number in (1, 2)]
+    assert [one["open_piles"] for one in opened] == ["on", "off"]
+
+
 async def test_others_may_come_once_the_seed_is_committed_to(bot: Wired) -> None:
     """A practice table that becomes one like any other says first what its chance hangs on."""
     await bot.command(ANA, "table practice", game="toy")

@@ -12,10 +12,11 @@ from games.troedler.model import Trace
 from games.troedler.terms import Village
 from games.troedler.view import View
 from rendering.paint import Painter
-from rendering.scene import Form
+from rendering.scene import Form, Text
 from rendering.troedler import pieces, symbols
 from rendering.troedler.hand import hand
 from rendering.troedler.layout import SHEETS, line, spots
+from rendering.troedler.letters import lettered
 from tests.rendering import checks
 from tests.rendering.tables import FORMS, NAMES, long_turn, moves, sheets, views, words
 
@@ -133,3 +134,21 @@ def test_villages_keep_apart_and_every_route_can_be_seen(form: Form) -> None:
         assert abs(ax - bx) > wide or abs(ay - by) > high
     for route in RULES.board.printed.routes:
         assert len(line(route, at, sheet)) >= 5, route
+
+
+@every_form
+def test_a_letter_is_whole_and_nearest_to_its_own_village(form: Form) -> None:
+    """It hangs at a corner of that; where all villages have one, none is beside another's."""
+    now = taking()
+    at, (wide, high) = spots(now.printed, SHEETS[form]), SHEETS[form].plate
+    named = {str(village): chr(ord("A") + k) for k, village in enumerate(at)}
+    scene = lettered(now, words("troedler"), form, named)
+    assert not checks.outside(scene)
+    texts = [shape for shape in scene.moving if isinstance(shape, Text)]
+    for village, letter in named.items():
+        (place,) = [(one.x, one.y) for one in texts if one.text == letter and one.face == "heavy"]
+        far = {
+            other: max(abs(place[0] - x) - wide / 2, abs(place[1] - y) - high / 2)
+            for other, (x, y) in at.items()
+        }
+        assert min(far, key=far.__getitem__) == village

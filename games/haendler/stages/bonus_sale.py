@@ -98,7 +98,7 @@ class BonusSale(Window):
     def play(self, work: Work, seat: Seat, action: Bonus) -> None:
         """Play a card."""
         work.tell(BonusPlayed(seat, action.wagon))
-        work.use(seat, BONUS)
+        work.use_card(seat, BONUS)
         work.go(changed(self, played=(*self.played, (seat, action.wagon - 1))))
 
     @override

@@ -28,7 +28,9 @@ class Purchase(InTown):
             return super().settle(work)
         # A token has but one house to go to.
         self.apply(
-            work, state.seat, places.on_houses(work.board, act.PlaceToken)[self.house].action
+            work,
+            state.seat,
+            places.on_houses(work.board, act.PlaceToken)[self.house].action,
         )
         return True
 
@@ -67,7 +69,7 @@ class Bonus(Placing):
     @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege before the carriage."""
-        work.claim(seat, action.privilege)
+        work.claim_privilege(seat, action.privilege)
 
 
 @state_class

@@ -49,7 +49,7 @@ def put_carriage(work: Work, seat: Seat, action: act.PlaceCarriage, supply: int 
     player.carriages = add(player.carriages, road, 1)
     work.trace(seat, traced("carriage", road))
     work.tell(ev.CarriagePlaced(seat, action.road, thaler))
-    work.reward(seat)
+    work.earn_by_connections(seat)
 
 
 @state_class
@@ -119,14 +119,14 @@ class Placing(Stage):
         return (on_timeout.token if self.tokens else on_timeout.carriage)(board, player, choice)
 
     @answer
-    def place_ahead(self, position: Position, seat: Seat, move: SendMerchant) -> Action | None:
-        """Place the carriage as planned."""
-        return self.place_as(position, seat, act.PlaceCarriage(move.road))
-
-    @answer
-    def place_of_both(self, position: Position, seat: Seat, move: SendMerchants) -> Action | None:
-        """Place the carriage of the first or second merchant as planned."""
-        roads = move.roads(position.turn_of(seat))
+    def place_ahead(
+        self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
+    ) -> Action | None:
+        """Place the carriage of the turn's merchant as planned."""
+        if isinstance(move, SendMerchants):
+            roads = move.roads(position.turn_of(seat))
+        else:
+            roads = (move.road,)
         return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
 
     def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:
@@ -180,7 +180,7 @@ class Placing(Stage):
     def take_carriage(self, work: Work, seat: Seat, action: act.TakeCarriage) -> None:
         """Take a carriage back off the board: it earns nothing, not even for its removal."""
         road = work.board.road_at[action.road]
-        work.withdraw(seat, road)
+        work.remove_carriage(seat, road)
         work.go(changed(self, origin=road))
         work.tell(ev.CarriageTaken(seat, action.road))
 

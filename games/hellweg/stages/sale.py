@@ -84,7 +84,7 @@ class Sale(Stage):
         thaler = selling.price(work, player, slot) + selling.transport_bonus(work, player, way)
         work.sell(seat, board.house_at[action.source, slot.sort], thaler)
         for road in way.lost:
-            work.withdraw(seat, road)
+            work.remove_carriage(seat, road)
         lost = tuple(board.roads[road] for road in way.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
         work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=self.place(work, seat)))

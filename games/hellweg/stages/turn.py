@@ -1,6 +1,7 @@
 """Phase 3, the actions: what a merchant can do, what it costs, and privileges beside it."""
 
 from functools import lru_cache
+from itertools import takewhile
 from typing import ClassVar
 
 from typing_extensions import override
@@ -15,7 +16,6 @@ from games.hellweg.planned import (
     BuyCardLater,
     SendMerchant,
     SendMerchants,
-    granted,
     supplied,
     wish_of,
     wished,
@@ -136,9 +136,13 @@ class Turn(Stage):
     def _first(
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants | BuyCardLater
     ) -> Wish | None:
+        """Return the first wish that can be had, of those before one to be asked."""
         question, *_ = self.questions(position, seat)
         player = position.state.players[seat]
-        return granted(move.wishes, lambda do: offers(question, do) and supplied(player, do))
+        for wish in takewhile(ASK.__ne__, move.wishes):
+            if offers(question, wished(wish)) and supplied(player, wished(wish)):
+                return wish
+        return None
 
     @override
     def settle(self, work: Work) -> bool:
@@ -193,7 +197,7 @@ class Turn(Stage):
         work.trace(seat, traced("ware", ware))
         work.tell(ev.CardBought(seat, *told, price))
         if state.variant.warehouse and cards[ware].privileged:
-            work.owe(seat, player.owed + 1)
+            work.owe_choices(seat, player.owed + 1)
         work.go(Bonus(0, int(any(player.tokens))))
 
     @answer
@@ -202,7 +206,7 @@ class Turn(Stage):
         used = THALER if isinstance(action, act.UseThaler) else None
         _handle(work, seat, used)
         work.receive_thaler(seat)
-        work.turn_up(seat, doing=used)
+        work.turn_up_privileges(seat, doing=used)
 
     @answer
     def store(self, work: Work, seat: Seat, action: act.Store | act.UseStorage) -> None:
@@ -213,12 +217,12 @@ class Turn(Stage):
     @answer
     def claim(self, work: Work, seat: Seat, action: act.Claim) -> None:
         """Choose a privilege for a merchandise card."""
-        work.claim(seat, action.privilege)
+        work.claim_privilege(seat, action.privilege)
 
     @answer
     def done(self, work: Work, seat: Seat, _: act.Done) -> None:
         """End the turn; after everybody's second one the month ends."""
-        work.refresh(seat)
+        work.refresh_privileges(seat)
         work.state.acted = False
         work.state.turn += 1
         if work.state.turn == MERCHANTS * len(work.state.players):
@@ -228,7 +232,7 @@ class Turn(Stage):
 TURN = Turn()
 
 
-def go_on(work: Work) -> None:
+def begin(work: Work) -> None:
     """Begin the first turn, or go on with a turn when all pieces are placed."""
     work.go(TURN)
 
@@ -249,7 +253,7 @@ def _handle(work: Work, seat: Seat, used: Privilege | None) -> None:
     if used is None:
         work.enter_market(seat)
     else:
-        work.spend(seat, used)
+        work.use_privilege(seat, used)
 
 
 def _one(stage: type[Placing], piece: Piece) -> Placing:

@@ -10,7 +10,7 @@ from games.haendler.planned import BidAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
 from games.haendler.stages.between import end_phase, start
-from games.haendler.stages.loading.cargo import lot
+from games.haendler.stages.loading.cargo import ramp_args
 from games.haendler.stages.loading.loading import Loading
 from games.haendler.terms import STEP, City, Money
 from games.haendler.work import Work
@@ -122,7 +122,7 @@ class Bidding(Together[Position, Work, int], Stage):
         city = City(position.state.wagons[self.wagon].space)
         most, stock = money // STEP * STEP, position.stock(seat, city)
         amount = Amount("amount", 0, most, STEP, USUAL, player.bid)
-        args = LazyArgs(lot, self.wagon, city, stock)
+        args = LazyArgs(ramp_args, self.wagon, city, stock)
         return Form("bid", Bid, (amount,), args=args, secret=True, timeout=NO_BID)
 
     @answer

@@ -45,7 +45,7 @@ def master_of(position: Position, number: int) -> Seat:
     return master
 
 
-def lot(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
+def ramp_args(wagon: int, city: City, stock: tuple[int, ...]) -> Args:
     """Return which wagon a question is about, and what a player has there to load."""
     return (("wagon", wagon + 1), ("city", Term("city", city)), ("goods", stocked(stock)))
 
@@ -69,7 +69,7 @@ def master_loads(position: Position, number: int) -> Loads:
 
 def bundles(position: Position, number: int, seat: Seat) -> tuple[Bundle, ...]:
     """Return what another player may load now: every bundle of goods that fits; public."""
-    return beside(position, number, seat, masters_good(position, number))
+    return guest_loads(position, number, seat, masters_good(position, number))
 
 
 def masters_good(position: Position, number: int) -> Good | None:
@@ -78,7 +78,9 @@ def masters_good(position: Position, number: int) -> Good | None:
     return own[0] if own else None
 
 
-def beside(position: Position, number: int, seat: Seat, barred: Good | None) -> tuple[Bundle, ...]:
+def guest_loads(
+    position: Position, number: int, seat: Seat, barred: Good | None
+) -> tuple[Bundle, ...]:
     """Return what another player may load where the Loading Master has that good on the wagon."""
     wagon = position.state.wagons[number]
     room = OTHERS_ROOM - len(wagon.loads[seat])
@@ -109,4 +111,4 @@ def load_free(work: Work, wagon: int, seat: Seat, goods: Bundle) -> None:
     """Play Kostenlose Zuladung: the Loading Master cannot refuse, and gets nothing."""
     work.load(wagon, seat, goods)
     work.tell(LoadedFree(seat, wagon + 1, goods))
-    work.use(seat, ZULADUNG)
+    work.use_card(seat, ZULADUNG)

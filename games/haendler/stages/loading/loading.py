@@ -12,7 +12,14 @@ from games.haendler.options import DONE, Done, priced
 from games.haendler.planned import BidAhead, LoadAhead
 from games.haendler.position import Position
 from games.haendler.stage import Stage
-from games.haendler.stages.loading.cargo import Bundle, Loads, beside, lot, master_loads, master_of
+from games.haendler.stages.loading.cargo import (
+    Bundle,
+    Loads,
+    guest_loads,
+    master_loads,
+    master_of,
+    ramp_args,
+)
 from games.haendler.stages.loading.lighter_ramp import LighterRamp
 from games.haendler.stages.loading.offering import STANDING, USUAL
 from games.haendler.stages.loading.ramp import Ramp
@@ -105,7 +112,7 @@ class Loading(Stage):
             priced(count * sell[levels[INDEX[good]]], Load, count, good) for count, good in loads
         ]
         city = City(position.state.wagons[self.wagon].space)
-        args = LazyArgs(lot, self.wagon, city, position.stock(seat, city))
+        args = LazyArgs(ramp_args, self.wagon, city, position.stock(seat, city))
         return Choice("load", (*options, DONE), args, timeout=_most(position, loads), public=True)
 
     @answer
@@ -178,7 +185,10 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
     master = master_of(position, wagon)
     others = [seat for seat in position.seats if seat != master]
     theirs = {
-        good for seat in others for bundle in beside(position, wagon, seat, None) for good in bundle
+        good
+        for seat in others
+        for bundle in guest_loads(position, wagon, seat, None)
+        for good in bundle
     }
     goods = tuple((good,) * count for count, good in loads if theirs - {good})
     if not goods:

@@ -11,7 +11,13 @@ from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.stages.loading.cargo import Bundle, beside, free_loads, master_of, masters_good
+from games.haendler.stages.loading.cargo import (
+    Bundle,
+    free_loads,
+    guest_loads,
+    master_of,
+    masters_good,
+)
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import (
     Action,
@@ -79,7 +85,9 @@ def master_prompts(
         answers += _answers("master", theirs, None)
         answers += _withdrawals("master", guest, mine)
         full = len(mine) == STANDING
-        goods = [offer.goods for offer in mine] if full else beside(position, wagon, guest, barred)
+        goods = (
+            [offer.goods for offer in mine] if full else guest_loads(position, wagon, guest, barred)
+        )
         forms.append(_offer_form("master", guest, tuple(goods), ASK_LIMIT))
     pending = _first_decline(answers)
     question = Choice.of(

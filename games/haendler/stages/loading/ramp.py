@@ -19,8 +19,8 @@ from games.haendler.stage import Passed, Stage
 from games.haendler.stages.loading.cargo import (
     Bundle,
     Zuladung,
-    beside,
     bundles,
+    guest_loads,
     load_free,
     master_of,
     masters_good,
@@ -240,7 +240,7 @@ class Ramp(Stage):
             for seat in position.seats
             if seat != master
             and seat not in self.passed
-            and (goods := beside(position, self.wagon, seat, barred))
+            and (goods := guest_loads(position, self.wagon, seat, barred))
         }
 
     def let_go(self, work: Work) -> None:

@@ -195,7 +195,7 @@ class Axles(Together[Position, Work, tuple[int, ...]], Stage):
                 wagon = work.wagon(number)
                 wagon.axles = (*wagon.axles, seat)
                 work.tell(AxleLaid(seat, number + 1))
-                work.use(seat, ACHSENBRUCH)
+                work.use_card(seat, ACHSENBRUCH)
         if self.waiting:
             work.withdraw(lambda deal: deal.give == Gift(ACHSENBRUCH))
         work.begin("turn", work.state.starting)

@@ -80,7 +80,7 @@ class Office(InTurn[Position, Work], Stage):
     def change(self, work: Work, seat: Seat, action: Price) -> None:
         """Change a price."""
         office = self._office(work, seat, action)
-        amount = work.shift(action.good, 1 if action.direction == "up" else -1)
+        amount = work.move_price(action.good, 1 if action.direction == "up" else -1)
         work.tell(OfficeUsed(seat, office, action.good, action.direction, amount))
         work.go(changed(self, used=(*self.used, office)))
 

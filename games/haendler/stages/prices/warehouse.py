@@ -77,7 +77,7 @@ class SpecialSale(Window):
         """Play a card."""
         work.sell_stock(seat, action.city, action.good, SPECIAL_PRICE)
         work.tell(SoldSpecially(seat, action.good, action.city, Money(SPECIAL_PRICE)))
-        work.use(seat, SONDERVERKAUF)
+        work.use_card(seat, SONDERVERKAUF)
 
     @override
     def close(self, work: Work) -> None:

@@ -140,5 +140,5 @@ class Wheels(Together[Position, Work, tuple[Arrow, Arrow]], Stage):
         for good in GOODS:
             steps = arrows.count(Arrow(good))
             if steps:
-                work.tell(Repriced(good, steps, work.shift(good, steps)))
+                work.tell(Repriced(good, steps, work.move_price(good, steps)))
         work.go(Office(work.order))

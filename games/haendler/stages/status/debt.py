@@ -158,7 +158,7 @@ def _pay(work: Work, seat: Seat) -> bool:
     """Take a seat's upkeep; tell whether it fell, since it could not pay."""
     amount = _upkeep(work, seat)
     if amount:
-        _free_all(work, seat)
+        _withdraw_offers_of_money(work, seat)
     if work.state.players[seat].money < amount:
         _fall(work, seat)
         return True
@@ -175,7 +175,7 @@ def _lend(work: Work, seat: Seat) -> None:
     work.tell(Credited(seat))
 
 
-def _free_all(work: Work, seat: Seat) -> None:
+def _withdraw_offers_of_money(work: Work, seat: Seat) -> None:
     """Take offers of money off the table before upkeep, which they must not stand in the way of.
 
     All of them, and of every player who has upkeep to pay: which of them could still be kept would

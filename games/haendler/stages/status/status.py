@@ -165,7 +165,7 @@ class Status(Together[Position, Work, int], Stage):
     def climb(self, work: Work, seat: Seat, _: Aufstieg) -> None:
         """Buy a level with Sozialer Aufstieg, at once."""
         work.tell(Climbed(seat, self._climb(work, seat, CLIMB_PRICE), CLIMB_PRICE))
-        work.use(seat, AUFSTIEG)
+        work.use_card(seat, AUFSTIEG)
         bought, given = add(self.bought, seat, 1), put(self.given, seat, None)
         work.go(changed(self, bought=bought, given=given))
 
