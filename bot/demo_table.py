@@ -24,7 +24,7 @@ from games.kernel.words import language_of
 from storage import open_store
 from table import Person, Tables
 from table.due.thinking import clueless
-from table.match.options import HINTS, YES
+from table.match.options import PRACTICE, YES
 
 GAME = "hellweg"
 LEVELS = ("merchant", "apprentice", "apprentice")
@@ -54,7 +54,7 @@ async def lay(settings: Settings) -> None:
 async def _laid(tables: Tables, place: Place) -> None:
     host, guild, channel, language = place
     match = await tables.lobby.create(
-        host, channel, guild, game=GAME, language=language, settings={}, options={HINTS: YES}
+        host, channel, guild, game=GAME, language=language, settings={}, options={PRACTICE: YES}
     )
     voice = compose.voice_of(match, registry.load(GAME), language)
     for level in LEVELS:

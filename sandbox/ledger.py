@@ -44,12 +44,7 @@ class Expectation:
     """A refusal that a test provokes."""
 
     code: int | None
-    status: int | None
     met: list[Exchange] = field(default_factory=list)
-
-    def fits(self, met: Exchange) -> bool:
-        """Whether this refusal is the provoked one."""
-        return self.code in (None, met.code) and self.status in (None, met.status)
 
 
 KEPT = 10_000
@@ -69,7 +64,8 @@ class Ledger:
 
     def record(self, exchange: Exchange) -> None:
         """Note a request with its answer."""
-        fitting = [one for one in self._expected if exchange.refused and one.fits(exchange)]
+        refused = self._expected if exchange.refused else ()
+        fitting = [one for one in refused if one.code in (None, exchange.code)]
         if fitting:
             exchange.expected = True
             fitting[-1].met.append(exchange)
@@ -79,21 +75,21 @@ class Ledger:
 
     @contextmanager
     def expecting(
-        self, code: int | None = None, *, status: int | None = None, optional: bool = False
+        self, code: int | None = None, *, optional: bool = False
     ) -> Iterator[Expectation]:
-        """Within it a refusal of this kind is provoked by the test; any if neither is given.
+        """Within it a refusal with this code is provoked by the test; any if none is given.
 
         Raises:
             AssertionError: At its end there was none, and it was not `optional`.
         """
-        expectation = Expectation(code, status)
+        expectation = Expectation(code)
         self._expected.append(expectation)
         try:
             yield expectation
         finally:
             self._expected.remove(expectation)
         if not expectation.met and not optional:
-            raise AssertionError(f"expected a refusal, code {code}, status {status}; got none")
+            raise AssertionError(f"expected a refusal, code {code}; got none")
 
     @contextmanager
     def expecting_silence(self) -> Iterator[None]:

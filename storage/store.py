@@ -147,6 +147,7 @@ async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
                 await store.leave()
         finally:
             await engine.dispose()
+            await using.closed()
 
 
 async def standing_of(url: str) -> Standing:
@@ -176,6 +177,7 @@ async def looking_at(url: str) -> AsyncIterator[AsyncConnection]:
         raise _closed(engine, error) from error
     finally:
         await engine.dispose()
+        await using.closed()
 
 
 def address_of(url: str) -> URL:

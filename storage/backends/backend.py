@@ -35,6 +35,9 @@ class Backend:
     def listen(self, engine: AsyncEngine) -> None:
         """Have its connections set up, and their transactions begun, as the database needs it."""
 
+    async def closed(self) -> None:
+        """Wait until nothing is at work any more of an engine that was disposed of."""
+
     def inspect(self, address: URL) -> None:
         """Check the place without changing anything.
 

@@ -75,6 +75,11 @@ class Sqlite(Backend):
             connection.connection.driver_connection.begin = begin  # type: ignore[union-attr]  # ours
 
     @override
+    async def closed(self) -> None:
+        """Wait for the threads of its connections."""
+        await sqlite_errand.ended()
+
+    @override
     def inspect(self, address: URL) -> None:
         """Check the file and its directory without changing either.
 

@@ -6,13 +6,18 @@ a note of what one such errand has brought: SQLAlchemy asks for no more. What be
 goes along with its first statement.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from threading import Thread
 from typing import Any, Self
 
 import aiosqlite
 from typing_extensions import override
+
+STOPPED: set[Thread] = set()
+"""The threads of connections that were told to end."""
 
 
 class Errand:
@@ -81,10 +86,22 @@ class Connection(aiosqlite.Connection):
         if self.in_transaction:
             await super().rollback()
 
+    @override
+    def stop(self) -> asyncio.Future[Any] | None:
+        """Tell its thread to end, once it has done what somebody asked who waits no longer."""
+        STOPPED.add(self._thread)
+        return super().stop()
+
     async def in_thread(self, do: Callable[..., None], *given: object) -> None:
         """Do something with the real connection, in its thread."""
         # Inherited: the way in which aiosqlite does everything itself.
         await self._execute(do, self._conn, *given)  # type: ignore[no-untyped-call]
+
+
+async def ended() -> None:
+    """Wait for threads that were told to end: they answer to the loop, while there is one."""
+    while STOPPED:
+        await asyncio.to_thread(STOPPED.pop().join)
 
 
 def connect(database: str, **options: Any) -> Connection:  # noqa: ANN401 - those of sqlite3

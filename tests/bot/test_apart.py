@@ -22,7 +22,6 @@ async def test_it_tells_how_far_it_is_and_what_it_has_made() -> None:
     told: list[float] = []
 
     async def progress(done: float) -> None:
-        assert alive()
         told.append(done)
 
     assert await apart(counted, 2, LATE, progress) == "counted to 2"
@@ -39,6 +38,7 @@ async def test_where_nobody_waits_the_process_ends() -> None:
 
     working = asyncio.create_task(apart(counted, 10**9, LATE, progress))
     await begins.wait()
+    assert alive()
     working.cancel()
     with pytest.raises(asyncio.CancelledError):
         await working

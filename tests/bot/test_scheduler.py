@@ -267,7 +267,7 @@ async def test_what_another_process_looks_after_is_left_to_it(logbook: Logbook, 
     alarms: Any = Alarms(ours=ours)
     if ours:
         alarms.fire = leaving
-        await asyncio.wait_for(Scheduler(alarms, lambda: 0, wait).run(), 10)
+        await Scheduler(alarms, lambda: 0, wait).run()
     else:
         await Scheduler(alarms, lambda: 0, Waiting()).look()
         await rounds()

@@ -151,7 +151,6 @@ def test_python_m_bot_says_what_to_do(tmp_path: Path) -> None:
         cwd=tmp_path,
         capture_output=True,
         text=True,
-        timeout=60,
         check=False,
     )
     assert done.returncode == 2

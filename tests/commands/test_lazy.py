@@ -42,7 +42,6 @@ def test_nothing_heavy_is_imported_before_it_is_needed() -> None:
         capture_output=True,
         text=True,
         check=True,
-        timeout=60,
     )
     assert [line for line in done.stdout.splitlines() if line[:1] == "["] == ["[]"] * len(STEPS)
     assert all(name in done.stdout for name in WHERE)

@@ -1,6 +1,5 @@
 """What the operator sees: refusals with a reason, replacement boards, mishaps that tell nothing."""
 
-import asyncio
 import os
 from pathlib import Path
 
@@ -19,13 +18,12 @@ async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, s
     """Run the bot in a folder until it ends; return its code and what it said."""
     given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": token, **environment}
     process = await forked("bot", given, folder)
-    code = await asyncio.wait_for(process.wait(), 60)
-    return code, log_of(folder)
+    return await process.wait(), log_of(folder)
 
 
 async def test_a_wrong_token(sandbox: Sandbox, tmp_path: Path) -> None:
     """A token that Discord refuses ends the program with a sentence."""
-    with sandbox.expecting(status=401):
+    with sandbox.expecting(0):
         code, said = await bot_with(tmp_path, "wrong", DISCORD_API_URL=sandbox.api_url)
     assert code == 2
     assert "Discord refuses DISCORD_TOKEN" in said

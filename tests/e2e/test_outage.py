@@ -11,7 +11,7 @@ import pytest
 
 from sandbox import Sandbox
 from tests import databases
-from tests.e2e.live import all_said, boards
+from tests.e2e.live import PAUSE, all_said, boards
 from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun, bids
 from tests.e2e.test_kills import MOMENTS, Killer, forgetful, standing
@@ -99,6 +99,5 @@ async def test_lost_while_a_reveal_is_told(
 
 async def said(folder: Path, line: str, times: int) -> None:
     """Wait until a line was logged so often."""
-    async with asyncio.timeout(30):
-        while log_of(folder).count(line) < times:  # noqa: ASYNC110 - another process writes it
-            await asyncio.sleep(0)
+    while log_of(folder).count(line) < times:  # noqa: ASYNC110 - another process writes it
+        await asyncio.sleep(PAUSE)

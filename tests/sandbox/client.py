@@ -110,15 +110,15 @@ async def _running(client: discord.Client, sandbox: Sandbox) -> AsyncIterator[No
     running = asyncio.create_task(client.connect())
     ready = asyncio.create_task(client.wait_until_ready())
     try:
-        await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED, timeout=10)
+        await asyncio.wait([running, ready], return_when=asyncio.FIRST_COMPLETED)
         if running.done():
             running.result()
         yield
     finally:
         ready.cancel()
         await client.close()
-        await asyncio.wait([running], timeout=5)
-        if running.done() and not running.cancelled():
+        await asyncio.wait([running])
+        if not running.cancelled():
             running.exception()
 
 

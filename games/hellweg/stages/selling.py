@@ -33,7 +33,7 @@ def offers(position: Position, player: Player) -> Choice:
     """Return what a player can sell to the town they have come to."""
     options = [*_sales(position, player, position.wanted(player)), KEEP]
     if offers_all_free(position, player):
-        options.insert(0, Option.of(SELL_FREE, LazyArgs(_all_free, position, player)))
+        options.insert(0, Option(SELL_FREE, LazyArgs(_all_free, position, player)))
     return Choice.of("sale", tuple(options), LazyArgs(_asks, position, player), public=True)
 
 
@@ -41,11 +41,11 @@ def _sales(position: Position, player: Player, wanted: Wanted) -> Iterator[Optio
     """Yield a player's sales to a town."""
     board, slot = position.board, wanted.slot
     if player.tokens[wanted.house]:
-        yield Option.of(act.Sell(slot.town), LazyArgs(_sale, position, player, slot))
+        yield Option(act.Sell(slot.town), LazyArgs(_sale, position, player, slot))
     for way in ways(position, player, wanted):
         action = act.Carry(board.towns[way.source], way.via)
         told = LazyArgs(_transport, position, player, slot, way)
-        yield Option.of(action, told, terms(board)[0][way.source])
+        yield Option(action, told, terms(board)[0][way.source])
 
 
 def _sale(position: Position, player: Player, slot: Slot) -> Args:
@@ -221,7 +221,7 @@ def transport_bonus(position: Position, player: Player, way: Transport) -> int:
 def clearance(position: Position, player: Player) -> Choice:
     """Any good on the board for two Thaler, for who sold to none of the four towns (ruling 4)."""
     options = [
-        Option.of(
+        Option(
             act.Clear(house.town, house.sort),
             LazyArgs(_clearing, position, player, house.sort),
             (),

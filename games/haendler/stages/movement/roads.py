@@ -75,8 +75,9 @@ def ways(board: Board, where: Standing, wagon: int, points: int) -> tuple[Path, 
 
 def can_go(board: Board, stand: Stand, occupied: tuple[Space, Space], points: int) -> bool:
     """Whether a wagon that stands there has a way past the spaces of the others."""
-    free = _free(board, stand, occupied)
-    return any(free or stop(path, occupied) for path in board.routes[stand][points - 1])
+    return _free(board, stand, occupied) or any(
+        stop(path, occupied) for path in board.routes[stand][points - 1]
+    )
 
 
 def _free(board: Board, stand: Stand, occupied: tuple[Space, Space]) -> bool:
