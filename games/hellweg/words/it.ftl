@@ -456,7 +456,7 @@ hellweg-won-carriages = a pari talleri e pedine con { $second }, ma con più car
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 hellweg-why-setup-token = Comincia misto: una pedina per tipo, ognuna in un’altra città.
-hellweg-why-setup-carriage = Le strade lastricate tengono la carrozza quando ci vendi sopra; i villaggi pagano subito 1 tallero.
+hellweg-why-setup-carriage = Una carrozza porta alla città vicina, dove puoi vendere anche questa merce; un villaggio paga subito 1 tallero.
 hellweg-why-sale = Una vendita porta talleri ora; ciò che toglie dal tabellone manca nei mesi successivi.
 hellweg-why-clearance = Due talleri per una pedina sono pochi, ma forse da quella casa non venderai mai più.
 hellweg-why-action = Pedine e carrozze rendono ogni mese in cui ci sono; una carta merce conta alla fine.
