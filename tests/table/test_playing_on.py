@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Rng, Seat
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from games.kernel.selfplay import pick, seed_of
 from storage.rows import Sitter
 from table import Match, NotNow
