@@ -18,7 +18,17 @@ from bot.components.answers import Answer, action, answers, groups, number_of, q
 from bot.components.clip import BUTTON, COMPONENTS, OPTIONS, ROW, clip, fits
 from bot.components.content import Focus, PanelContent
 from bot.components.custom_ids import Address, Kind
-from bot.components.items import Style, button, close_rows, even_rows, is_menu, menu, rows, text
+from bot.components.items import (
+    Pick,
+    Style,
+    button,
+    close_rows,
+    even_rows,
+    is_menu,
+    menu,
+    rows,
+    text,
+)
 from games.kernel import Amount, Form, message
 
 MOST = 20
@@ -30,8 +40,8 @@ BRIGHT = 10
 PROMPTS = 8
 """So many questions at most stand below each other; others are in the menu of what is possible."""
 
-TITLE, SHORT = 480, 45
-"""Characters of a question, and of one that is a button."""
+TITLE, SHORT, LINE = 480, 45, 32
+"""Characters of a question, of one that is a button, and of one that is a menu on one line."""
 
 FEWEST = 3
 """So many numbers of a form stand beside its button in one row on a phone."""
@@ -123,7 +133,9 @@ def beside(
         for number in aside
         if number not in direct
     ]
-    parts: Parts = [*rows([*direct.values()])]
+    menus: Parts = [ui.ActionRow(one) for one in direct.values() if isinstance(one, Pick)]
+    buttons = [one for one in direct.values() if not isinstance(one, Pick)]
+    parts: Parts = [*rows(buttons), *menus]
     if entries:
         address = Address(Kind.ASIDE, content.match, content.mark)
         parts.append(ui.ActionRow(menu(address, content.say(name), entries)))
@@ -131,15 +143,30 @@ def beside(
 
 
 def _in_short(content: PanelContent, number: int) -> ui.Item[Any] | None:
-    """Return a question as one button of a few words, if it can be one."""
+    """Return a question as one button of a few words, or a menu of what is usual, if it can be."""
     prompt = content.prompts[number]
     if isinstance(prompt, Form):
         title = content.named(prompt)
-        return _opening(content, number, title, bright=False) if fits(title, SHORT) else None
+        if not fits(title, SHORT):
+            return None
+        usual = _usual(content, number, prompt) if fits(title, LINE) else []
+        if usual:
+            address = Address(Kind.CHOOSE, content.match, content.mark, f"{number}.{usual[0][0]}")
+            return menu(address, title, [*usual, (MORE, content.say("other-answer"))])
+        return _opening(content, number, title, bright=False)
     found = _within(content, number)
     if len(found) != 1 or not fits(found[0].label, SHORT):
         return None
     return _button(content, number, found[0], bright=False)
+
+
+def _usual(content: PanelContent, number: int, form: Form) -> list[tuple[str, str]]:
+    """Return the usual answers of a form for a menu; none where nothing in it is usual."""
+    if number not in content.usual:
+        usual = any(isinstance(field, Amount) and field.usual for field in form.fields)
+        found = quick(content.game, form, content.voice, OPTIONS - 1) if usual else []
+        content.usual[number] = [(str(one.number), one.label) for one in found]
+    return content.usual[number]
 
 
 def _least(content: PanelContent, number: int) -> Parts:

@@ -3,7 +3,6 @@
 import io
 from collections import Counter
 from itertools import pairwise
-from typing import Any
 
 import pytest
 from PIL import Image
@@ -11,7 +10,7 @@ from PIL import Image
 from bot.components import film
 from bot.components.film import END, FRAMES, Script, made
 from games import registry
-from games.kernel import Match, Message, Seat
+from games.kernel import Match
 from games.kernel.prompt import choices
 from games.kernel.record_text import write
 from rendering.scene import Scene, Text
@@ -104,23 +103,3 @@ def test_a_film_tells_what_a_spectator_heard(monkeypatch: pytest.MonkeyPatch) ->
     assert grounds.most_common(1)[0][0] == shots[0][0].still
     assert len(grounds) > 1
     assert all(one != other for (one, _), (other, _) in pairwise(shots))
-
-
-@pytest.mark.parametrize("turns", [1, 2, 59, 60, 61, 433])
-def test_turns_are_picked_evenly(turns: int) -> None:
-    """The first and the last are among them, none twice; of a few, that of which most is told."""
-    told = Message("toy-name")
-    whole: list[Any] = [film._Turn(Seat(0), n, said=[told] * (n % 7 == 3)) for n in range(turns)]
-    picked = [one.before for one in film._picked(whole)]
-    assert picked == sorted(set(picked))
-    assert (picked[0], picked[-1]) == (0, turns - 1)
-    assert len(picked) == min(FRAMES, turns)
-    assert max(b - a for a, b in pairwise([-1, *picked])) <= 2 * max(1, turns / (FRAMES - 2))
-    if turns > 7 * FRAMES:
-        assert sum(n % 7 == 3 for n in picked) >= FRAMES - 4
-
-
-def test_a_film_takes_from_20_to_40_seconds() -> None:
-    """However many turns there are to see."""
-    for frames in range(8, FRAMES + 1):
-        assert 20_000 - frames <= frames * film._shown(frames) + END <= 40_000

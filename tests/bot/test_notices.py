@@ -183,14 +183,3 @@ async def test_the_people_of_a_lost_channel_are_told(bot: Wired) -> None:
     bot.clock.now += DAY
     await bot.shell.delivered()
     assert sum("The channel of table" in one.text for one in bot.letters(ANA)) == 1
-
-
-async def test_a_channel_that_is_closed_to_us_is_called_so(
-    bot: Wired, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With what the bot may not do there."""
-    match = await bot.begun(BEN)
-    monkeypatch.setattr("bot.outbound.calls.missing_in", lambda _: ("send_messages",))
-    await bot.tables.places.lost(CHANNEL)
-    await bot.shell.delivered()
-    telling(bot.letters(BEN), f"I am no longer allowed to write in the channel of table #{match}")

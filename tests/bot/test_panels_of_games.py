@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import locale
 from bot.components import compose, public
 from bot.components.content import Focus
 from bot.components.custom_ids import Address, Kind
@@ -147,13 +148,20 @@ def test_bids_are_buttons_from_nothing_upwards() -> None:
     assert "Other…" in [one["label"] for one in parts if one["type"] == BUTTON]
 
 
-def test_an_offer_is_a_form_behind_a_button() -> None:
-    """Goods and fee together; the button says to whom."""
+def test_an_offer_is_chosen_from_what_is_usual_or_filled_in() -> None:
+    """Goods and fee together; the menu says to whom, and its last entry leads to the form."""
     stock = {BEN: {"paris": "wine food"}}
-    parts = drawn(at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA}))
-    opening = [one["label"] for one in parts if one.get("custom_id", "").startswith("k:form:")]
+    found = at(Ramp(0, (BEN,)), BEN, stock=stock, masters={1: ANA})
+    voice = locale.table("en", GAME, ["Ana", "Ben", "Cleo", "Dov"])
+    parts = walk(components(panel(compose.panel(found, found, voice))))
+    (offers,) = (one for one in parts if one["type"] == SELECT)
+    assert offers["placeholder"].endswith("a fee for loading")
+    first, *_, last = offers["options"]
+    assert first["label"].endswith("100 to load wine")
+    assert last["value"] == "more"
+    page = panel(compose.panel(found, found, voice), focus=Focus(1))
+    opening = [one for one in walk(components(page)) if ":form:" in one.get("custom_id", "")]
     assert len(opening) == 1
-    assert opening[0].endswith("a fee for loading")
 
 
 @pytest.mark.parametrize(

@@ -27,11 +27,11 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
             await expect(lobby).to_contain_text(name)
         await ana.button("Start").click()
         await ana.shows('[data-key^="k:play:"]')
-        await ana.shows("#timeline", "Waiting for Ana", 60_000)
+        await ana.shows("#timeline", "Waiting for Ana", 180_000)
         await open_panel(ana)
         panel = ana.page.locator(PANEL).last
         await panel.locator('[data-key^="k:hint:"]').press("Enter")
-        await ana.shows(PANEL, "Your adviser:", 60_000)
+        await ana.shows(PANEL, "Your adviser:", 180_000)
         game = Game({"Ana": ana}, ana)
         await game.answer_at_the_table(ana)
         # The computers have moved, and nobody has pressed *Play*.
