@@ -8,6 +8,8 @@ import pytest
 from games import registry
 from games.haendler.model import State
 from games.kernel import IllegalMove, Quoted
+from games.kernel.codec import dump_json
+from storage.queries import matches
 from table import Calling, Place
 from table.match.options import PICTURES
 from table.notify.calling import WHILE
@@ -183,7 +185,8 @@ async def laid(home: Rig, state: State, **settings: str) -> int:
     """Begin Händler with four people, lay this position, and have delivered what was owed."""
     home.by(registry.load)
     match = await started(home.tables, PEOPLE, game="haendler", settings=settings)
-    await home.lay(match, state)
+    async with home.store.write() as connection:
+        await matches.change(connection, match, state=dump_json(state))
     await called(home)
     return match
 
@@ -217,8 +220,7 @@ async def test_a_first_card_calls_its_new_owner(home: Rig) -> None:
     assert await called(home) == [("ask", CLEO)]
     # The last bid for one wagon puts the next question of the same name to all.
     match = await laid(home, position("loading").state)
-    for user in (ANA, BEN, CLEO):
-        await home.play(match, user, "bid 0")
+    await home.plays(match, "Ana bid 0", "Ben bid 0", "Cleo bid 0")
     assert await called(home) == []
     await home.play(match, DOV, "bid 0")
     assert await called(home) == [("ask", user) for user in (ANA, BEN, CLEO, DOV)]
