@@ -186,7 +186,7 @@ def _stacked(  # noqa: PLR0913, PLR0917 - a question, its answers, and the room 
 ) -> Parts:
     prompt = content.prompts[number]
     why, further = content.why(prompt), hints.further(content, prompt)
-    known = [f"-# {one}" for one in (*why, *further, *content.brief(prompt))]
+    known = [f"-# {one}" for one in (*further, *why, *content.brief(prompt))]
     left = room - height.GAP - height.of_text(head)
     # Who is new to the game is told what for, though answers stand in a menu then: if no map
     # letters them.

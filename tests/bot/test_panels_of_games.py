@@ -181,7 +181,7 @@ def test_a_question_says_with_what(language: str, said: tuple[str, ...]) -> None
     # What it is good for, to those who are new.
     for guided in (False, True):
         shown = texts(drawn(replace(at("purchase"), guided=guided)))
-        assert ("-# Buy what you can load on a wagon here" in shown) is guided
+        assert ("-# Buy in a city where a wagon stands" in shown) is guided
 
 
 def test_who_is_new_takes_goods_by_a_press_and_reads_what_for() -> None:

@@ -201,7 +201,7 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> N
                 await home.tables.turns.end(match, user)
                 continue
             action = pick(own.prompts, home.chance)
-            played = await home.tables.turns.play(match, user, action)
+            played = await home.play(match, user, action)
             if action.ends and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.held is None
                 assert played.ended_turn

@@ -684,7 +684,7 @@ haendler-expired-status = Eine Stufe kostete { $price }, mehr als du zahlen woll
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 haendler-why-open = Als Erster zu wählen bringt wenig; wichtig ist, nicht mehr zu zahlen, als die Fähigkeit einbringt.
 haendler-why-raise = Eine Fähigkeit wirkt in jeder weiteren Runde: Je früher du sie kaufst, desto länger lohnt sie sich.
-haendler-why-buy = Kauf, was du hier auf einen Wagen laden kannst: Verkauft wird in anderen Städten, am besten, was gerade hoch steht oder steigen wird.
+haendler-why-buy = Kauf dort, wo ein Wagen steht: Verkauft wird in anderen Städten, am besten, was gerade hoch steht oder steigen wird.
 haendler-why-bid = Biete, was dir freie Plätze und die Gebühren der anderen wert sind; 0 zu bieten kostet nichts.
 haendler-why-load = Jeder Platz auf dem Wagen ist Geld: Für die, die du frei lässt, zahlen vielleicht andere.
 haendler-why-ramp = Biete höchstens, was die Ware beim Verkauf bringt, und weniger, wenn du auf einen anderen Wagen warten kannst.

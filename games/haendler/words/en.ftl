@@ -690,7 +690,7 @@ haendler-expired-status = A status level cost { $price }, more than you wanted t
 # What a question is good for: for players who are new to the game.
 haendler-why-open = Choosing first matters little; what matters is not to pay more than the ability will earn you.
 haendler-why-raise = An ability works in every round to come, so paying for it early pays off longest.
-haendler-why-buy = Buy what you can load on a wagon here: goods are sold in other cities, best where their price is high now or soon will be.
+haendler-why-buy = Buy in a city where a wagon stands: goods are sold in other cities, best those whose price is high or about to rise.
 haendler-why-bid = Bid what free places and the others’ fees are worth to you; bidding 0 costs nothing.
 haendler-why-load = Each place on the wagon is money: others may pay for those you leave free.
 haendler-why-ramp = Offer at most what the good will sell for, and less if you can wait for another wagon.

@@ -715,7 +715,7 @@ haendler-expired-status = Un rang coûtait { $price }, plus que ce que tu voulai
 # À quoi sert une question : pour qui découvre le jeu.
 haendler-why-open = Choisir en premier compte peu ; ce qui compte, c’est de ne pas payer plus que la capacité ne te rapportera.
 haendler-why-raise = Une capacité sert à toutes les manches à venir : plus tôt tu la paies, plus elle rapporte.
-haendler-why-buy = Achète ce que tu pourras charger ici sur un chariot : les marchandises se vendent dans d’autres villes, au mieux là où leur prix est haut ou le sera bientôt.
+haendler-why-buy = Achète là où se trouve un chariot : les marchandises se vendent dans d’autres villes, de préférence celles dont le prix est haut ou va monter.
 haendler-why-bid = Mise ce que valent pour toi des places gratuites et les droits des autres ; miser 0 ne coûte rien.
 haendler-why-load = Chaque place sur le chariot vaut de l’argent : d’autres paieront peut-être celles que tu laisses libres.
 haendler-why-ramp = Offre au plus ce que rapportera la marchandise, et moins si tu peux attendre un autre chariot.

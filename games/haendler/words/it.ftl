@@ -21,8 +21,8 @@ haendler-setting-negotiation-off = No
 haendler-setting-negotiation-on = Sì: accordi in denaro e carte influenza, promesse nel registro
 haendler-setting-quick = Tavolo rapido
 haendler-setting-quick-off = Si compra uno dopo l’altro
-haendler-setting-quick-on = Tutti comprano insieme; ciò che scarseggia va a chi è primo
-haendler-setting-starting_player = Primo a cominciare
+haendler-setting-quick-on = Tutti comprano insieme; ciò che scarseggia va a chi viene prima nell’ordine
+haendler-setting-starting_player = Primo giocatore
 haendler-setting-starting_player-drawn = Estratto a sorte
 haendler-setting-starting_player-p1 = Posto 1
 haendler-setting-starting_player-p2 = Posto 2
@@ -146,7 +146,7 @@ haendler-prompt-axles = { $able ->
    *[no] È il momento di Asse rotto. Non ne hai: premi Passa, così nessuno lo capisce.
 }
 haendler-prompt-repair = Il tuo Asse rotto sul carro { $wagon }: lo togli, o il carro resta fermo fino alla fine del giro?
-haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di tante caselle. Tutte le tessere tornano dopo ogni quarto giro.
+haendler-prompt-tile = Quale tessera movimento giri? Muovi un carro di altrettante caselle. Tutte le tessere tornano dopo ogni quarto giro.
 haendler-prompt-destination = Dove muovi un carro con il tuo { $tile }? (+ è quanto varrebbero ora le tue merci a bordo.)
 haendler-prompt-further = Dove muovi un altro carro con i punti extra?
 haendler-prompt-finish = Il tuo turno è finito, o muovi prima il corriere?
@@ -487,22 +487,22 @@ haendler-event-released = { $seat } dice che { $by } ha mantenuto la promessa { 
 ## A che punto è la partita
 haendler-headline-auction = Preparativi: { $lot } è a { $price }, tocca a { $seats }
 haendler-headline-opening = Preparativi: { $seats } sceglie la prossima abilità
-haendler-headline-market = Giro { $round }, fase 1: tutti comprano merci, si aspetta { $seats }
+haendler-headline-market = Giro { $round }, fase 1: tutti comprano merci, in attesa di { $seats }
 haendler-headline-purchase = Giro { $round }, fase 1: { $seats } compra merci
-haendler-headline-bidding = Giro { $round }, fase 2: offerte per il carro { $wagon }, si aspetta { $seats }
+haendler-headline-bidding = Giro { $round }, fase 2: offerte per il carro { $wagon }, in attesa di { $seats }
 haendler-headline-loading = Giro { $round }, fase 2: { $seats } carica il carro { $wagon }
-haendler-headline-ramp = Giro { $round }, fase 2: la rampa del carro { $wagon } è aperta, si aspetta { $seats }
-haendler-headline-last-call = Giro { $round }, fase 2: Carico gratis sul carro { $wagon }, si aspetta { $seats }
-haendler-headline-axles = Giro { $round }, fase 3: Asse rotto prima della prima mossa, si aspetta { $seats }
+haendler-headline-ramp = Giro { $round }, fase 2: la rampa del carro { $wagon } è aperta, in attesa di { $seats }
+haendler-headline-last-call = Giro { $round }, fase 2: Carico gratis sul carro { $wagon }, in attesa di { $seats }
+haendler-headline-axles = Giro { $round }, fase 3: Asse rotto prima della prima mossa, in attesa di { $seats }
 haendler-headline-repair = Giro { $round }, fase 3: { $seats } decide su un asse rotto
 haendler-headline-turn = Giro { $round }, fase 3: muove { $seats }
 haendler-headline-fork = Giro { $round }, fase 3: { $seats } sceglie una strada per il carro { $wagon }
 haendler-headline-search = Giro { $round }, fase 3: { $seats } cerca nel mazzo
-haendler-headline-wheels = Giro { $round }, fase 4: ruote dei prezzi, si aspetta { $seats }
+haendler-headline-wheels = Giro { $round }, fase 4: ruote dei prezzi, in attesa di { $seats }
 haendler-headline-office = Giro { $round }, fase 4: { $seats } può cambiare un prezzo
 haendler-headline-warehouse = Giro { $round }, fase 4: { $seats } può vendere da un magazzino
-haendler-headline-special-sale = Giro { $round }, fase 4: carte influenza, si aspetta { $seats }
-haendler-headline-bonus-sale = Giro { $round }, fase 5: carte influenza prima della vendita, si aspetta { $seats }
+haendler-headline-special-sale = Giro { $round }, fase 4: carte influenza, in attesa di { $seats }
+haendler-headline-bonus-sale = Giro { $round }, fase 5: carte influenza prima della vendita, in attesa di { $seats }
 haendler-headline-debt = Giro { $round }, fase 6: { $seats } può prendere un credito
 haendler-headline-status = Giro { $round }, fase 6: { $seats } può comprare rango
 haendler-headline-over = La partita è finita dopo { $round } giri
@@ -689,8 +689,8 @@ haendler-expired-status = Un grado di rango costava { $price }, più di quanto v
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 haendler-why-open = Scegliere per primi conta poco; conta non pagare più di quanto l’abilità renderà.
-haendler-why-raise = Un’abilità vale in ogni giro che viene, perciò pagarla presto rende più a lungo.
-haendler-why-buy = Compra ciò che qui puoi caricare su un carro: le merci si vendono in altre città, meglio dove il loro prezzo è alto ora o presto.
+haendler-why-raise = Un’abilità vale in ogni giro successivo, perciò pagarla presto rende più a lungo.
+haendler-why-buy = Compra dove si trova un carro: le merci si vendono in altre città, meglio quelle il cui prezzo è alto o sta per salire.
 haendler-why-bid = Offri quanto valgono per te i posti gratis e le tariffe degli altri; offrire 0 non costa niente.
 haendler-why-load = Ogni posto sul carro è denaro: per quelli che lasci liberi altri possono pagare.
 haendler-why-ramp = Offri al massimo quanto renderà la merce, e meno se puoi aspettare un altro carro.
@@ -749,7 +749,7 @@ haendler-legend-seal = Ha risposto in segreto
 haendler-legend-supply = Merci ancora da comprare
 
 ## Lezioni
-haendler-lessons-intro = Compri merci a poco, i carri le portano in altre città, e il denaro diventa **rango**. In tre la partita finisce quando sono arrivati sette carri; allora vince il rango più alto.
+haendler-lessons-intro = Compri merci a buon prezzo, i carri le portano in altre città, e il denaro diventa **rango**. Con tre giocatori la partita finisce quando sono arrivati sette carri; allora vince il rango più alto.
 haendler-lesson-buy-name = Comprare
 haendler-lesson-buy = Ogni giro comincia al mercato: puoi comprare fino a tre merci (nel primo giro due volte), ognuna per il tuo magazzino in una città che la produce. Si vendono altrove, perciò compra dove si trova un carro: il carro 1 è a Paris, il 2 a Köln, il 3 a Genua.
 haendler-lesson-buy-buy = Ciò che hai comprato resta nel tuo magazzino finché un carro non lo carica.

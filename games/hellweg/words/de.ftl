@@ -459,7 +459,7 @@ hellweg-won-carriages = gleich viele Thaler und Warensteine wie { $second }, abe
 
 # Wozu eine Frage gut ist: für alle, die das Spiel kennenlernen.
 hellweg-why-setup-token = Fang gemischt an: von jeder Sorte einen Warenstein, jeden in einer anderen Stadt.
-hellweg-why-setup-carriage = Gepflasterte Straßen behalten beim Verkauf ihre Kutsche; Dörfer zahlen gleich 1 Thaler.
+hellweg-why-setup-carriage = Eine Kutsche führt in die nächste Stadt, in der du die Ware dann auch verkaufen kannst; ein Dorf zahlt gleich 1 Thaler.
 hellweg-why-sale = Ein Verkauf bringt jetzt Thaler; was er vom Plan nimmt, fehlt in den nächsten Durchgängen.
 hellweg-why-clearance = Zwei Thaler für einen Warenstein sind wenig, doch vielleicht kannst du aus diesem Haus nie mehr verkaufen.
 hellweg-why-action = Warensteine und Kutschen verdienen, solange sie stehen; eine Warenkarte zählt am Ende.

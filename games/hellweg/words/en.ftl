@@ -456,7 +456,7 @@ hellweg-won-carriages = as many Thaler and tokens as { $second }, but more carri
 
 # What a question is good for: for players who are new to the game.
 hellweg-why-setup-token = Start mixed: one token of each sort, each in a different town.
-hellweg-why-setup-carriage = Cobbled roads keep their carriage when you sell over them; villages pay 1 Thaler at once.
+hellweg-why-setup-carriage = A carriage leads to the next town, where this good can be sold too; villages pay 1 Thaler at once.
 hellweg-why-sale = A sale brings Thaler now; what it takes off the board is missing in the months to come.
 hellweg-why-clearance = Two Thaler for a token is little, but you may never get to sell from that house again.
 hellweg-why-action = Tokens and carriages earn in every month they stand; a merchandise card counts at the end.

@@ -480,7 +480,7 @@ hellweg-won-carriages = autant de thalers et de jetons que l’adversaire ({ $se
 
 # À quoi sert une question : pour qui découvre le jeu.
 hellweg-why-setup-token = Commence varié : un jeton de chaque sorte, chacun dans une ville différente.
-hellweg-why-setup-carriage = Sur une route pavée, ton attelage reste après une vente ; un village paie 1 thaler tout de suite.
+hellweg-why-setup-carriage = Un attelage mène à la ville suivante, où cette marchandise peut aussi se vendre ; un village paie 1 thaler tout de suite.
 hellweg-why-sale = Une vente rapporte des thalers maintenant ; mais les pièces qu’elle retire du plateau te manqueront les mois suivants.
 hellweg-why-clearance = Deux thalers pour un jeton, c’est peu, mais tu ne vendras peut-être plus jamais depuis cette maison.
 hellweg-why-action = Jetons et attelages rapportent chaque mois où ils sont là ; une carte Marchandise compte à la fin.

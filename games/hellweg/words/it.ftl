@@ -456,11 +456,11 @@ hellweg-won-carriages = a pari talleri e pedine con { $second }, ma con più car
 
 # A che cosa serve una domanda: per chi è nuovo del gioco.
 hellweg-why-setup-token = Comincia misto: una pedina per tipo, ognuna in un’altra città.
-hellweg-why-setup-carriage = Le strade lastricate tengono la carrozza quando ci vendi sopra; i villaggi pagano subito 1 tallero.
-hellweg-why-sale = Una vendita porta talleri ora; ciò che toglie dal tabellone manca nei mesi che vengono.
+hellweg-why-setup-carriage = Una carrozza porta alla città vicina, dove puoi vendere anche questa merce; un villaggio paga subito 1 tallero.
+hellweg-why-sale = Una vendita porta talleri ora; ciò che toglie dal tabellone manca nei mesi successivi.
 hellweg-why-clearance = Due talleri per una pedina sono pochi, ma forse da quella casa non venderai mai più.
 hellweg-why-action = Pedine e carrozze rendono ogni mese in cui ci sono; una carta merce conta alla fine.
-hellweg-why-privilege = Un privilegio non vuole un mercante: usalo prima, se ciò che porta aiuta a pagare la tua azione.
+hellweg-why-privilege = Un privilegio non richiede un mercante: usalo prima, se ciò che porta aiuta a pagare la tua azione.
 hellweg-why-buy-token = Una pedina si vende solo dove una carta vuole la sua merce: distribuiscile nelle città che hai collegato.
 hellweg-why-buy-carriage = Allunga la tua rete, o metti una seconda carrozza su una strada marrone: due sono un collegamento permanente.
 hellweg-why-stockup-token = Una seconda pedina nella stessa casa permette una seconda vendita.
@@ -500,10 +500,10 @@ hellweg-lesson-start-name = La preparazione
 hellweg-lesson-start = Una pedina nella casa di una città è una merce da vendere; una carrozza su una strada porta in un’altra città. All’inizio ciascuno mette tre volte una pedina, e ogni volta una carrozza accanto. Su una strada lastricata resta per sempre, su una marrone serve per una sola vendita. Un villaggio sulla strada paga subito 1 tallero.
 hellweg-lesson-start-carriage = Da questa casa puoi vendere una merce del suo tipo, lì o per strada.
 hellweg-lesson-sale-name = Vendere
-hellweg-lesson-sale = Ora hai birra a Wesel, sale a Münster e ferramenta a Essen. Questo mese Duisburg vuole sale e Wesel birra. Vendi una merce a ogni città in cui si trova o che le tue carrozze raggiungono: le tue vanno da Münster per Essen a Duisburg. Ogni strada marrone costa una carrozza.
+hellweg-lesson-sale = Ora hai birra a Wesel, sale a Münster e ferramenta a Essen. Questo mese Duisburg vuole sale e Wesel birra. Vendi una merce a ogni città in cui si trova o che le tue carrozze raggiungono: le tue portano da Münster a Duisburg, passando per Essen. Ogni strada marrone costa una carrozza.
 hellweg-lesson-sale-sell = La pedina torna nella tua riserva, e così ogni carrozza che era da sola su una strada marrone usata.
 hellweg-lesson-sale-sell-free = Ciò che non costa carrozze è venduto; le pedine tornano nella tua riserva.
-hellweg-lesson-sale-keep = Ciò che tieni resta sul tabellone per una carta che viene.
+hellweg-lesson-sale-keep = Ciò che tieni resta sul tabellone per una carta futura.
 hellweg-lesson-sale-clear = Chi non vende a nessuna delle quattro città può vendere una pedina per 2 talleri.
 hellweg-lesson-action-name = Il tuo primo mercante
 hellweg-lesson-action = Hai venduto sale e birra e hai 20 talleri. Ora ciascuno mette due mercanti, a turno. Una città della carta vende ciò che mostra (Duisburg: sale e una carrozza per 4), a un mercante al mese. La piazza del mercato offre un pezzo, una carta merce, o 1 tallero.
