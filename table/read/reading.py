@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Event, Message, Seat, SeatName, audible, message
-from games.kernel.record import Line, Record, line, write
+from games.kernel.record import line
+from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
 from storage.rows import MatchRow, StepRow
 from table.context import Service

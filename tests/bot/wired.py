@@ -17,7 +17,8 @@ from sandbox.world.model import Json, Message, MessageFlags
 from storage import open_store
 from table import Person, Tables
 from tests.bot.pressing import Control, controls, said
-from tests.table import promise, url
+from tests.databases import address
+from tests.table import promise
 from tools.audit.ids import CHANNEL, GUILD, NAMES, SEATED, direct
 from tools.audit.outlets import unknown
 from tools.audit.shell import Clock, Shell, opened
@@ -332,7 +333,7 @@ async def wired(
     """Run the bot until the end of the block; a quiet one says nothing by itself."""
     clock, wire = Clock(), Wire()
     async with (
-        open_store(url(tmp_path)) as store,
+        open_store(address(tmp_path)) as store,
         opened(store, wire, clock=clock, pictures=pictures) as shell,
     ):
         shell.quiet = quiet

@@ -54,17 +54,6 @@ async def test_all_rows_arrive_and_numbers_go_on(
         assert await a_match(target) == 3
 
 
-async def test_a_target_that_holds_something_stays_as_it_is(tmp_path: Path) -> None:
-    """It is refused, and says what is in the way."""
-    urls = [databases.address(tmp_path / name) for name in ("one", "two")]
-    async with open_store(urls[0]) as source, open_store(urls[1]) as target:
-        await filled(source)
-        await a_match(target)
-        with pytest.raises(StorageError, match="boards"):
-            await moving.move(source, target, heard)
-        assert await moving.rows_of(target) == 2
-
-
 async def test_what_arrives_otherwise_is_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,11 +13,10 @@ import pytest
 from sqlalchemy import text
 
 from games.kernel import Action, AnyGame, KernelError, Message, Rng, Seat
-from games.kernel.codec import dump_json
 from games.kernel.selfplay import pick, seed_of
 from games.kernel.words import Speaker
 from storage import Store, open_store
-from storage.queries import log, matches
+from storage.queries import log
 from storage.rows import ConsentKind, StepRow
 from table import (
     DeadlineRow,
@@ -131,13 +130,8 @@ class Rig:
             await self.plays(match, "Ana right", "Ana done")
         return match
 
-    async def lay(self, match: int, state: Any) -> None:
-        """Put a match into a position."""
-        async with self.store.write() as connection:
-            await matches.change(connection, match, state=dump_json(state))
-
-    async def play(self, match: int, user: int, move: str, **given: Any) -> Played:
-        """Play a typed line."""
+    async def play(self, match: int, user: int, move: str | Action | int, **given: Any) -> Played:
+        """Play a typed line, an action, or the shortcut of that number."""
         return await self.tables.turns.play(match, user, move, **given)
 
     async def plays(self, match: int, *moves: str) -> Played:
@@ -169,16 +163,21 @@ class Rig:
     async def anything(self, match: int, user: int) -> Played:
         """Have somebody answer at random."""
         prompts = (await self.see(match, user)).prompts
-        return await self.tables.turns.play(match, user, pick(prompts, self.chance))
+        return await self.play(match, user, pick(prompts, self.chance))
 
-    async def until_held(self, match: int) -> Perspective:
+    async def asked(self, match: int) -> int:
+        """Return the first of those who are asked."""
+        return PEOPLE[(await self.see(match, None)).asked[0]].user_id
+
+    async def until_held(self, match: int, *, delivered: bool = True) -> Perspective:
         """Play at random until a turn is held; return what its player has before them."""
         for _ in range(FEW):
-            user = PEOPLE[(await self.see(match, None)).asked[0]].user_id
+            user = await self.asked(match)
             own = await self.see(match, user)
             if own.held is not None:
                 return own
-            await self.heard()
+            if delivered:
+                await self.heard()
             await self.anything(match, user)
         raise AssertionError("nothing was held")
 
@@ -212,11 +211,14 @@ class Rig:
         found = await self.tables.consent.proposal(match)
         return found.mark if found else ""
 
-    async def said(self, match: int, user: int | None, since: int | None = None) -> list[str]:
-        """Return the log as somebody reads it."""
-        found = await self.tables.reading.match(match)
+    async def said(
+        self, match: int, user: int | None, since: int | None = None, kind: str = ""
+    ) -> list[str]:
+        """Return the log as somebody reads it; only sentences of a kind, if one is named."""
+        found = await self.match(match)
         entries = await self.tables.reading.log(match, user, since)
-        return [say(line, found) for entry in entries for line in entry.sentences]
+        lines = [line for entry in entries for line in entry.sentences]
+        return [say(line, found) for line in lines if line.key.startswith(kind)]
 
     async def heard(self) -> list[PendingNotification]:
         """Return what is owed, and take it for said."""
@@ -275,10 +277,7 @@ class Rig:
 
     async def acts(self, match: int) -> list[str]:
         """Return what stands in the log of what was done beside the moves."""
-        found = await self.tables.reading.match(match)
-        entries = await self.tables.reading.log(match, None)
-        lines = [line for entry in entries for line in entry.sentences]
-        return [say(line, found) for line in lines if line.key.startswith("table-act")]
+        return await self.said(match, None, kind="table-act")
 
     async def timed(self, players: int = 2, **terms: str) -> int:
         """Start a match with options of the table, a clock among them; return its id."""
@@ -359,16 +358,11 @@ def say(line: Message, match: Match | None = None, language: str = "en") -> str:
     return Speaker(language, packages, {}, "toy", names).say(line)
 
 
-def url(tmp_path: Path) -> str:
-    """Return the URL of the tests' database."""
-    return address(tmp_path)
-
-
 @asynccontextmanager
 async def rig(
     tmp_path: Path, seed: int = 1, games: Load | type[AnyGame] = load, **how: Any
 ) -> AsyncIterator[Rig]:
     """Open tables over a file, with these choices. Seeds count up from the given one."""
     seeds = count(seed)
-    async with open_store(url(tmp_path)) as store:
+    async with open_store(address(tmp_path)) as store:
         yield Rig(store).by(games, draw_seed=lambda: seed_of(next(seeds)), **how)

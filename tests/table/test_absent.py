@@ -20,37 +20,23 @@ SHORT = {
     "hellweg": {"months": "10"},
     "troedler": {"length": "short"},
 }
-"""What makes a game end sooner; `make test-all` plays whole ones too."""
-
-LONG = frozenset({"troedler"})
-"""Games that take long even so."""
-
-GAMES = [
-    *(
-        pytest.param(key, SHORT.get(key, {}), marks=pytest.mark.long if key in LONG else ())
-        for key in registry.GAMES
-    ),
-    *(pytest.param(key, {}, marks=pytest.mark.long) for key in registry.GAMES),
-]
-
+"""What makes a game end sooner; the last takes long even so."""
 
 LATE = [
-    *(pytest.param(*game.values, "house-2", marks=game.marks) for game in GAMES),
-    *(
-        pytest.param(key, SHORT.get(key, {}), late, marks=pytest.mark.long)
-        for key in registry.GAMES
-        for late in ("default", "ask-2", "remind")
-    ),
+    pytest.param(key, late, marks=[pytest.mark.long] * (late != "house-2" or key == "troedler"))
+    for key in registry.GAMES
+    for late in ("house-2", "default", "ask-2", "remind")
 ]
-"""And what follows when the time is over; nothing does by itself at a table that only reminds."""
+"""What follows when the time is over; nothing does by itself at a table that only reminds."""
 
 
-@pytest.mark.parametrize(("key", "chosen", "late"), LATE)
+@pytest.mark.parametrize(("key", "late"), LATE)
 async def test_a_match_with_somebody_who_never_answers_ends(
-    tmp_path: Path, key: str, chosen: dict[str, str], late: str
+    tmp_path: Path, key: str, late: str
 ) -> None:
     """By default answers, or a seat that the table offers, or hands to the house; day by day."""
     async with rig(tmp_path, seed=5, games=registry.load) as home:
+        chosen = SHORT.get(key, {})
         match = await started(home.tables, game=key, settings=chosen, clock="1d", late=late)
         for number in range(LONGEST):
             found = await home.see(match, ANA)
@@ -58,7 +44,7 @@ async def test_a_match_with_somebody_who_never_answers_ends(
                 break
             if found.viewer in found.asked:
                 action = pick(found.prompts, Rng(seed_of(6), number))
-                await home.tables.turns.play(match, ANA, action, fingerprint=found.fingerprint)
+                await home.play(match, ANA, action, fingerprint=found.fingerprint)
                 continue
             await home.heard()
             if late == "remind" and await home.tables.timers.next_due() is None:

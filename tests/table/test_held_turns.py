@@ -101,11 +101,7 @@ async def test_it_ends_by_itself(held: Rig) -> None:
         await held.tables.turns.undo(MATCH, player(own))
     # Its time runs while the last public message cannot be said.
     await held.tables.turns.end(MATCH, player(await held.until_held(MATCH)))
-    for _ in range(FEW):
-        user = PEOPLE[(await held.see(MATCH, None)).asked[0]].user_id
-        if (await held.see(MATCH, user)).held is not None:
-            break
-        await held.anything(MATCH, user)
+    await held.until_held(MATCH, delivered=False)
     assert any(row.kind == "public" for row in await held.tables.outbox.pending())
     assert await passed(held) == 1
 
@@ -201,7 +197,7 @@ async def test_who_ends_their_turn_by_the_rules_has_said_so(tmp_path: Path) -> N
                 await home.tables.turns.end(match, user)
                 continue
             action = pick(own.prompts, home.chance)
-            played = await home.tables.turns.play(match, user, action)
+            played = await home.play(match, user, action)
             if action.ends and asked not in played.perspectives.own.asked:
                 assert played.perspectives.own.held is None
                 assert played.ended_turn

@@ -54,7 +54,7 @@ async def begun(home: Rig) -> int:
 
 async def progress(home: Rig, match: int) -> Progress:
     """Return how far Ana has come."""
-    found = (await home.tables.reading.perspective(match, ANA)).progress
+    found = (await home.see(match, ANA)).progress
     assert found is not None
     return found
 
@@ -72,7 +72,7 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     found = await progress(home, match)
     assert [(one.lesson, one.kind) for one in found.met] == [("bid", "bid")]
     assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
-    loaded = await home.tables.reading.perspective(match, ANA)
+    loaded = await home.see(match, ANA)
     assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
     await assert_sound(home.store, match)
 
@@ -100,14 +100,14 @@ async def test_a_lesson_lasts_while_its_questions_are_asked(home: Rig) -> None:
     await home.tables.leading.to_next(match)
     # Lessons are between their player and the bot, until they are over.
     assert await home.tables.outbox.pending() == ()
-    assert (await home.tables.reading.match(match)).posted is None
+    assert (await home.match(match)).posted is None
     await home.play(match, ANA, "peek")
     assert (await progress(home, match)).now == taught().lessons[1]
     await home.plays(match, "Ana shelve left", "Ana done")
     found = await progress(home, match)
     assert (found.now, found.left, found.fresh) == (None, (), True)
     assert not await home.tables.leading.to_next(match)
-    assert not (await home.tables.reading.match(match)).players[0].stand_in
+    assert not (await home.match(match)).players[0].stand_in
 
 
 async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
@@ -117,7 +117,7 @@ async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
     await home.tables.leading.to_next(match)
     await home.play(match, ANA, "shelve left")
     await home.tables.turns.undo(match, ANA)
-    found = await home.tables.reading.perspective(match, ANA)
+    found = await home.see(match, ANA)
     assert found.undoable == 0
     assert found.progress is not None
     assert [one.lesson for one in found.progress.met] == ["bid"]
@@ -127,7 +127,7 @@ async def test_what_is_taken_back_is_not_met(home: Rig) -> None:
     # Elsewhere nobody learns, and nothing plays on.
     match = await home.begun()
     await home.tables.leading.to_next(match)
-    elsewhere = await home.tables.reading.perspective(match, ANA)
+    elsewhere = await home.see(match, ANA)
     assert (elsewhere.progress, elsewhere.version) == (None, 0)
 
 

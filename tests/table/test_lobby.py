@@ -35,13 +35,7 @@ async def test_a_new_table_has_its_host_and_all_options(home: Rig) -> None:
         await home.lobby(1, {"rounds": "9"})
     with pytest.raises(KeyError):
         await home.tables.lobby.create(PEOPLE[0], 1, None, game="chess", language="en", settings={})
-    # A lobby has no position, and an unknown match nothing.
-    lobby = (await home.lobby()).id
-    assert "not begun" in await refused(home.see(lobby, ANA), NotNow)
-    await refused(home.play(lobby, ANA, "bid 1"), NotNow)
     await refused(home.match(999), NoSuchMatch)
-    await home.tables.lobby.cancel(lobby, ANA)
-    assert "was closed" in await refused(home.see(lobby, ANA), NotNow)
 
 
 async def test_people_sit_down_in_order_until_the_table_is_full(home: Rig) -> None:

@@ -6,9 +6,10 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, commitment, match_key
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of
-from table import NotNow, Person
+from table import Match, NotNow, Person
 from table.match.luck import tidy
 from tests.table import ANA, BEN, CHANNEL, GUILD, Rig, promise, seated
 from tests.table.replaying import assert_sound
@@ -23,12 +24,16 @@ async def lucky_lobby(home: Rig) -> int:
     return (await seated(home.tables, LUCKY)).id
 
 
+async def opened(home: Rig, host: Person) -> Match:
+    """Open a lobby; nothing has been said of it yet."""
+    create = home.tables.lobby.create
+    return await create(host, CHANNEL, GUILD, game="toy", language="en", settings={})
+
+
 async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     """It stands in the channel first, and it is that of the seed which the match will have."""
     host, guest = LUCKY
-    made = await home.tables.lobby.create(
-        host, CHANNEL, GUILD, game="toy", language="en", settings={}
-    )
+    made = await opened(home, host)
     owed = await home.tables.outbox.pending()
     assert [one.kind for one in owed] == ["opened", "public"]
     assert owed[0].payload == {"commitment": commitment(seed_of(1))}
@@ -43,9 +48,7 @@ async def test_the_commitment_is_owed_before_the_lobby(home: Rig) -> None:
     begun = await home.match(made.id)
     assert begun.commitment == joined.commitment == made.commitment
     # Where it cannot be posted nobody is let in: they could not check anything.
-    made = await home.tables.lobby.create(
-        host, CHANNEL, GUILD, game="toy", language="en", settings={}
-    )
+    made = await opened(home, host)
     (promised,) = [one for one in await home.tables.outbox.pending() if one.kind == "opened"]
     await home.tables.outbox.failed(promised.id, "Missing Permissions", None)
     assert "open another table" in await refused(home.tables.lobby.join(made.id, guest), NotNow)
@@ -62,8 +65,7 @@ async def test_what_is_brought_is_listed_and_keys_the_chance(home: Rig) -> None:
     assert start.events == first_of(key)
     assert start.events != first_of(seed_of(1))
     # The record holds it: anybody can follow the match with it.
-    for user, amount in ((ANA, 2), (BEN, 1)):
-        await home.play(match, user, f"bid {amount}")
+    await home.plays(match, "Ana bid 2", "Ben bid 1")
     await home.stop(match)
     text = await home.tables.reading.record(match)
     assert "luck p2 four-leaf clover\n" in text

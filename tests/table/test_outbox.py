@@ -227,25 +227,36 @@ async def test_a_standing_question_is_settled_with_each_told_turn(home: Rig) -> 
 
 @pytest.mark.parametrize(
     ("meanwhile", "owed"),
-    [("nothing", 0), ("another question", 1), ("a move", 1), ("word to settle", 1)],
+    [
+        ("nothing", 0),
+        ("another question", 1),
+        ("another seat's question", 0),
+        ("another table's question", 0),
+        ("a move", 1),
+        ("another table's move", 0),
+        ("word to settle", 1),
+        ("word to another seat", 0),
+        ("word to another table", 0),
+        ("word of before", 0),
+    ],
 )
 async def test_a_question_that_is_out_of_date_when_it_arrives_is_settled(
     home: Rig, meanwhile: str, owed: int
 ) -> None:
     """One that is as it was needs no second look; what is changed later is owed by the change."""
-    match, live = await home.begun(), home.tables.live
-    row = (await home.match(match)).version
-    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, row, "#1", 0)
+    other, match, live = await home.begun(), await home.begun(), home.tables.live
+    question = LiveRow("n", match, 1, BEN, 77, None, "mark", None, 0, "#1", 0)
     await live.note(question)
-    if meanwhile == "another question":
-        await live.note(replace(question, nonce="earlier", message_id=98))
-    elif meanwhile == "a move":
-        await home.play(match, ANA, "bid 1")
-    elif meanwhile == "word to settle":
+    where, seat = (other if "table" in meanwhile else match), (0 if "seat" in meanwhile else 1)
+    if "question" in meanwhile:
+        await live.note(replace(question, nonce="e", message_id=98, match_id=where, seat=seat))
+    elif "move" in meanwhile:
+        await home.play(where, ANA, "bid 1")
+    elif "word" in meanwhile:
+        version = -1 if "before" in meanwhile else 0
+        word = Notification("settle", seat=seat, user_id=BEN)
         async with home.store.write() as connection:
-            await outbox.add(
-                connection, match, row, [Notification("settle", seat=1, user_id=BEN)], 0
-            )
+            await outbox.add(connection, where, version, [word], 0)
     await home.heard()
     await live.arrived(question, 99)
     kinds = [(one.kind, one.user_id) for one in await home.tables.outbox.pending()]

@@ -31,12 +31,12 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     before = await home.see(match, ANA)
     await home.passing()
     with pytest.raises(Outdated):
-        await home.tables.turns.play(match, ANA, take(before), fingerprint=before.fingerprint)
+        await home.play(match, ANA, take(before), fingerprint=before.fingerprint)
     after = await home.see(match, ANA)
     assert (told(before), told(after)) == (0, 1)
     assert [why(after.planned), why((await home.see(match, BEN)).planned)] == [[NONE], []]
     assert (await home.see(match, None)).planned == ()
-    played = await home.tables.turns.play(match, ANA, take(after), fingerprint=after.fingerprint)
+    played = await home.play(match, ANA, take(after), fingerprint=after.fingerprint)
     assert told(played.perspectives.own) == 0
     # Who types may have seen no question: told with the receipt, forgotten with the next.
     match = await lapsing(home)

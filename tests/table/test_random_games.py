@@ -35,7 +35,7 @@ async def test_a_match_at_the_table_is_the_pure_walk(tmp_path: Path, number: int
             assert move.seat is not None
             assert move.action is not None
             user = PEOPLE[move.seat].user_id
-            played = await home.tables.turns.play(match, user, move.action)
+            played = await home.play(match, user, move.action)
             assert played.version == move.version
             assert played.events == audible(move.events, move.seat)
             assert played.perspectives == await home.tables.reading.perspectives(match, user)
@@ -69,7 +69,7 @@ async def anything(home: Rig, match: int, chance: Rng, asked: Sequence[Seat]) ->
             played = await home.tables.turns.undo(match, user, whole_turn=chance.below(2) == 0)
         elif found.prompts:
             action, mark = pick(found.prompts, chance), found.fingerprint
-            played = await home.tables.turns.play(match, user, action, fingerprint=mark)
+            played = await home.play(match, user, action, fingerprint=mark)
         else:
             return
         # What a move hands on is what loading the match again gives.

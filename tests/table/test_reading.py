@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage.queries import positions
 from storage.rows import LiveRow
 from table import Calling, NotAPlayer, NotNow
@@ -203,8 +204,7 @@ async def test_the_longest_wait_comes_first(home: Rig) -> None:
     """Of all matches of somebody, lobbies too; those of others are not among them."""
     first, second = await home.begun(), await home.begun()
     home.clock.now = 2_000
-    for user in (ANA, BEN):
-        await home.play(first, user, "bid 1")
+    await home.plays(first, "Ana bid 1", "Ben bid 1")
     home.clock.now = 3_000
     lobby = (await home.lobby()).id
     found = await home.tables.reading.overviews_of(ANA)

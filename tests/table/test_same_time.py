@@ -8,7 +8,6 @@ from typing_extensions import override
 
 from games import registry
 from games.kernel import Action, Rng, Seat, SeatName, Step
-from games.kernel.selfplay import pick, seed_of
 from table import Entry
 from tests.table import ANA, BEN, CLEO, PEOPLE, Rig, say, started
 from tests.table.replaying import assert_sound
@@ -90,12 +89,9 @@ async def sold(home: Rig) -> int:
     """Play two months of Hellweg in which the starting player answers last of all."""
     settings = {"quick": "on", "starting_player": "p2"}
     match = await started(home.tables, PEOPLE[:3], game="hellweg", settings=settings)
-    chance = Rng(seed_of(2), 0)
     while (found := await home.see(match, None)).view.month < 3:
         seat = max(found.asked, key=lambda seat: (seat - found.view.start) % 3)
-        person = PEOPLE[seat]
-        prompts = (await home.see(match, person.user_id)).prompts
-        await home.tables.turns.play(match, person.user_id, pick(prompts, chance))
+        await home.anything(match, PEOPLE[seat].user_id)
     return match
 
 

@@ -17,7 +17,7 @@ async def test_a_shortcut_is_its_moves(home: Rig) -> None:
         (Shelve("right"), Done()),
     ]
     before = found.own.version
-    played = await home.tables.turns.play(match, ANA, 1, fingerprint=found.own.fingerprint)
+    played = await home.play(match, ANA, 1, fingerprint=found.own.fingerprint)
     assert (played.notation, played.version, played.ended_turn) == (
         "shelve right",
         before + 1,
@@ -35,11 +35,11 @@ async def test_only_who_is_asked_has_shortcuts(home: Rig, monkeypatch: pytest.Mo
     assert found.own.shortcuts == ()
     for user, number in ((BEN, 0), (ANA, 2)):
         with pytest.raises(Outdated):
-            await home.tables.turns.play(match, user, number)
+            await home.play(match, user, number)
     assert (await home.match(match)).version == before
     # The same press twice is one: its interaction is known by the first of its moves.
     for repeated in (False, True):
-        played = await home.tables.turns.play(match, ANA, 0, interaction_id=99)
+        played = await home.play(match, ANA, 0, interaction_id=99)
         assert played.repeated == repeated
     assert played.version + 1 == played.perspectives.own.version
     # One transaction holds all its moves: of one that cannot be played to its end nothing is.
@@ -51,6 +51,6 @@ async def test_only_who_is_asked_has_shortcuts(home: Rig, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(Shelving, "shortcuts", broken)
     with pytest.raises(Overtaken):
-        await home.tables.turns.play(match, ANA, 0)
+        await home.play(match, ANA, 0)
     assert await home.match(match) == untouched
     assert (await home.play(match, ANA, "shelve left")).notation == "shelve left"

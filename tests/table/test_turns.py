@@ -20,11 +20,11 @@ LEFT = "Ana puts the crate to the left."
 async def test_a_typed_line_or_an_action_is_a_move(home: Rig) -> None:
     """Both are answered with what the player hears of it, and with the match as it is then."""
     match = await home.begun()
-    played = await home.tables.turns.play(match, ANA, "4")
+    played = await home.play(match, ANA, "4")
     assert (played.version, played.seat, played.notation) == (1, 0, "bid 4")
     assert played.events == (Sealed(Seat(0)), Receipt(Coins(4), audience=(Seat(0),)))
     assert (played.ended_turn, played.over) == (True, False)
-    played = await home.tables.turns.play(match, BEN, Bid(Coins(2)))
+    played = await home.play(match, BEN, Bid(Coins(2)))
     assert played.version == 2
     assert [type(event).__name__ for event in played.events] == ["Sealed", "Receipt", "Won"]
     home.clock.now = 9_000
@@ -37,18 +37,18 @@ async def test_what_is_not_offered_is_refused_and_changes_nothing(home: Rig) -> 
     match = await home.begun()
     for move in ("shelve left", "bid 11", "", Shelve("left"), Bid(Coins(11))):
         with pytest.raises(IllegalMove):
-            await home.tables.turns.play(match, ANA, move)
+            await home.play(match, ANA, move)
     assert (await home.match(match)).version == 0
     match = await home.bought(players=3)
     with pytest.raises(AmbiguousMove) as caught:
-        await home.tables.turns.play(match, ANA, "shelve")
+        await home.play(match, ANA, "shelve")
     assert caught.value.candidates == ("shelve left", "shelve right")
     with pytest.raises(NotAPlayer):
-        await home.tables.turns.play(match, DOV, "done")
+        await home.play(match, DOV, "done")
     for _ in range(3):
         await home.play(match, BEN, "boast yes")
     with pytest.raises(NotYourTurn):
-        await home.tables.turns.play(match, CLEO, "done")
+        await home.play(match, CLEO, "done")
 
 
 async def test_the_same_interaction_is_one_move(home: Rig) -> None:
@@ -87,7 +87,7 @@ async def test_a_turn_is_told_when_it_ends(home: Rig) -> None:
         assert (own.undoable, others.undoable, others.asked) == (1, 0, (0,))
         assert LEFT not in await home.said(match, user)
     with pytest.raises(IllegalMove):
-        await home.tables.turns.play(match, BEN, Done())
+        await home.play(match, BEN, Done())
     assert LEFT in await home.said(match, ANA)
     assert await home.owed() == []
     await home.play(match, ANA, "done")
@@ -123,8 +123,6 @@ async def test_the_end_publishes_the_seed_and_asks_nobody(home: Rig) -> None:
     rows = await home.tables.outbox.pending()
     assert [one.kind for one in rows] == ["started", "public", "over"]
     assert rows[-1].payload == {"seed": seed_of(1).hex(), "stopped": False}
-    with pytest.raises(NotNow):
-        await home.play(match, ANA, "bid 1")
 
 
 async def test_a_turn_is_called_once(home: Rig) -> None:

@@ -8,7 +8,8 @@ from sqlalchemy import text
 from typing_extensions import override
 
 from games.kernel import AnyGame, BadBoard, IllegalMove, Setting
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from table import Unplayable
 from table.read.checking import check
 from tests.table import ANA, BEN, CHANNEL, PEOPLE, Rig, load, rig
@@ -52,7 +53,7 @@ async def test_a_game_that_is_gone_breaks_no_other(home: Rig) -> None:
     assert [one.id for one in await home.tables.reading.running_in(CHANNEL, ANA)] == [other]
     assert [one.id for one in await home.tables.reading.of_user(ANA)] == [other]
     with pytest.raises(Unplayable):
-        await home.tables.turns.play(match, ANA, "bid 1")
+        await home.play(match, ANA, "bid 1")
     await home.play(other, ANA, "bid 1")
     # A version that can read it again carries on: nothing was lost in between.
     await home.sql("UPDATE matches SET game='toy'")
