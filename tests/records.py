@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from games import registry
 from games.kernel.match import recorded
-from games.kernel.record import Record
+from games.kernel.record_text import Record
 from games.kernel.selfplay import seed_of, walk
 from tests.kept import TESTS, keep
 

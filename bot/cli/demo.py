@@ -218,8 +218,8 @@ async def _read(sandbox: Process) -> Mapping[str, str]:
 
 def _say_hello(url: str, *, browser: bool) -> None:
     typer.echo(f"Kontor plays at {url}/ until Ctrl-C. It listens on this machine alone.")
-    typer.echo("In the page: choose at the left who you are. In a new world Ana sits at a table")
-    typer.echo("with three computers: press Start below it, or type / for a table of your own.")
+    typer.echo("In the page: choose at the left who you are. Press Start below a table that stands")
+    typer.echo("there, or type / for a table of your own.")
     for name in ("ana", "ben"):
         typer.echo(f"  {name.title()}: {url}/?as={name}")
     # Without a screen a browser of the terminal would take the terminal.

@@ -11,7 +11,7 @@ from bot.cli.games import Board, rules_of
 from bot.cli.refusal import refuse
 from bot.components.film import Script, made
 from games.kernel import BadRecord, OtherRules
-from games.kernel.record import decode, read
+from games.kernel.record_text import decode, read
 from games.kernel.words import language_of
 from rendering.pictures import PICTURES
 

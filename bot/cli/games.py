@@ -26,14 +26,8 @@ from games.kernel import (
 from games.kernel.gate import require_someone_asked
 from games.kernel.match import recorded
 from games.kernel.outcome import Outcome
-from games.kernel.record import (
-    Record,
-    decode,
-    is_commitment,
-    read,
-    replay,
-    write,
-)
+from games.kernel.record import replay
+from games.kernel.record_text import Record, decode, is_commitment, read, write
 from games.kernel.rng import commitment as commitment_of
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.setting import complete

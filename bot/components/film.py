@@ -13,7 +13,8 @@ from bot.components import ending
 from games import registry
 from games.kernel import AnyGame, Message, Seat, audible, run_together
 from games.kernel.course import Course, course
-from games.kernel.record import Record, followed, read
+from games.kernel.record import followed
+from games.kernel.record_text import Record, read
 from games.kernel.words import Speaker
 from rendering.changes import marked
 from rendering.ending.picture import picture as of_end

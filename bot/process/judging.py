@@ -7,7 +7,8 @@ from enum import StrEnum
 from bot.process.apart import Tell, apart
 from games import registry
 from games.kernel import AnyGame, BadRecord, Flaw, OtherRules
-from games.kernel.record import Record, decode, read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import Record, decode, read
 from games.kernel.rng import commitment
 
 LARGEST = 2**20

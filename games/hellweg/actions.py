@@ -1,7 +1,5 @@
 """What players do. The notation is the kind and the fields: `buy dortmund`, `carry olpe hagen`."""
 
-from typing import ClassVar
-
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Action
 
@@ -43,7 +41,7 @@ class Buy(Action):
 class StockUp(Action):
     """Stock up with one piece (family game)."""
 
-    kind: ClassVar[str] = "stockup"
+    kind = "stockup"
     piece: Piece
 
 
@@ -54,7 +52,7 @@ class Unload(Action):
 class BuyCard(Action):
     """Buy a merchandise card."""
 
-    kind: ClassVar[str] = "card"
+    kind = "card"
     ware: Ware
     number: int
 
@@ -62,7 +60,7 @@ class BuyCard(Action):
 class TakeThaler(Action):
     """Take a Thaler; with the warehouse, turn up one's privileges too."""
 
-    kind: ClassVar[str] = "thaler"
+    kind = "thaler"
 
 
 class Store(Action):
@@ -94,7 +92,7 @@ class Claim(Action):
 class PlaceToken(Action):
     """Place a merchandise token on a trading house."""
 
-    kind: ClassVar[str] = "token"
+    kind = "token"
     town: Town
     sort: Sort
 
@@ -102,7 +100,7 @@ class PlaceToken(Action):
 class PlaceCarriage(Action):
     """Place a carriage on a road."""
 
-    kind: ClassVar[str] = "carriage"
+    kind = "carriage"
     road: Road
 
 
@@ -130,4 +128,4 @@ class Forgo(Action):
 class Done(Action):
     """End the turn without using what else there is."""
 
-    ends: ClassVar[bool] = True
+    ends = True

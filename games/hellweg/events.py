@@ -1,7 +1,5 @@
 """What happens, told to everybody: the only secret of the game is the order of the cards."""
 
-from typing import ClassVar
-
 from games.hellweg.terms import Piece, Privilege, Road, Sort, Town, Ware
 from games.kernel import Event, Seat
 
@@ -9,8 +7,8 @@ from games.kernel import Event, Seat
 class StartDrawn(Event):
     """The lot chose the starting player."""
 
-    kind: ClassVar[str] = "starting-player"
-    chance: ClassVar[bool] = True
+    kind = "starting-player"
+    chance = True
     seat: Seat
 
 
@@ -27,8 +25,8 @@ class CardTurned(Event):
     and a log is read later. The picture shows the card as long as it lies open.
     """
 
-    kind: ClassVar[str] = "trading-card"
-    chance: ClassVar[bool] = True
+    kind = "trading-card"
+    chance = True
     month: int
     card: int
 
@@ -130,7 +128,7 @@ class TurnedUp(Event):
 class PieceStored(Event):
     """A piece went into storage."""
 
-    kind: ClassVar[str] = "stored"
+    kind = "stored"
     seat: Seat
     piece: Piece
 
@@ -146,7 +144,7 @@ class Unloaded(Event):
 class PrivilegeUsed(Event):
     """A privilege was used and turned down."""
 
-    kind: ClassVar[str] = "used"
+    kind = "used"
     seat: Seat
     privilege: Privilege
 
@@ -154,7 +152,7 @@ class PrivilegeUsed(Event):
 class PrivilegeGained(Event):
     """A trade route earned a privilege."""
 
-    kind: ClassVar[str] = "gained"
+    kind = "gained"
     seat: Seat
     privilege: Privilege
     town: Town
@@ -164,7 +162,7 @@ class PrivilegeGained(Event):
 class PrivilegeClaimed(Event):
     """A player chose a privilege that a merchandise card brought."""
 
-    kind: ClassVar[str] = "claimed"
+    kind = "claimed"
     seat: Seat
     privilege: Privilege
 

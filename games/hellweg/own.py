@@ -6,21 +6,9 @@ from games.hellweg import routes
 from games.hellweg.board import Board
 from games.hellweg.model import CLEARING, Player
 from games.hellweg.position import Position
-from games.hellweg.stages import selling
-from games.hellweg.terms import Sort, Town
+from games.hellweg.stages.selling import BestSale, best_sale
+from games.hellweg.terms import Town
 from games.kernel import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Reach:
-    """The best sale to a town of the card: what it pays, from where, and what it costs."""
-
-    town: Town
-    sort: Sort
-    source: Town
-    thaler: int
-    carriages: int
-    """Carriages that it would cost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +18,7 @@ class Own:
     networks: tuple[tuple[Town, ...], ...]
     """Towns that their carriages join, the most first."""
 
-    sales: tuple[Reach, ...]
+    sales: tuple[BestSale, ...]
     """In a sale, what they can still sell to each town, each for itself."""
 
 
@@ -38,10 +26,10 @@ def own(position: Position, seat: Seat) -> Own:
     """Return what a player may want to see of their own position."""
     player = position.state.players[seat]
     slots = range(player.slot, CLEARING) if position.state.card else ()
-    sales = (selling.best(position, player, slot) for slot in slots)
+    sales = (best_sale(position, player, slot) for slot in slots)
     return Own(
         networks(position.board, player),
-        tuple(Reach(*sale) for sale in sales if sale is not None),
+        tuple(sale for sale in sales if sale is not None),
     )
 
 

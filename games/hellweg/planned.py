@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import compress
-from typing import ClassVar, Literal
+from typing import Literal
 
 from typing_extensions import override
 
@@ -44,7 +44,7 @@ class SettleAt(PlannedMove):
 class SellAhead(PlannedMove):
     """In every sale to come: all that costs no carriage; and where something would cost one?"""
 
-    kind: ClassVar[str] = "sales"
+    kind = "sales"
     stays = True
     otherwise: Otherwise
 
@@ -52,7 +52,7 @@ class SellAhead(PlannedMove):
 class SendMerchant(PlannedMove):
     """This month's first or second merchant: a wish, and another if that cannot be had then."""
 
-    kind: ClassVar[str] = "merchant"
+    kind = "merchant"
     stays = True
     month: int
     merchant: int
@@ -74,7 +74,7 @@ class SendMerchant(PlannedMove):
 class SendMerchants(PlannedMove):
     """Both merchants of this month: each does the first wish that can be had and is left then."""
 
-    kind: ClassVar[str] = "merchants"
+    kind = "merchants"
     stays = True
     month: int
     first: Wish
@@ -110,7 +110,7 @@ class SendMerchants(PlannedMove):
 class BuyCardLater(PlannedMove):
     """As soon as a merchant can: buy a merchandise card, or another once that is gone."""
 
-    kind: ClassVar[str] = "card-later"
+    kind = "card-later"
     first: Wish
     second: Wish
     road: Road

@@ -17,7 +17,8 @@ from games.kernel.gate import asked_of, play
 from games.kernel.notation import parse
 from games.kernel.outcome import Outcome
 from games.kernel.prompt import Prompt
-from games.kernel.record import Record, digest, line
+from games.kernel.record import digest, line
+from games.kernel.record_text import Record
 from games.kernel.rng import Rng
 from games.kernel.selfplay import Move, seed_of
 from games.kernel.setting import complete

@@ -1,6 +1,6 @@
 """Game records: followed through the rules, so that anybody can check a game.
 
-How one is written and read stands in `record_text`; both are imported from here.
+How one is written and read stands in `record_text`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -14,25 +14,12 @@ from games.kernel.game import AnyGame, Step
 from games.kernel.gate import asked_of, play
 from games.kernel.notation import parse, text
 from games.kernel.outcome import Outcome
-from games.kernel.record_text import Line, Record, decode, is_commitment, read, write
+from games.kernel.record_text import Line, Record
 from games.kernel.rng import Rng, match_key
 from games.kernel.setting import complete
 from games.kernel.shape import words
 from games.kernel.values import Seat
 from games.kernel.words import speaker
-
-__all__ = [
-    "Line",
-    "Record",
-    "decode",
-    "digest",
-    "followed",
-    "is_commitment",
-    "line",
-    "read",
-    "replay",
-    "write",
-]
 
 
 def digest(board_text: str) -> str:

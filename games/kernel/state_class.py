@@ -1,4 +1,4 @@
-"""Parts of a position, which nobody writes to, and drafts of them, which a step writes to.
+"""The classes of a position, which nobody writes to, and drafts of them, which a step writes to.
 
     @state_class
     class Player:
@@ -8,10 +8,10 @@
     class PlayerDraft(Draft, Player):
         money: int
 
-To the type checker a part is frozen, and a draft is one whose repeated fields can be written:
-whatever reads a part reads its draft as well. A `Work` begins drafts, for as long as its step.
+To the type checker a state class is frozen, and its draft is one whose repeated fields can be
+written: what reads the one reads the other. A `Work` begins drafts, for as long as its step.
 
-Here is the one trick of this kernel: when it runs, a draft is a plain copy of its part, and both
+Here is the one trick of this kernel: when it runs, a draft is a plain copy of its value, and both
 are of one class. So a step costs no second copy, and no field is written the slow way of a frozen
 dataclass. That no step changes what it was given is what the contract tests check.
 """
@@ -30,12 +30,12 @@ __all__ = ["Draft", "changed", "state_class"]
 T = TypeVar("T")
 
 _READ: dict[type[Any], Callable[[Any], tuple[Any, ...]]] = {}
-"""What reads all fields of a part, by its class."""
+"""What reads all fields of a value, by its state class."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def state_class(cls: type[T]) -> type[T]:
-    """Make a class a part of a position: to be read by all, and fitted exactly by its JSON."""
+    """Make a class one of a position: to be read by all, and fitted exactly by its JSON."""
     cls.__pydantic_config__ = STRICT  # type: ignore[attr-defined]  # read by pydantic alone
     made = dataclass(unsafe_hash=True)(cls)
     _READ[made] = _reader([each.name for each in fields(made)])  # type: ignore[arg-type]
@@ -49,13 +49,13 @@ def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
 
 
 class Draft:
-    """A part while a step writes to it. Derive it with the part, and repeat what may be written."""
+    """A value while a step writes to it. Derive it with its class; repeat what may be written."""
 
     @classmethod
-    def of(cls, value: Any) -> Self:  # noqa: ANN401 - the part that a subclass names
-        """Return a draft of a part, which stays as it is."""
-        part = value.__class__
-        copy: Self = part(*_READ[part](value))
+    def of(cls, value: Any) -> Self:  # noqa: ANN401 - of the class that a draft names
+        """Return a draft of a value, which stays as it is."""
+        state_cls = value.__class__
+        copy: Self = state_cls(*_READ[state_cls](value))
         return copy
 
 

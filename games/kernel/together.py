@@ -2,7 +2,7 @@
 
     @state_class
     class Bidding(Together[Position, Work, int], Stage):
-        secret: ClassVar[bool] = True
+        secret = True
         wagon: int
         given: tuple[int | None, ...]
 

@@ -1,7 +1,5 @@
 """What a player can do: each a small decision of its own, in the order of a round."""
 
-from typing import ClassVar
-
 from games.kernel import Action
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
@@ -9,7 +7,7 @@ from games.troedler.terms import Card, Colour, Good, Pile, Village
 class ChooseColour(Action):
     """Choose a start set: cart, start village and start cards (option "colours")."""
 
-    kind: ClassVar[str] = "colour"
+    kind = "colour"
     colour: Colour
 
 
@@ -20,21 +18,21 @@ class Deal(Action):
 class LayAway(Action):
     """With two players, put a pile on the discard pile before any is taken."""
 
-    kind: ClassVar[str] = "away"
+    kind = "away"
     pile: Pile
 
 
 class TakePile(Action):
     """Take a dealer pile into the hand (rulebook "Phase 2")."""
 
-    kind: ClassVar[str] = "pile"
+    kind = "pile"
     pile: Pile
 
 
 class RankPiles(Action):
     """At a quick table, name the piles that one would take, the best first."""
 
-    kind: ClassVar[str] = "rank"
+    kind = "rank"
     first: Pile
     second: Pile
     third: Pile
@@ -50,7 +48,7 @@ class Go(Action):
 class TakeGood(Action):
     """Take the one good that an arrival allows."""
 
-    kind: ClassVar[str] = "take"
+    kind = "take"
     good: Good
 
 
@@ -75,7 +73,7 @@ class Deliver(Action):
 class Substitute(Action):
     """Lay one good in the place of another that the request wants."""
 
-    kind: ClassVar[str] = "swap"
+    kind = "swap"
     good: Good
     instead: Good
 
@@ -83,8 +81,8 @@ class Substitute(Action):
 class EndTurn(Action):
     """Play no further card."""
 
-    kind: ClassVar[str] = "end"
-    ends: ClassVar[bool] = True
+    kind = "end"
+    ends = True
 
 
 class Discard(Action):

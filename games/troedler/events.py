@@ -4,8 +4,6 @@
 told later leaves them out (ruling 2).
 """
 
-from typing import ClassVar
-
 from games.kernel import Event, Seat
 from games.troedler.terms import Card, Colour, Good, Pile, Village
 
@@ -13,8 +11,8 @@ from games.troedler.terms import Card, Colour, Good, Pile, Village
 class GoodsLaid(Event):
     """A village gets its goods from the unsorted lot (rulebook "Spielvorbereitung")."""
 
-    kind: ClassVar[str] = "laid"
-    chance: ClassVar[bool] = True
+    kind = "laid"
+    chance = True
     village: Village
     goods: tuple[Good, ...]
 
@@ -22,7 +20,7 @@ class GoodsLaid(Event):
 class ColourWished(Event):
     """A player says which colour they would like."""
 
-    kind: ClassVar[str] = "wished"
+    kind = "wished"
     seat: Seat
     colour: Colour
 
@@ -30,7 +28,7 @@ class ColourWished(Event):
 class ColourTaken(Event):
     """A player begins with the colour that they chose."""
 
-    kind: ClassVar[str] = "colour"
+    kind = "colour"
     seat: Seat
     colour: Colour
     village: Village
@@ -39,7 +37,7 @@ class ColourTaken(Event):
 class ColourDrawn(Event):
     """A player begins with a colour that the lot gave them."""
 
-    chance: ClassVar[bool] = True
+    chance = True
     seat: Seat
     colour: Colour
     village: Village
@@ -48,9 +46,9 @@ class ColourDrawn(Event):
 class DiscardFormed(Event):
     """The first discard pile is made of some requests and feed."""
 
-    kind: ClassVar[str] = "seeded"
-    chance: ClassVar[bool] = True
-    fleeting: ClassVar[bool] = True
+    kind = "seeded"
+    chance = True
+    fleeting = True
     requests: int
     feed: int
     top: Card
@@ -59,7 +57,7 @@ class DiscardFormed(Event):
 class RoundBegan(Event):
     """A round begins; this seat has the horse."""
 
-    kind: ClassVar[str] = "round"
+    kind = "round"
     round: int
     seat: Seat
 
@@ -67,16 +65,16 @@ class RoundBegan(Event):
 class Reshuffled(Event):
     """The draw pile ran out: the discard pile is shuffled and becomes the new one."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     cards: int
 
 
 class LayerDealt(Event):
     """One more card is laid face up on each pile, from the first pile to the last."""
 
-    kind: ClassVar[str] = "dealt"
-    chance: ClassVar[bool] = True
-    fleeting: ClassVar[bool] = True
+    kind = "dealt"
+    chance = True
+    fleeting = True
     layer: int
     cards: tuple[Card, ...]
 
@@ -84,7 +82,7 @@ class LayerDealt(Event):
 class PileLaidAway(Event):
     """The starting dealer of two puts a pile on the discard pile."""
 
-    kind: ClassVar[str] = "away"
+    kind = "away"
     seat: Seat
     pile: Pile
 
@@ -92,29 +90,29 @@ class PileLaidAway(Event):
 class RankingSealed(Event):
     """At a quick table, a player has named their piles."""
 
-    kind: ClassVar[str] = "ranked"
+    kind = "ranked"
     seat: Seat
 
 
 class OwnRanking(Event):
     """The piles that a player named; for them."""
 
-    changeable: ClassVar[bool] = True
-    kind: ClassVar[str] = "ranking"
+    changeable = True
+    kind = "ranking"
     piles: tuple[Pile, ...]
 
 
 class RankingsIn(Event):
     """All have named their piles, and now they are given out by what was sealed."""
 
-    kind: ClassVar[str] = "rankings"
-    reveals: ClassVar[bool] = True
+    kind = "rankings"
+    reveals = True
 
 
 class PileTaken(Event):
     """A player takes a pile."""
 
-    kind: ClassVar[str] = "taken"
+    kind = "taken"
     seat: Seat
     pile: Pile
 
@@ -122,15 +120,15 @@ class PileTaken(Event):
 class CardsTaken(Event):
     """What came into the hand; for its owner."""
 
-    kind: ClassVar[str] = "cards"
-    reveals: ClassVar[bool] = True
+    kind = "cards"
+    reveals = True
     cards: tuple[Card, ...]
 
 
 class PileLeft(Event):
     """The pile that nobody took is discarded."""
 
-    kind: ClassVar[str] = "left"
+    kind = "left"
     pile: Pile
 
 
@@ -145,7 +143,7 @@ class Went(Event):
 class GoodTaken(Event):
     """A good is taken on arrival."""
 
-    kind: ClassVar[str] = "took"
+    kind = "took"
     seat: Seat
     good: Good
     village: Village
@@ -154,7 +152,7 @@ class GoodTaken(Event):
 class NothingTaken(Event):
     """The good on arrival is left where it is."""
 
-    kind: ClassVar[str] = "passed"
+    kind = "passed"
     seat: Seat
     village: Village
 
@@ -171,7 +169,7 @@ class Collected(Event):
 class Substituted(Event):
     """One good stands in for another in a delivery."""
 
-    kind: ClassVar[str] = "swapped"
+    kind = "swapped"
     seat: Seat
     good: Good
     instead: Good
@@ -192,15 +190,15 @@ class Delivered(Event):
 class TurnEnded(Event):
     """A player plays no further card; what they played is laid away."""
 
-    kind: ClassVar[str] = "ended"
+    kind = "ended"
     seat: Seat
 
 
 class FeedWasted(Event):
     """Feed beyond four goes from the hand to the value pile: all learn that the hand held it."""
 
-    kind: ClassVar[str] = "wasted"
-    reveals: ClassVar[bool] = True
+    kind = "wasted"
+    reveals = True
     seat: Seat
     feed: int
 
@@ -208,7 +206,7 @@ class FeedWasted(Event):
 class Discarded(Event):
     """A surplus card goes from the hand to the discard pile."""
 
-    fleeting: ClassVar[bool] = True
+    fleeting = True
     seat: Seat
     card: Card
 
@@ -223,8 +221,8 @@ class RoundEnded(Event):
 class GoalReached(Event):
     """The round is over and a player has enough requests: the game ends."""
 
-    kind: ClassVar[str] = "goal"
-    reveals: ClassVar[bool] = True
+    kind = "goal"
+    reveals = True
     seats: tuple[Seat, ...]
     goal: int
 
@@ -232,7 +230,7 @@ class GoalReached(Event):
 class Counted(Event):
     """A player's value pile is turned up and counted with their goods."""
 
-    reveals: ClassVar[bool] = True
+    reveals = True
     earns = ("goods", "goods")
     seat: Seat
     requests: int
@@ -246,7 +244,7 @@ class Counted(Event):
 class TotalDamage(Event):
     """A player alone has the highest damage and loses (rulebook "Totalschaden")."""
 
-    kind: ClassVar[str] = "ruined"
-    reveals: ClassVar[bool] = True
+    kind = "ruined"
+    reveals = True
     seat: Seat
     damage: int

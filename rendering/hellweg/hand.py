@@ -5,7 +5,8 @@ Nothing of it is secret; it is what its player would else have to gather from al
 
 from collections import defaultdict
 
-from games.hellweg.own import Own, Reach
+from games.hellweg.own import Own
+from games.hellweg.stages.selling import BestSale
 from games.hellweg.terms import PRIVILEGES, Town
 from games.hellweg.view import View
 from games.kernel import Term
@@ -70,7 +71,7 @@ def _network(view: View, own: Own, seat: int, wide: float) -> list[Part]:
     return [said(icon, " · ".join(names[town] for town in one), wide) for one in own.networks]
 
 
-def _sale(sale: Reach, names: dict[Town, str], wide: float) -> Part:
+def _sale(sale: BestSale, names: dict[Town, str], wide: float) -> Part:
     """What the player can sell in this sale: the town, from where, the price, carriages lost."""
     way = names[sale.town]
     if sale.source != sale.town:

@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from games.kernel import Event, Message, Seat, SeatName, audible, message
-from games.kernel.record import Line, Record, line, write
+from games.kernel.record import line
+from games.kernel.record_text import Line, Record, write
 from storage.queries import log, matches, outbox, positions
 from storage.rows import MatchRow, StepRow
 from table.context import Service
@@ -137,8 +138,11 @@ class Reading(Service):
         """Return the view from which a viewer looks for what has changed.
 
         That is as everybody knew the match after the version `since`, or `None`: when the viewer
-        last ended a turn. `None` where that was not, or longer ago than positions are kept.
+        last ended a turn. `None` where that was not, or longer ago than positions are kept, and in
+        lessons, between which positions jump.
         """
+        if found.progress is not None:
+            return None
         match_id, seat = found.match.id, found.viewer
         async with self._context.store.read() as connection:
             if since is None and seat is not None:

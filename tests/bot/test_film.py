@@ -12,7 +12,7 @@ from bot.components.film import END, FRAMES, Script, made
 from games import registry
 from games.kernel import Match
 from games.kernel.prompt import choices
-from games.kernel.record import write
+from games.kernel.record_text import write
 from rendering.scene import Scene, Text
 from tests.kept import RELEASED
 from tests.rendering.checks import words_shown

@@ -1,6 +1,7 @@
 """Prompts as numbered answers, and forms as they come back."""
 
 import pytest
+from discord import ui
 
 from bot.components.answers import (
     NoSuchAnswer,
@@ -12,12 +13,13 @@ from bot.components.answers import (
     value_labels,
 )
 from bot.components.compose import voice_of
+from bot.components.custom_ids import Address, Kind
 from bot.inbound import forms
 from games import registry
 from games.haendler.planned import WheelAhead
 from games.haendler.stages.loading.offering import MakeOffer
 from games.haendler.terms import Arrow, Good, Money
-from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, Text
+from games.kernel import Amount, Choice, Form, IllegalMove, OneOf, Option, Seat, SeatName, Text
 from tests.bot.tables import match_of
 from tests.toy import Bid, Boast, Coins, Done, Peek, Shelve, Toy
 
@@ -101,6 +103,19 @@ def test_quick_pairs() -> None:
         for goods in ("wine", "salt", "wine and salt")
         for fee in (200, 100)
     ]
+
+
+def test_a_menu_with_one_entry_is_chosen_already() -> None:
+    """There is nothing to choose; of several nothing is, unless the first is ready."""
+    goods, fee = OFFER.fields
+    assert isinstance(goods, OneOf)
+    for values, chosen in ((goods.values[:1], [True]), (goods.values[:2], [False, False])):
+        told = (("role", "loader"), ("seat", SeatName(Seat(1))))
+        form = OFFER._replace(fields=(OneOf("goods", values), fee), args=told)
+        label, _ = forms.of_form(Address(Kind.FORM, 1, "", "0"), HAENDLER, form, TALE).children
+        assert isinstance(label, ui.Label)
+        assert isinstance(label.component, ui.Select)
+        assert [one.default for one in label.component.options] == chosen
 
 
 @pytest.mark.parametrize(

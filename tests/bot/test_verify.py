@@ -9,7 +9,7 @@ import pytest
 
 from bot.process.judging import LARGEST, Asked, Found, Verdict, judge, judged
 from games.kernel import Flaw, Match
-from games.kernel.record import write
+from games.kernel.record_text import write
 from games.kernel.rng import commitment
 from games.kernel.selfplay import seed_of
 from table import Person, Warrant

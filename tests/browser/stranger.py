@@ -37,6 +37,7 @@ ASKED = """() => {
     return keys.join() + [...panel.querySelectorAll('.text')].map(one => one.textContent).join();
 }"""
 """What the newest panel asks: its words and the addresses of its answers; '' between two panels."""
+HEIGHT = f"() => [...document.querySelectorAll('{PANEL} .layout')].at(-1)?.offsetHeight ?? 0"
 CHANGED = f"before => !['', before].includes(({ASKED})())"
 TABLE = """() => [...document.querySelectorAll('#timeline .message')].filter(
     one => one.querySelector('[data-key^="k:play:"], [data-key^="k:export:"]')
@@ -66,6 +67,8 @@ class Game:
     """Which of so many answers is taken, counted from nought."""
 
     turns: int = 0
+    tallest: float = 0
+    """Height of the highest panel that somebody has answered, in px."""
 
     @property
     def table(self) -> Locator:
@@ -106,6 +109,7 @@ class Game:
         await window.until(DRAWN)
         while await panel.locator(ANSWERS).count():
             before = await window.page.evaluate(ASKED)
+            self.tallest = max(self.tallest, await window.page.evaluate(HEIGHT))
             due = await what_is_due(panel)
             if not await self.take(window, due or panel.locator(ANSWERS)):
                 return

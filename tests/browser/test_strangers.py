@@ -16,6 +16,9 @@ pytestmark = [pytest.mark.long, pytest.mark.browser, pytest.mark.whole]
 SECRET = ("Your hand:", "Value pile of", "You take into your hand")
 """How lines begin that only one player may read."""
 
+SCREEN = 740
+"""Px of a panel that one sees at once between the page's own bars."""
+
 OVERFLOW = "document.documentElement.scrollWidth - innerWidth"
 
 
@@ -32,6 +35,7 @@ async def test_an_evening(browser: Desktop, tmp_path: Path, game: str) -> None:
         await open_table(players, game, computer="apprentice")
         evening = Game(players, dov, Random(1).randrange)  # noqa: S311 - which moves are made is no secret
         await evening.play()
+        assert evening.tallest <= SCREEN
         for told in ("🏆", "The seed was", *(f"{name} · " for name in players), "Computer 1"):
             await expect(evening.table).to_contain_text(told)
         # Who only watches has no panel, and no line that is somebody's own.

@@ -12,7 +12,7 @@ from typer.testing import Result as Ran
 from bot.cli.games import app
 from games import registry
 from games.kernel import AnyGame, BadBoard, BrokenInvariant, Seat
-from games.kernel.record import read
+from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of, walk
 from players import registry as players_registry
 from rendering.legend import Legend

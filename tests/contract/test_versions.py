@@ -9,7 +9,8 @@ import pytest
 from games import registry
 from games.kernel import AnyGame, OtherRules
 from games.kernel.match import Match
-from games.kernel.record import read, replay, write
+from games.kernel.record import replay
+from games.kernel.record_text import read, write
 from tests.contract.games import KEYS, game
 from tests.kept import forgotten, keep, kept, loaded
 from tests.toy import Toy

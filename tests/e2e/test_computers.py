@@ -10,7 +10,8 @@ import pytest
 
 from games import registry
 from games.kernel import AnyGame
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from players import desk, prospects
 from players.registry import EVALUATORS
 from rendering import studio

@@ -7,7 +7,8 @@ from functools import partial
 from hashlib import sha256
 
 from games import registry
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from sandbox import Sandbox
 from sandbox.people.person import Person
 from sandbox.people.sight import Seen

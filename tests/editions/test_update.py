@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 
 from bot.cli.operating import app
 from games import registry
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage import open_store
 from storage.queries import matches
 from storage.rows import MatchRow, Status

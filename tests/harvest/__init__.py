@@ -7,7 +7,7 @@ turn; the last has no choice, and everybody knows it. Most value wins.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NewType
+from typing import Literal, NewType
 
 from typing_extensions import override
 
@@ -79,7 +79,7 @@ class TakeBest(PlannedMove):
 
 
 class LaidOut(Event):
-    chance: ClassVar[bool] = True
+    chance = True
     crates: tuple[Crate, ...]
 
 
@@ -179,7 +179,7 @@ class Taking(kernel.InTurn[Position, Work], Stage):
 
 @state_class
 class Over(Stage):
-    over: ClassVar[bool] = True
+    over = True
 
 
 @state_class

@@ -6,7 +6,8 @@ from hashlib import sha256
 import pytest
 
 from games.kernel import BadRecord, match_key
-from games.kernel.record import line, read, replay, write
+from games.kernel.record import line, replay
+from games.kernel.record_text import read, write
 from games.kernel.selfplay import seed_of, walk
 from tests.contract.games import game
 from tests.kernel.test_record import recorded

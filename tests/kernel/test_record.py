@@ -6,8 +6,18 @@ from dataclasses import replace
 import pytest
 
 from games.kernel import BadRecord, Seat, commitment, match
-from games.kernel.record import Line, Record, decode, read, replay, write
-from games.kernel.record_text import LONGEST, LONGEST_CHANCE, TITLE, UNPROMISED
+from games.kernel.record import replay
+from games.kernel.record_text import (
+    LONGEST,
+    LONGEST_CHANCE,
+    TITLE,
+    UNPROMISED,
+    Line,
+    Record,
+    decode,
+    read,
+    write,
+)
 from games.kernel.selfplay import seed_of, walk
 from tests.contract.games import KEYS, game
 

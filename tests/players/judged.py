@@ -13,7 +13,8 @@ from typing import Any
 from games import registry
 from games.kernel import Event, Seat, Step, audible, text
 from games.kernel.automatic import sole_answer
-from games.kernel.record import Record, replay
+from games.kernel.record import replay
+from games.kernel.record_text import Record
 from games.kernel.words import Speaker
 from players.dice import Dice
 from players.evaluator import Evaluator, Reach

@@ -165,14 +165,19 @@ class Rig:
         prompts = (await self.see(match, user)).prompts
         return await self.play(match, user, pick(prompts, self.chance))
 
-    async def until_held(self, match: int) -> Perspective:
+    async def asked(self, match: int) -> int:
+        """Return the first of those who are asked."""
+        return PEOPLE[(await self.see(match, None)).asked[0]].user_id
+
+    async def until_held(self, match: int, *, delivered: bool = True) -> Perspective:
         """Play at random until a turn is held; return what its player has before them."""
         for _ in range(FEW):
-            user = PEOPLE[(await self.see(match, None)).asked[0]].user_id
+            user = await self.asked(match)
             own = await self.see(match, user)
             if own.held is not None:
                 return own
-            await self.heard()
+            if delivered:
+                await self.heard()
             await self.anything(match, user)
         raise AssertionError("nothing was held")
 

@@ -15,7 +15,7 @@ from table.advice.moments import round_begun
 from table.due.thinking import Thought
 from table.read.hearing import Hearing
 from table.read.replay import Way
-from tests.table import ANA, PEOPLE, Rig, started
+from tests.table import ANA, Rig, started
 
 MONTHS = 3
 """After so many the table stops."""
@@ -61,10 +61,7 @@ async def begun(home: Rig, months: int = MONTHS) -> int:
     """Begin a match of two and play some months of it."""
     match = await started(home.tables, game="hellweg", settings={"quick": "on"})
     while (await home.see(match, None)).view.month <= months:
-        for person in PEOPLE[:2]:
-            found = await home.see(match, person.user_id)
-            if found.viewer in found.asked:
-                await home.anything(match, person.user_id)
+        await home.anything(match, await home.asked(match))
     return match
 
 

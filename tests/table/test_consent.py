@@ -3,7 +3,8 @@
 import pytest
 
 from games.kernel import Seat, message
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage.rows import ConsentKind
 from table import Ended, NotAPlayer, NotNow, Tables
 from table.vote.votes import Poll

@@ -9,7 +9,7 @@ from games.kernel.prompt import choices
 from table import NotAPlayer, NotNow, Outdated
 from table.advice.hints import Advice
 from table.due.thinking import Thought
-from tests.table import ANA, BEN, DOV, PEOPLE, Rig, refusal, rig, robot, started
+from tests.table import ANA, BEN, DOV, PEOPLE, Rig, refusal, rig, robot, seated, started
 
 
 class Adviser:
@@ -170,8 +170,7 @@ async def test_who_has_played_to_the_end_knows_the_game(home: Rig) -> None:
     assert not await guided(home, match, ANA)
     await home.tables.guiding.switch(match, ANA, on=True)
     assert not await guided(home, match, ANA)
-    practice = (await home.lobby(1)).id
-    await home.tables.lobby.set_setting(practice, ANA, "practice", "yes")
+    practice = (await seated(home.tables, PEOPLE[:1], practice="yes")).id
     await home.tables.lobby.add_computer(practice, ANA, "random", robot)
     await home.tables.lobby.start(practice, ANA)
     assert await guided(home, practice, ANA)

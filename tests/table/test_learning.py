@@ -74,6 +74,8 @@ async def test_whatever_is_answered_the_next_position_is_the_same(
     assert (found.now, found.left) == (taught().lessons[1], taught().lessons[1:])
     loaded = await home.see(match, ANA)
     assert loaded.view == Toy().view(taught().played.moves[2].state, loaded.viewer)
+    # What lies between two lessons is nobody's news.
+    assert await home.tables.reading.before(loaded) is None
     await assert_sound(home.store, match)
 
 

@@ -6,7 +6,8 @@ import pytest
 from typing_extensions import override
 
 from games.kernel import Action, Rng, Seat, commitment, match_key
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from games.kernel.selfplay import seed_of
 from table import Match, NotNow, Person
 from table.match.luck import tidy

@@ -29,6 +29,7 @@ async def asked(home: Rig) -> int:
 
 async def test_all_are_called_at_the_same_moment(home: Rig) -> None:
     """A while after they were asked; with an order, which has failed long before, too."""
+    assert SOONEST < LATEST < WHILE
     for order in ((), (TAKE.replace(" 1 1", " 1 20"),)):
         match = await asked(home)
         for line in order:

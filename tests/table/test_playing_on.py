@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Seat
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage.rows import Sitter
 from table import Match, NotNow
 from table.match.options import is_practice

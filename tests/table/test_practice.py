@@ -5,7 +5,7 @@ import pytest
 from games.kernel import Seat
 from storage.rows import StepRow
 from table.match.options import is_practice
-from tests.table import ANA, PEOPLE, Rig, anything, refusal, robot
+from tests.table import ANA, PEOPLE, Rig, anything, refusal, robot, seated
 from tests.table.replaying import assert_sound
 
 
@@ -17,8 +17,7 @@ def home(home: Rig) -> Rig:
 
 async def opened(home: Rig) -> int:
     """Open a table for practice, with a computer."""
-    match = (await home.lobby(1)).id
-    await home.tables.lobby.set_setting(match, ANA, "practice", "yes")
+    match = (await seated(home.tables, PEOPLE[:1], practice="yes")).id
     await home.tables.lobby.add_computer(match, ANA, "random", robot)
     return match
 

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from games.kernel.record import read, replay
+from games.kernel.record import replay
+from games.kernel.record_text import read
 from storage.queries import positions
 from storage.rows import LiveRow
 from table import Calling, NotAPlayer, NotNow

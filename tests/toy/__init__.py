@@ -7,7 +7,7 @@ right. Most value wins.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NewType
+from typing import Literal, NewType
 
 from typing_extensions import override
 
@@ -66,7 +66,7 @@ class Boast(Action):
 
 
 class Drawn(Event):
-    chance: ClassVar[bool] = True
+    chance = True
     value: int
 
 
@@ -75,12 +75,12 @@ class Sealed(Event):
 
 
 class Receipt(Event):
-    changeable: ClassVar[bool] = True
+    changeable = True
     amount: Coins
 
 
 class Won(Event):
-    reveals: ClassVar[bool] = True
+    reveals = True
     seat: Seat
     amount: Coins
 
@@ -90,7 +90,7 @@ class Peeked(Event):
 
 
 class Seen(Event):
-    reveals: ClassVar[bool] = True
+    reveals = True
     value: int
 
 
@@ -128,7 +128,7 @@ class Stage(kernel.Stage[Position, Work]):
 
 @state_class
 class Bidding(kernel.Together[Position, Work, int], Stage):
-    secret: ClassVar[bool] = True
+    secret = True
     given: tuple[int | None, ...]
 
     @override
@@ -195,7 +195,7 @@ class Shelving(Stage):
 
 @state_class
 class Over(Stage):
-    over: ClassVar[bool] = True
+    over = True
 
 
 @state_class

@@ -42,6 +42,9 @@ class Nobody:
     def start(self) -> None:
         """Do nothing."""
 
+    def join(self) -> None:
+        """Wait for nothing."""
+
 
 @contextmanager
 def swift() -> Iterator[None]:

@@ -1,7 +1,5 @@
 """The jobs of phase 3: what pieces are placed for."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.hellweg import actions as act
@@ -19,7 +17,7 @@ from games.kernel import Choice, Seat, answer, changed, state_class
 class Purchase(InTown):
     """What a slot of the trading card brings (action a)."""
 
-    step: ClassVar[str] = "buy"
+    step = "buy"
 
     @override
     def settle(self, work: Work) -> bool:
@@ -39,7 +37,7 @@ class Purchase(InTown):
 class StockingUp(Placing):
     """A piece for a Thaler (action b of the family game)."""
 
-    step: ClassVar[str] = "stockup"
+    step = "stockup"
 
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
@@ -76,7 +74,7 @@ class Bonus(Placing):
 class Storing(Placing):
     """A piece for the storage area; with an empty supply the player is asked (ruling 7)."""
 
-    step: ClassVar[str] = "store"
+    step = "store"
 
     @override
     def lacking(self, board: Board, player: Player) -> Choice:
@@ -105,8 +103,8 @@ class Storing(Placing):
 class Unloading(Placing):
     """Tokens and carriages out of storage, in any order (ruling 10)."""
 
-    step: ClassVar[str] = "unload"
-    in_hand: ClassVar[bool] = True
+    step = "unload"
+    in_hand = True
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Choice, ...]:

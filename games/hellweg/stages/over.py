@@ -1,11 +1,8 @@
 """The end of the game."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.hellweg import events as ev
-from games.hellweg.model import Phase
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
 from games.hellweg.stages.sale import end_month
@@ -17,8 +14,8 @@ from games.kernel import Seat, state_class
 class Over(Stage):
     """The last card was sold to."""
 
-    over: ClassVar[bool] = True
-    phase: ClassVar[Phase] = "over"
+    over = True
+    phase = "over"
 
     @override
     def asked(self, position: Position) -> tuple[Seat, ...]:

@@ -1,12 +1,10 @@
 """Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2)."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.model import CLEARING, SOLD_OUT, Phase
+from games.hellweg.model import CLEARING, SOLD_OUT
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
@@ -21,7 +19,7 @@ from games.kernel import Action, Choice, Seat, Shortcut, answer, state_class
 class Sale(Stage):
     """Each sells a good to the towns of the trading card in turn."""
 
-    phase: ClassVar[Phase] = "sale"
+    phase = "sale"
 
     @override
     def question(self, position: Position, seat: Seat) -> Choice:

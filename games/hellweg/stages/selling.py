@@ -1,6 +1,7 @@
 """What can be sold in phase 2, and what it brings (rulings 2, 3, 4 and 12)."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
@@ -27,6 +28,18 @@ class Deal(NamedTuple):
     thaler: int
     lost: tuple[int, ...] = ()
     """The roads that lose a carriage."""
+
+
+@dataclass(frozen=True, slots=True)
+class BestSale:
+    """The best sale to a town of the card: what it pays, from where, and what it costs."""
+
+    town: Town
+    sort: Sort
+    source: Town
+    thaler: int
+    carriages: int
+    """Carriages that it would cost."""
 
 
 def offers(position: Position, player: Player) -> Choice:
@@ -159,14 +172,11 @@ def _best(offered: tuple[tuple[Deal, ...], ...], tokens: tuple[int, ...]) -> tup
     return max((*plans, _best(tuple(rest), tokens)), key=worth)
 
 
-def best(position: Position, player: Player, slot: int) -> tuple[Town, Sort, Town, int, int] | None:
-    """Return the sale to a slot that costs fewest carriages, and then brings most.
-
-    That is its town, sort, source, Thaler and carriages; `None` if there is none.
-    """
+def best_sale(position: Position, player: Player, slot: int) -> BestSale | None:
+    """Return the sale to a slot that costs fewest carriages, and then brings most, if any does."""
     wanted = position.board.wanted[position.state.card][slot].slot
     found = (
-        (
+        BestSale(
             wanted.town,
             wanted.sort,
             deal.action.source if isinstance(deal.action, act.Carry) else wanted.town,
@@ -175,7 +185,7 @@ def best(position: Position, player: Player, slot: int) -> tuple[Town, Sort, Tow
         )
         for deal in deals(position, player, slot)
     )
-    return min(found, key=lambda sale: (sale[4], -sale[3]), default=None)
+    return min(found, key=lambda sale: (sale.carriages, -sale.thaler), default=None)
 
 
 def worth(found: Iterable[Deal]) -> int:

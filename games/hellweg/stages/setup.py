@@ -1,12 +1,10 @@
 """The starting set-up: three rounds of a token and a carriage, in turn or all at once."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg.board import Board
-from games.hellweg.model import Phase, Player
+from games.hellweg.model import Player
 from games.hellweg.planned import SettleAt
 from games.hellweg.position import Position
 from games.hellweg.stage import Stage
@@ -21,7 +19,7 @@ from games.kernel import Action, Choice, Seat, answer, changed, put, state_class
 class Setup(InTown):
     """A token outside Dortmund, and a carriage from its town; with the warehouse only at first."""
 
-    phase: ClassVar[Phase] = "setup"
+    phase = "setup"
 
     @override
     def houses(self, board: Board, player: Player) -> tuple[int, ...]:
@@ -56,7 +54,7 @@ class Setup(InTown):
 class SetupTogether(Stage):
     """The same at a quick table: nobody waits, since nobody is in anybody's way (ruling 13)."""
 
-    phase: ClassVar[Phase] = "setup"
+    phase = "setup"
 
     houses: tuple[int, ...]
     """Where each seat has placed a token whose carriage is still to come."""

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 from itertools import takewhile
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -10,7 +9,7 @@ from games.hellweg import actions as act
 from games.hellweg import events as ev
 from games.hellweg.board import Board
 from games.hellweg.board_schema import Slot, WareCard
-from games.hellweg.model import Phase, Player, traced
+from games.hellweg.model import Player, traced
 from games.hellweg.planned import (
     ASK,
     BuyCardLater,
@@ -75,7 +74,7 @@ USES = {
 class Turn(Stage):
     """A player places a merchant; privileges may be used before and after (rulings 5 and 10)."""
 
-    phase: ClassVar[Phase] = "actions"
+    phase = "actions"
 
     @override
     def questions(self, position: Position, seat: Seat) -> tuple[Prompt, ...]:

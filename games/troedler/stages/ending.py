@@ -1,7 +1,6 @@
 """The end of a turn with its hand limit (rulebook "Limit 4"), of a round, and of the game."""
 
 from functools import lru_cache
-from typing import ClassVar
 
 from typing_extensions import override
 
@@ -85,7 +84,7 @@ class Surplus(Playing):
 class Over(Stage):
     """A player had enough requests at the end of a round."""
 
-    over: ClassVar[bool] = True
+    over = True
 
     @override
     def asked(self, position: Position) -> tuple[Seat, ...]:

@@ -1,7 +1,5 @@
 """Phase 2 at a quick table (option "taking", not the rulebook's): all name their piles at once."""
 
-from typing import ClassVar
-
 from typing_extensions import override
 
 from games.kernel import (
@@ -29,7 +27,7 @@ from games.troedler.work import Work
 class Ranking(Together[Position, Work, tuple[Pile, ...]], Stage):
     """Each names three piles; clockwise each gets the first of them that is left."""
 
-    secret: ClassVar[bool] = True
+    secret = True
 
     given: tuple[tuple[Pile, ...] | None, ...]
 

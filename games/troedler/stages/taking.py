@@ -39,7 +39,7 @@ REQUEST, ANY = Card("request"), Card("any")
 class TakeTop(PlannedMove):
     """Take the first pile that has one of these cards on top, the first of them before others."""
 
-    kind: ClassVar[str] = "top"
+    kind = "top"
     first: Card
     second: Card
     third: Card
@@ -63,7 +63,7 @@ class TakeTop(PlannedMove):
 class TakeNumber(PlannedMove):
     """Take the first of these piles that is left when it is one's turn to take."""
 
-    kind: ClassVar[str] = "number"
+    kind = "number"
     left: ClassVar[None] = None
     round: int
     first: Pile
