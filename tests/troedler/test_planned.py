@@ -138,6 +138,10 @@ def test_whole_turns_are_offered_to_those_who_wait_for_theirs() -> None:
     assert plan == Plan(table.state.round, "go bridge cardhu; take cup; deliver cup2 0; end")
     label = ENGLISH.say(RULES.label(Option(plan)))
     assert label == "bridge → Cardhu, take cup, deliver 2 cups (3), and end the turn"
+    assert [ENGLISH.say(RULES.label(choice.options[number])) for number in (3, 4)] == [
+        "→ Cardhu, cup with special feed, deliver 2 cups (3), → Knockando",
+        "special feed → Cardhu + cup, deliver 2 cups (3)",
+    ]
     assert [p.kind for p in RULES.plannable(table.state, Seat(0))] == ["top"]
     assert parse((choice, typed), text(plan)) == plan
     assert all(len(text(option.action)) <= 250 for option in choice.options)
