@@ -63,8 +63,8 @@ async def test_what_is_taken_back_is_marked_and_forgotten_but_for_the_latest(sto
     """Of this match, after that version, and with it that it was taken back."""
     async with store.write() as connection:
         await filled(connection)
-        for match in (1, 2):
-            await log.take_back(connection, match, (3, 4), 5)
+        for match, back in ((1, (3, 4)), (2, (4,))):
+            await log.take_back(connection, match, back, 5)
             await log.add(connection, step(5, match, kind="undo"))
         marked = {one.version: one.undone_by for one in await log.since(connection, 1)}
         assert marked == {0: None, 1: None, 2: None, 3: 5, 4: 5, 5: None}
