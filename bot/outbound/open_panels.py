@@ -6,6 +6,7 @@ ago, they are taken to look at it, and not called for what it asks. All of this 
 which they pressed: after a restart, or where another one speaks, everybody is called.
 """
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -28,6 +29,9 @@ log = logger(__name__)
 
 LOOKING = 60_000
 """Milliseconds after a press for which its reader is taken to look at their panel."""
+
+PATIENCE = 10.0
+"""Seconds in which a panel is changed: its table, and what its reader presses, wait no longer."""
 
 NEWS = frozenset({"public", "turn", "ask"})
 """What is owed where panels may be out of date."""
@@ -93,9 +97,10 @@ class OpenPanels:
         view = panel(replace(content, meanwhile=await self._news(shown, own, language)))
         files = [drawn.file()] if drawn else []
         try:
-            await answered.edit_original_response(
-                view=view, attachments=files, allowed_mentions=NOBODY
-            )
+            async with asyncio.timeout(PATIENCE):
+                await answered.edit_original_response(
+                    view=view, attachments=files, allowed_mentions=NOBODY
+                )
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
             log.info("panel not brought up to date", match=own.match.id, error=str(error))
             self._services.panels.closed(answered.user.id, own.match.id)

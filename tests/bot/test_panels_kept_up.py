@@ -107,6 +107,24 @@ async def test_where_it_is_not_known_that_it_stands_its_reader_is_called(bot: Wi
     assert bot.called(bot.board().id) == [ANA]
 
 
+async def hang(sent: Sent) -> None:
+    """Answer nothing to a refreshed panel."""
+    if sent.sender == REFRESHED:
+        await asyncio.Event().wait()
+
+
+async def test_a_table_waits_for_no_panel_that_discord_does_not_change(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its reader is called, and what they press is answered."""
+    monkeypatch.setattr("bot.outbound.open_panels.PATIENCE", 0)
+    match, _ = await practised(bot)
+    bot.wire.before = hang
+    await computer(bot)
+    assert bot.called(bot.board().id) == [ANA]
+    assert ASKED in (await bot.press(ANA, play(match))).text
+
+
 async def test_after_a_crash_who_was_shown_a_question_is_called(
     bot: Wired, monkeypatch: pytest.MonkeyPatch
 ) -> None:
