@@ -32,9 +32,10 @@ async def show(  # noqa: PLR0913 - what is shown of them
         notes = [*notes, voice.say(message("bot-planned-instead", number=number))]
     content = compose.panel(found.own, found.public, voice)
     content = content.about(book.plannable.prompts, PlanMark(fingerprint, number).written())
-    shown = await request.show(plan_book(content, book.planned, notes, focus, chosen))
-    if shown is not None:
-        request.services.panels.read(request.user, match, shown.id)
+    async with request.services.panels.drawing(request.user, match):
+        shown = await request.show(plan_book(content, book.planned, notes, focus, chosen))
+        if shown is not None:
+            request.services.panels.read(request.user, match, shown.id)
 
 
 async def choose(request: Request, address: Address, values: Sequence[str]) -> None:

@@ -1,15 +1,18 @@
 """Who waits is offered to plan what comes next, on the panel that says whom the game waits for."""
 
+import asyncio
 from dataclasses import replace
 
 from bot import locale
 from bot.components.content import PanelContent
 from bot.components.panel import panel as drawn
 from games.kernel import Rng, text
+from games.kernel.prompt import choices
 from games.kernel.selfplay import pick, seed_of
 from table.match.options import PRACTICE, YES
 from tests.bot.pressing import Control, controls
-from tests.bot.wired import ANA, BEN, Wired
+from tests.bot.wired import ANA, BEN, Post, Wired
+from tools.audit.wire import Sent, nothing
 
 
 async def panel(shell: Wired, match: int, user: int) -> list[Control]:
@@ -62,6 +65,29 @@ async def test_what_is_planned_in_a_panel_stays_when_others_have_moved(bot: Wire
     for _ in range(2):
         await bot.answer(match)
     assert not any(opened.doing.token in one.path for one in bot.wire.sent[before:])
+
+
+async def test_what_is_planned_is_not_overtaken_by_a_move_at_that_moment(bot: Wired) -> None:
+    """The list of planned moves stands already, but Discord has not said so yet."""
+    match = await waiting(bot, rhythm="tonight")
+    opened = await bot.press(ANA, f"k:play:{match}::")
+    sales = next(one for one in opened.controls() if "sale" in one.label)
+
+    async def moved(sent: Sent) -> None:
+        if sent.sender == "bot.inbound.request.Request.show":
+            bot.wire.after = nothing
+            for _ in range(2):
+                (prompt, *_) = (await bot.tables.reading.perspective(match, BEN)).prompts
+                await bot.tables.turns.play(match, BEN, next(choices((prompt,))).action)
+            # As far as what is owed is said without us.
+            for _ in range(5_000):
+                await asyncio.sleep(0)
+
+    bot.wire.after = moved
+    await bot.press(ANA, sales, on=opened)
+    await bot.shell.delivered()
+    assert bot.wire.after is nothing
+    assert "In every sale to come" in Post(bot.wire.world.state.messages[opened.message]).text
 
 
 async def test_an_old_menu_shows_what_can_be_planned_now(shell: Wired) -> None:

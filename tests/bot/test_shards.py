@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord.shard import EventItem, EventType
 
 from bot.process.client import INTENTS
 from bot.process.shards import LASTING, LONGEST_WAIT, SOON, Steady, channel_of, is_ours
@@ -66,3 +67,20 @@ async def test_a_session_is_taken_up_soon_however_many_outages_there_were(
     waits = [shard._backoff.delay() for _ in range(200)]
     assert longest * 0.9 < max(waits) <= longest
     assert min(waits) < 2
+
+
+def test_what_happens_to_a_shard_is_passed_on() -> None:
+    """But that it fell over an event: then it comes back by itself."""
+    happened: list[Any] = []
+    shard: Any = Steady.__new__(Steady)
+    shard._happened = happened.append
+    for kind in (EventType.reconnect, EventType.resume, EventType.close):
+        shard._put(EventItem(kind, shard, None))
+    refused = discord.PrivilegedIntentsRequired(0)
+    shard._put(EventItem(EventType.terminate, shard, refused))
+    assert [item.type for item in happened] == [
+        EventType.reconnect,
+        EventType.resume,
+        EventType.close,
+        EventType.terminate,
+    ]
