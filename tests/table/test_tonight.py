@@ -4,14 +4,17 @@ from pathlib import Path
 
 import pytest
 
+from games.kernel import Rng
+from games.kernel.selfplay import pick, seed_of
 from table import Calling, Place
 from table.due import thinking
 from table.due.thinking import NEXT
 from table.errors import NotNow
 from table.match.options import hold_of
 from table.match.terms import DAYS, TONIGHT
-from table.notify.calling import MOMENT
+from table.notify.calling import MOMENT, WHILE
 from table.play import following
+from table.play.following import LATEST, SOONEST
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, CHANNEL, CLEO, DAY, PEOPLE, Rig, rig, started
 from tests.table.test_computers import Mind, moments, opened
@@ -34,6 +37,17 @@ async def called(home: Rig, place: Place) -> list[tuple[str, int | None]]:
     return [(row.kind, row.user_id) for row in rows if row.user_id is not None]
 
 
+@pytest.mark.parametrize(
+    ("soonest", "latest", "called"),
+    [(SOONEST, LATEST, WHILE), (*following.PROMPTLY, MOMENT)],
+)
+def test_nobody_is_called_before_any_order_has_acted(
+    soonest: int, latest: int, called: int
+) -> None:
+    """By the day and tonight: the call, or its absence, tells of no order."""
+    assert soonest < latest < called
+
+
 async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> None:
     """At a moment that is the same for all; sealed questions too, which no message puts."""
     home.clock.now = 23 * 60 * MINUTE
@@ -53,10 +67,10 @@ async def test_they_are_called_in_the_channel_whatever_they_wish(home: Rig) -> N
     home.by(Harvest)
     match = await evening(home)
     await home.tables.planned.give(match, ANA, "take-best 1 1")
-    await home.plays(match, "Ana send dig", "Ben send dig")
+    for user in (ANA, BEN):
+        await home.play(match, user, "send dig")
     await home.heard()
     soonest, latest = following.PROMPTLY
-    assert soonest < latest < MOMENT, "a call, or its absence, tells of no planned move"
     due = await home.tables.timers.next_due()
     assert due is not None
     assert soonest <= due - home.clock.now <= latest
@@ -83,7 +97,8 @@ async def test_a_turn_has_five_minutes_and_one_reminder_in_the_channel(home: Rig
     # Who has left is stood in for soon, and not only after a day.
     match = await evening(home, 3)
     await home.tables.away.leave(match, CLEO)
-    await home.plays(match, "Ana bid 1", "Ben bid 1")
+    for user in (ANA, BEN):
+        await home.play(match, user, "bid 1")
     await home.later(2 * MINUTE - 1)
     before = (await home.match(match)).version
     await home.later(1)
@@ -100,13 +115,13 @@ async def test_when_all_have_gone_it_goes_on_by_the_day(home: Rig) -> None:
     assert not any(one.stand_in for one in found.players)
     assert (await home.acts(match))[-1] == "The match goes on by the day. Nobody needs to stay."
     # Who is late beside others who play is no sign of that: the house takes over for them.
-    match = await evening(home)
+    match, chance = await evening(home), Rng(seed_of(1), 0)
     for _ in range(100):
         seen = await home.see(match, BEN)
         if seen.match.players[0].stand_in:
             break
         if seen.viewer in seen.asked:
-            await home.anything(match, BEN)
+            await home.tables.turns.play(match, BEN, pick(seen.prompts, chance))
         else:
             await home.later(MINUTE)
     assert seen.match.players[0].stand_in
@@ -154,7 +169,8 @@ async def test_all_must_be_there_for_an_evening(home: Rig) -> None:
     await home.tables.away.take(match, PEOPLE[1])
     await home.propose(match, ANA, TONIGHT)
     await home.agree(match, BEN)
-    await home.plays(match, "Ana bid 1", "Ben bid 1")
+    for user in (ANA, BEN):
+        await home.play(match, user, "bid 1")
     before = (await home.match(match)).version
     await home.later(MINUTE)
     assert (await home.match(match)).version > before
