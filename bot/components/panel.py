@@ -54,10 +54,12 @@ def panel(
     notes = [*notes, *content.expired]
     below = rows(_beside(content) if content.folded else _looking(content, focus))
     around = height.FRAME - height.GAP + height.of(below, height.WIDE)
-    if notes:
+    if len(notes) > 1 and not (taught and first):
+        # Only of several can some be left out: to lay out the questions for one would be in vain.
         least = (_asked if content.prompts else _waiting)(content, focus, 0)
-        room = height.SCREEN - around - height.of([*parts, *least])
-        parts += [_noted(notes)] if taught and first else _newest(notes, room)
+        parts.append(_newest(notes, height.SCREEN - around - height.of([*parts, *least])))
+    elif notes:
+        parts.append(_noted(notes))
     if first or not taught:
         parts += map(text, content.lesson)
     if taught and first:
@@ -73,11 +75,11 @@ def _noted(notes: Sequence[str]) -> ui.Item[Any]:
     return text(lines(list(notes), NOTES))
 
 
-def _newest(notes: Sequence[str], room: int) -> list[ui.Item[Any]]:
+def _newest(notes: Sequence[str], room: int) -> ui.Item[Any]:
     """Return what just happened, the newest of it where not all has room: the log has all."""
     shortened = ([f"… {notes[at]}", *notes[at + 1 :]] for at in range(1, len(notes)))
     made = [_noted(notes), *map(_noted, shortened)]
-    return [next((one for one in made if height.of([one]) <= room), made[-1])]
+    return next((one for one in made if height.of([one]) <= room), made[-1])
 
 
 def _with_news(content: PanelContent, focus: Focus, room: int) -> list[ui.Item[Any]]:

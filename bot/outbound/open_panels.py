@@ -17,6 +17,7 @@ from bot import locale
 from bot.components import compose, lessons
 from bot.components.panel import panel
 from bot.components.pictures import Drawn, Gallery
+from bot.outbound.public_message import CALLS
 from bot.outbound.sending import NOBODY
 from bot.process.logs import logger
 from bot.process.panels import Panel
@@ -33,10 +34,8 @@ LOOKING = 60_000
 PATIENCE = 10.0
 """Seconds in which a panel is changed: its table, and what its reader presses, wait no longer."""
 
-NEWS = frozenset({"public", "turn", "ask"})
+NEWS = CALLS | {"public"}
 """What is owed where panels may be out of date."""
-
-CALLS = frozenset({"turn", "ask"})
 
 
 class OpenPanels:

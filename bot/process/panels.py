@@ -73,11 +73,11 @@ class Panels:
     def shown(self, user: int, match: int, panel: Panel) -> Panel | None:
         """Note the panel that is shown now; return the one before, if that is another message."""
         before = self.closed(user, match)
-        same = before is not None and before.message_id == panel.message_id
-        if before is not None and same:
-            panel.since = before.since
         self._open[user, match] = panel
-        return None if same else before
+        if before is None or before.message_id != panel.message_id:
+            return before
+        panel.since = before.since
+        return None
 
     def read(self, user: int, match: int, message_id: int) -> None:
         """Note that a message, if it is somebody's panel, shows something that they read."""
