@@ -230,7 +230,9 @@ class Person:
             return not made.thinking
         if made.answer is Callback.DEFER_UPDATE:
             source = self.world.state.messages.get(made.message_id or 0)
-            return made.touched > 0 or source is None or source.revision > revision
+            # What only one person sees may change meanwhile for an earlier press of theirs.
+            changed = source is None or (source.revision > revision and not source.ephemeral)
+            return changed or made.touched > 0
         return True
 
     # Writing

@@ -155,6 +155,19 @@ async def test_a_click_updates_its_message(sandbox: Sandbox, probe: Probe, flags
     assert (message.text, message.labels, message.ephemeral) == ("2", ["Go"], bool(flags))
 
 
+async def test_what_an_earlier_answer_changes_is_no_answer(sandbox: Sandbox, probe: Probe) -> None:
+    """Who presses on what they alone see waits for what their own press brings."""
+    answer, earlier = await probe.commanded(sandbox)
+    await probe.callback(earlier, 4, {"content": "1", "components": [ROW], "flags": EPHEMERAL})
+    pressing = asyncio.create_task(sandbox.ana.click(answer, "Go"))
+    interaction = await probe.next()
+    await probe.callback(interaction, 6)
+    await probe.webhook(earlier, "PATCH", "/messages/@original", {"content": "2"})
+    assert not pressing.done()
+    await probe.webhook(interaction, "PATCH", "/messages/@original", {"content": "3"})
+    assert (await pressing).text == "3"
+
+
 async def test_after_a_deferred_update_a_follow_up_is_new(sandbox: Sandbox, probe: Probe) -> None:
     """Only "thinking" is replaced by the first follow-up; a deferred update leaves it be."""
     message = await shown_button(sandbox, probe)
