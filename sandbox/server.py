@@ -1,5 +1,7 @@
 """The sandbox as a whole: started, spoken to, stopped."""
 
+import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -24,6 +26,8 @@ from sandbox.world.world import World
 HOST = "127.0.0.1"
 SAVE_AFTER = 10.0
 """Seconds between a change and its being saved, so that even a kill loses little."""
+ACCEPTED_IN = 3
+"""Steps of the loop from accepting somebody to a connection that the server knows."""
 
 
 def core(state: State, clock: Clock) -> Services:
@@ -82,15 +86,14 @@ class Sandbox:
         self._port = port
         self._saving = False
         self._runner: web.AppRunner | None = None
-        self._site: web.TCPSite | None = None
+        self._door: socket.socket | None = None
+        self._site: web.SockSite | None = None
 
     async def start(self) -> None:
         """Listen on loopback, and nowhere else."""
         self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        self._site = web.TCPSite(self._runner, HOST, self._port)
-        await self._site.start()
-        self._port = self._runner.addresses[0][1]
+        await self._open(self._runner)
         self.world.base_url = f"http://{HOST}:{self._port}"
         self.gateway.url = f"ws://{HOST}:{self._port}/gateway"
         if self.file is not None:
@@ -98,11 +101,31 @@ class Sandbox:
 
     async def stop(self) -> None:
         """Close all connections and keep the world if there is a file for it."""
+        await self._shut()
         await self.gateway.cut(resumable=False, code=1001)
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
         self.save()
+
+    async def _open(self, runner: web.AppRunner) -> None:
+        """Listen at the same port as before, if there was one."""
+        self._door = socket.create_server((HOST, self._port))
+        self._port = self._door.getsockname()[1]
+        self._site = web.SockSite(runner, self._door)
+        await self._site.start()
+
+    async def _shut(self) -> None:
+        """Accept nobody any more; who was accepted a moment ago can be closed like all others.
+
+        A server of asyncio that is closed between the two loses their connection (gh-109564).
+        """
+        if self._door is not None and self._site is not None:
+            asyncio.get_running_loop().remove_reader(self._door)
+            for _ in range(ACCEPTED_IN):
+                await asyncio.sleep(0)
+            await self._site.stop()
+            self._door = self._site = None
 
     def _save_later(self) -> None:
         if not self._saving:
@@ -176,15 +199,14 @@ class Sandbox:
         """Within it nothing answers at this address; sessions are kept, and people can act."""
         if self._runner is None or self._site is None:
             raise RuntimeError("the sandbox is not running")
-        await self._site.stop()
+        await self._shut()
         await self.gateway.cut(resumable=True, code=1006)
         for connection in list(self._runner.server.connections if self._runner.server else ()):
             connection.force_close()
         try:
             yield
         finally:
-            self._site = web.TCPSite(self._runner, HOST, self._port)
-            await self._site.start()
+            await self._open(self._runner)
 
     async def connected(self) -> None:
         """Wait until a bot is at the gateway."""

@@ -1,6 +1,10 @@
 """Bad weather: each fault does what it says, and a bot on discord.py gets through it."""
 
+import asyncio
 import io
+import socket
+from contextlib import suppress
+from urllib.parse import urlsplit
 
 import aiohttp
 import discord.webhook.async_
@@ -99,3 +103,31 @@ async def test_real_limits_can_be_switched_on(sandbox: Sandbox, probe: Probe) ->
             sandbox.advance(5)
             async with session.post(path, json={"content": "6"}) as response:
                 assert response.status == 200
+
+
+@pytest.mark.parametrize("stopped", ["for good", "for a while"])
+@pytest.mark.parametrize("steps", range(6))
+async def test_nobody_stays_connected_to_a_server_that_stops(steps: int, stopped: str) -> None:
+    """Not even who has come so many steps of the loop before."""
+    sandbox = Sandbox()
+    await sandbox.start()
+    address = urlsplit(sandbox.url)
+    with socket.create_connection((address.hostname, address.port)) as us:
+        us.setblocking(False)  # noqa: FBT003 - named so by the standard library
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        if stopped == "for good":
+            await sandbox.stop()
+            assert_closed(us)
+            return
+        async with sandbox.outage():
+            # It is closed in the loop's next step.
+            await asyncio.sleep(0)
+            assert_closed(us)
+    await sandbox.stop()
+
+
+def assert_closed(us: socket.socket) -> None:
+    """The other side has closed a connection, or never took it."""
+    with suppress(ConnectionResetError):
+        assert us.recv(1) == b""
