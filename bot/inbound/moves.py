@@ -59,6 +59,10 @@ async def draw(  # noqa: PLR0913 - each is a part of the panel
         # A question message in direct messages is now about this question.
         await request.tables.live.redrawn(asked.message.id, own.fingerprint)
     async with request.services.panels.drawing(request.user, own.match.id):
+        if request.services.panels.shows_later(request.user, own.match.id, own.version):
+            # It has come up to date since this was read, and its reader is not called for that.
+            found, focus, advice = await request.perspectives(own.match.id), None, ()
+            own = found.own
         drawn, changed = await _drawn(request, own, focus or Focus())
         content = compose.panel(own, found.public, voice, drawn, advice, changed)
         shown = await request.show(panel(content, notes, focus), drawn, *changed)

@@ -66,6 +66,11 @@ class Panels:
         """Return the panel of a person, if it can still be changed."""
         return self._open.get((user, match))
 
+    def shows_later(self, user: int, match: int, version: int) -> bool:
+        """Whether the panel of a person shows a later version of the match than this one."""
+        panel = self.of(user, match)
+        return panel is not None and panel.version > version
+
     def readers(self, match: int) -> list[int]:
         """Return who has a panel open at a table."""
         return [user for user, number in self._open if number == match]

@@ -260,3 +260,34 @@ async def test_who_is_called_by_message_gets_none_for_what_their_panel_asks(bot:
     await computer(bot)
     assert ASKED in now(bot, panel).text
     assert [one.id for one in bot.letters(ANA)] == letters
+
+
+async def test_what_was_read_too_early_is_not_shown_over_what_is_asked(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While somebody's panel is read, a computer answers, and it comes to ask them."""
+    match, _ = await practised(bot)
+    reading = bot.tables.reading
+    read = reading.perspectives
+
+    drawn = asyncio.Event()
+
+    async def before(sent: Sent) -> None:
+        if sent.sender == REFRESHED:
+            drawn.set()
+
+    async def slowly(*args: Any, **given: Any) -> Any:
+        found = await read(*args, **given)
+        monkeypatch.setattr(reading, "perspectives", read)
+        bot.clock.now += FIRST
+        for one in await bot.tables.timers.due():
+            await bot.tables.timers.fire(one)
+        await drawn.wait()
+        return found
+
+    bot.wire.before = before
+    monkeypatch.setattr(reading, "perspectives", slowly)
+    shown = await bot.press(ANA, play(match))
+    await bot.shell.delivered()
+    assert bot.called(bot.board().id) == []
+    assert ASKED in shown.text
