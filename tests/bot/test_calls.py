@@ -23,9 +23,9 @@ async def won(bot: Wired, *matches: int) -> None:
     for match in matches:
         await tables.turns.play(match, ANA, "bid 3")
     await bot.shell.delivered()
-    for match in matches:
-        await tables.turns.play(match, BEN, "bid 2")
-    await bot.shell.delivered()
+    async with bot.at_once():
+        for match in matches:
+            await tables.turns.play(match, BEN, "bid 2")
 
 
 def calls(bot: Wired, user: int = ANA) -> list[str]:

@@ -1,11 +1,13 @@
 """What becomes of moves, of steps that are taken back, and of orders for later, as it is shown."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from bot.components.custom_ids import Address, Kind
+from bot.inbound.forms import LINE
 from tests.bot.pressing import Control
 from tests.bot.wired import ANA, BEN, Heard, Wired, wired
 
@@ -89,6 +91,24 @@ async def test_what_an_old_form_brings_is_not_played(bot: Wired) -> None:
         heard = await bot.press(ANA, Control(f"k:form:1:{mark}:{number}"))
         assert heard.modals == []
         assert "This button no longer works." in heard.text
+
+
+async def test_a_form_opens_although_the_question_cannot_be_read(
+    bot: Wired, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slow store does not cost the three seconds: a form that takes any words opens instead."""
+    panel = await won(bot)
+
+    async def stuck(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as slow:
+        slow.setattr("bot.inbound.moves.PATIENCE", 0)
+        slow.setattr(bot.tables.reading, "perspectives", stuck)
+        (modal,) = (await bot.press(ANA, panel.labelled("Say something"))).modals
+    assert modal["title"] == "Your move in words"
+    done = await bot.submit(ANA, modal["custom_id"], {LINE: "left"})
+    assert "Ana puts the crate to the left." in done.text
 
 
 async def test_an_order_is_given_changed_and_cancelled(bot: Wired) -> None:
