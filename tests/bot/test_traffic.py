@@ -15,3 +15,5 @@ def test_traffic_is_bounded() -> None:
     assert len(traffic._below[CHANNELS]) == MESSAGES
     assert traffic.below(0, 1, last=2) == UNKNOWN
     assert traffic.below(6, 7, last=8) == 0
+    # Of a message that is forgotten nothing is known, though its channel is.
+    assert traffic.below(CHANNELS, 10**6, last=2) == UNKNOWN
