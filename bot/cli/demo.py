@@ -111,6 +111,7 @@ async def run(plan: Plan) -> int:
     """Run both until Ctrl-C or until one of them ends. Returns the exit code."""
     told = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
+        # Windows has no such handlers; there the interpreter's own will do.
         with contextlib.suppress(NotImplementedError):
             asyncio.get_running_loop().add_signal_handler(number, told.set)
     async with contextlib.AsyncExitStack() as stack:
