@@ -18,7 +18,8 @@ def everything_has_its_sentence_in_every_language(game: Played) -> None:
 
 
 CHECKS: tuple[Check, ...] = (
-    playing.random_play_keeps_the_invariants,
+    playing.every_position_is_sound,
+    playing.somebody_wins,
     playing.the_asked_are_those_with_a_question_that_is_not_optional,
     playing.every_offered_action_is_accepted_and_changes_no_state,
     playing.nobody_else_can_play_it,
@@ -32,6 +33,7 @@ CHECKS: tuple[Check, ...] = (
     secrecy.nobody_learns_what_they_may_not_know,
     secrecy.what_was_seen_can_be_looked_back_at,
     secrecy.nobody_hears_what_they_may_not_know,
+    secrecy.a_secret_answer_is_heard_by_its_seat_alone,
     secrecy.public_questions_follow_from_what_all_know,
     planning.planned_moves_follow_from_what_their_seat_knows,
     planning.planned_moves_can_be_typed_stored_and_told,

@@ -3,11 +3,12 @@
 from itertools import zip_longest
 from typing import Any
 
+from games.contract.answers import some
 from games.contract.played import Played, name_of
 from games.contract.playing import is_offered, must
 from games.kernel import AnyGame, Event, Rng, Seat, audible
 from games.kernel.automatic import by_itself
-from games.kernel.prompt import public_choices
+from games.kernel.prompt import offers, public_choices
 from games.kernel.selfplay import Move, seed_of
 
 SOME = 20
@@ -65,6 +66,20 @@ def nobody_hears_what_they_may_not_know(game: Played) -> None:
             _sounds_alike(game, before.state, move, viewer)
 
 
+def a_secret_answer_is_heard_by_its_seat_alone(game: Played) -> None:
+    """Another answer to a secret question sounds the same to all others, until one `reveals` it."""
+    for before, move in game.pairs():
+        seat, action = Seat(must(move.seat)), must(move.action)
+        others = [viewer for viewer in game.viewers if viewer != seat]
+        for prompt in game.rules.prompts(before.state, seat):
+            if prompt.secret and offers(prompt, action):
+                for answer in some([prompt], 2, move.version):
+                    two = game.rules.apply(before.state, seat, answer, Rng(seed_of(5), 0)).events
+                    one = game.rules.apply(before.state, seat, action, Rng(seed_of(5), 0)).events
+                    for viewer in others:
+                        _same(game, one, two, viewer)
+
+
 def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
     """Play a move in a resampled state too, by another chance; compare what the viewer hears."""
     rules, actor, action = game.rules, Seat(must(move.seat)), must(move.action)
@@ -73,6 +88,12 @@ def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> 
         return
     one = rules.apply(state, actor, action, Rng(seed_of(5), move.version)).events
     two = rules.apply(other, actor, action, Rng(seed_of(6), move.version)).events
+    _same(game, one, two, viewer)
+
+
+def _same(
+    game: Played, one: tuple[Event, ...], two: tuple[Event, ...], viewer: Seat | None
+) -> None:
     for heard, also in zip_longest(audible(one, viewer), audible(two, viewer)):
         if any(event is not None and event.reveals for event in (heard, also)):
             return
