@@ -33,7 +33,6 @@ CHECKS: tuple[Check, ...] = (
     secrecy.nobody_learns_what_they_may_not_know,
     secrecy.what_was_seen_can_be_looked_back_at,
     secrecy.nobody_hears_what_they_may_not_know,
-    secrecy.a_secret_answer_is_heard_by_its_seat_alone,
     secrecy.public_questions_follow_from_what_all_know,
     planning.planned_moves_follow_from_what_their_seat_knows,
     planning.planned_moves_can_be_typed_stored_and_told,

@@ -53,8 +53,9 @@ def _alike(game: Played, viewer: Seat | None, state: Any, other: Any) -> None:
 def nobody_hears_what_they_may_not_know(game: Played) -> None:
     """An action of a seat, played in two states that a viewer cannot tell apart, sounds the same.
 
-    Unless what it reveals differs by right: an event that `reveals` ends the comparison. Compared
-    are some moves, and the first with an event of each kind.
+    And so does another answer to a question that is secret. Unless what it reveals differs by
+    right: an event that `reveals` ends the comparison. Compared are some moves, and the first with
+    an event of each kind.
     """
     known: set[type[Event]] = set()
     for before, move in game.pairs():
@@ -64,20 +65,7 @@ def nobody_hears_what_they_may_not_know(game: Played) -> None:
             continue
         for viewer in game.viewers:
             _sounds_alike(game, before.state, move, viewer)
-
-
-def a_secret_answer_is_heard_by_its_seat_alone(game: Played) -> None:
-    """Another answer to a secret question sounds the same to all others, until one `reveals` it."""
-    for before, move in game.pairs():
-        seat, action = Seat(must(move.seat)), must(move.action)
-        others = [viewer for viewer in game.viewers if viewer != seat]
-        for prompt in game.rules.prompts(before.state, seat):
-            if prompt.secret and offers(prompt, action):
-                for answer in some([prompt], 2, move.version):
-                    two = game.rules.apply(before.state, seat, answer, Rng(seed_of(5), 0)).events
-                    one = game.rules.apply(before.state, seat, action, Rng(seed_of(5), 0)).events
-                    for viewer in others:
-                        _same(game, one, two, viewer)
+        _sealed(game, before.state, move)
 
 
 def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> None:
@@ -89,6 +77,17 @@ def _sounds_alike(game: Played, state: Any, move: Move, viewer: Seat | None) -> 
     one = rules.apply(state, actor, action, Rng(seed_of(5), move.version)).events
     two = rules.apply(other, actor, action, Rng(seed_of(6), move.version)).events
     _same(game, one, two, viewer)
+
+
+def _sealed(game: Played, state: Any, move: Move) -> None:
+    """Play other answers to the question of a move, if it is secret; compare what others hear."""
+    rules, seat, action = game.rules, Seat(must(move.seat)), must(move.action)
+    asked = [one for one in rules.prompts(state, seat) if one.secret and offers(one, action)]
+    for each in some(asked, 3, move.version):
+        one, two = (rules.apply(state, seat, a, Rng(seed_of(5), 0)).events for a in (action, each))
+        for viewer in game.viewers:
+            if viewer != seat:
+                _same(game, one, two, viewer)
 
 
 def _same(
