@@ -7,7 +7,7 @@ import pytest
 from games import registry
 from games.kernel import Rng, Seat
 from games.kernel.selfplay import pick, seed_of
-from tests.table import ANA, DAY, Rig, rig, started
+from tests.table import ANA, DAY, PEOPLE, Rig, rig, started
 from tests.table.test_lateness import RUN_OUT
 
 LONGEST = 3_000
@@ -37,7 +37,8 @@ async def test_a_match_with_somebody_who_never_answers_ends(
     """By default answers, or a seat that the table offers, or hands to the house; day by day."""
     async with rig(tmp_path, seed=5, games=registry.load) as home:
         chosen = SHORT.get(key, {})
-        match = await started(home.tables, game=key, settings=chosen, clock="1d", late=late)
+        people = PEOPLE[: registry.load(key).seats[0]]
+        match = await started(home.tables, people, game=key, settings=chosen, clock="1d", late=late)
         for number in range(LONGEST):
             found = await home.see(match, ANA)
             if found.match.status == "over":
