@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from games import registry
 from games.kernel import KernelError, Prompt, text
 from games.kernel.notation import exact
 from games.kernel.selfplay import seed_of, walk
