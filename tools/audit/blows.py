@@ -94,8 +94,7 @@ class Fist:
 
     def who(self) -> int:
         """Return a player, or somebody who sits nowhere."""
-        user: int = self.of(*SEATED, STRANGER)
-        return user
+        return self.chance.choice((*SEATED, STRANGER))
 
     def table(self) -> Any:
         """Return the number of any table, or of none."""
@@ -109,7 +108,7 @@ class Fist:
 
     def place(self, by: int) -> int:
         """Return a channel that somebody can write in."""
-        return self.of(CHANNEL, OTHER, direct(by))
+        return self.chance.choice((CHANNEL, OTHER, direct(by)))
 
     # What can be done
 
