@@ -1,7 +1,8 @@
-"""The weights by which the value of a position best foretells the end: least squares.
+"""The weights by which the chances in a position best foretell who wins: least squares.
 
-A lead that counts for little yet (`Share.spread`) says little. The weights stay near those before
-unless the lessons speak clearly, since few matches are played.
+How far a victory may be off follows from how likely it is (Gauss and Newton's steps for the
+likelihood of all victories). The weights stay near those before unless the lessons speak clearly,
+since few matches are played.
 """
 
 from collections.abc import Iterable, Sequence
@@ -23,8 +24,8 @@ NEAR = 0.4
 ALIKE = 10
 """So many positions of a match tell as much as one that is by itself."""
 
-WILD = 3.0
-"""A lead at the end that is further off than so many spreads was an accident."""
+SURE = 0.03
+"""A victory is never taken for more certain than by so much: one accident would outweigh all."""
 
 LEAST, MOST = -0.9, 3.0
 """A weight keeps its sign, and its order of magnitude."""
@@ -53,11 +54,11 @@ def _equations(
         [float(row == column) / NEAR**2 for column in range(len(by))] for row in range(len(by))
     ]
     totals = [-old / NEAR**2 for old in by]
-    for state, seat, lead in lessons:
-        foretold, spread = here.lead(state, seat), evaluator.spread(state)
-        slopes = [(other.lead(state, seat) - foretold) / STEP for other in beside]
-        weight = 1 / (ALIKE * spread**2)
-        error = max(-WILD * spread, min(WILD * spread, lead - foretold))
+    for state, seat, won in lessons:
+        chance = here.chance(state, seat)
+        slopes = [(other.chance(state, seat) - chance) / STEP for other in beside]
+        likely = max(SURE, min(1 - SURE, chance))
+        weight, error = 1 / (ALIKE * likely * (1 - likely)), won - chance
         for row, slope in enumerate(slopes):
             if slope:
                 totals[row] += weight * slope * error

@@ -1,21 +1,23 @@
-"""Matches to learn from: what was led by at the end, for the positions on the way."""
+"""Matches to learn from: who won at the end, for the positions on the way."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice, pairwise
 from math import exp
 from typing import Any, NamedTuple
 
 from typing_extensions import override
 
-from games.kernel import Action, Rng, Seat
+from games.kernel import Action, Rng, Seat, selfplay
 from games.kernel.selfplay import Move, seed_of
 from players.dice import Dice
-from players.evaluator import Evaluator
+from players.evaluator import Evaluator, won
 from players.levels import Apprentice
 from players.match import walk
 from players.plan import Line
 from players.search import Enough, never
 from players.sight import Sight
+from players.tuning.kept import Kept
 from players.tuning.vector import moved, names
 from players.weights import Weights
 
@@ -33,22 +35,22 @@ APART = 0.5
 
 
 class Lesson(NamedTuple):
-    """A position at the end of a seat's turn, and by how much the seat led at the end."""
+    """A position at the end of a seat's turn, and what of the victory the seat had at the end."""
 
     state: Any
     seat: Seat
-    lead: float
+    won: float
 
 
 class Judging(Apprentice):
     """An apprentice who goes by weights of their own."""
 
     def __init__(self, weights: Weights) -> None:
-        self._weights = weights
+        self.weights = weights
 
     @override
     def lines(self, sight: Sight, rng: Rng) -> list[Line]:
-        return super().lines(sight.by(sight.evaluator.judging(self._weights)), rng)
+        return super().lines(sight.by(sight.evaluator.judging(self.weights)), rng)
 
 
 class Curious(Judging):
@@ -61,15 +63,26 @@ class Curious(Judging):
         return lines[tried].first
 
 
-def lessons(evaluator: Evaluator[Any], number: int) -> Iterator[Lesson]:
+def lessons(evaluator: Evaluator[Any], number: int, kept: Kept) -> Iterator[Lesson]:
     """Yield what a match of two teaches, the same each time; nothing if it does not end."""
+    game = evaluator.game
+    written = kept.result(partial(_played, evaluator, number), number, evaluator.weights.written())
+    actions = map(game.actions.load, written)
+    again = selfplay.played(game, 2, {}, seed_of(number), number, lambda *_: next(actions))
+    moves = tuple(islice(again, len(written) + 1))
+    outcome = game.outcome(moves[-1].state)
+    if outcome is not None:
+        for state, seat in _turns(moves):
+            yield Lesson(state, seat, won(outcome, seat))
+
+
+def _played(evaluator: Evaluator[Any], number: int) -> list[Any]:
+    """Return the actions of a match between players with weights of their own, as plain data."""
     dice = Dice(number)
     players = [Curious(_strayed(evaluator.weights, dice)) for _ in range(2)]
-    moves = tuple(islice(walk(evaluator, players, {}, seed_of(number), number), LONGEST))
-    last = moves[-1].state
-    if evaluator.game.outcome(last) is not None:
-        for state, seat in _turns(moves):
-            yield Lesson(state, seat, evaluator.lead(last, seat))
+    moves = islice(walk(evaluator, players, {}, seed_of(number), number), LONGEST)
+    dump = evaluator.game.actions.dump
+    return [dump(move.action) for move in moves if move.action is not None]
 
 
 def _strayed(weights: Weights, dice: Dice) -> Weights:
