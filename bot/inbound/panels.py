@@ -16,6 +16,7 @@ from bot.outbound.open_panels import question_of
 from bot.process.panels import READ, Panel
 from storage import Away
 from table import Perspective
+from table.match.options import is_practice
 
 LINE = 160
 """Characters of what stays of a panel."""
@@ -40,7 +41,8 @@ async def only(
     if shown.flags.ephemeral:
         now, version = request.services.clock(), found.version
         question = READ if page else question_of(found)
-        panel = Panel(request.interaction, shown.id, since, now, version, version, question)
+        seen = is_practice(found.match.options)
+        panel = Panel(request.interaction, shown.id, since, now, version, version, question, seen)
         before = panels.shown(user, match, panel)
     else:
         before = panels.closed(user, match)

@@ -75,7 +75,7 @@ async def hand(request: Request, match: int) -> None:
     form = await request.form(found.match)
     drawn = await request.services.gallery.hand(found, request.plain(found), form)
     title = voice.say(message("bot-hand-title", match=numbered(found.match, voice)))
-    said = compose.own_lines(found, both.public, voice)
+    said = compose.panel(found, both.public, voice).own()
     # In a game without secrets the whole position is what everybody holds.
     said = said or tuple(voice.say(line) for line in found.game.describe(found.view))
     await request.show(public.hand(title, said, drawn), drawn)

@@ -186,7 +186,7 @@ class Questions(Sender):
         entries = await self._services.tables.reading.log(
             found.match.id, user, row.version, lasting=True
         )
-        return compose.story(entries, voice)[-KEPT:]
+        return compose.story(entries, voice, KEPT)
 
     async def _edit(
         self,
