@@ -58,8 +58,7 @@ async def _answered(request: Request, panel: Panel, found: Perspective, until: i
     """Return in a line what its reader answered while a panel was open; nothing for nothing."""
     if until <= panel.since:
         return ""
-    match, user = found.match, panel.answered.user.id
-    entries = await request.tables.reading.log(match.id, user, panel.since, lasting=True)
+    match, entries = found.match, await request.tables.reading.lasting(found, panel.since)
     own = (e for e in entries if e.seat == found.viewer and e.version <= until)
     said = compose.story(own, request.voice(match, found.game))
     if not said:

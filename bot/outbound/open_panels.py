@@ -111,8 +111,7 @@ class OpenPanels:
 
     async def _news(self, shown: Panel, own: Perspective, language: str) -> tuple[str, ...]:
         """Return what has happened since a reader's last press."""
-        reading = self._services.tables.reading
-        entries = await reading.log(own.match.id, shown.answered.user.id, shown.told, lasting=True)
+        entries = await self._services.tables.reading.lasting(own, shown.told)
         plain = compose.plain_of(own.match, own.game, language)
         return tuple(compose.story(entries, plain, LINES[0]))
 

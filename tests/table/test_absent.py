@@ -54,7 +54,7 @@ async def test_a_match_with_somebody_who_never_answers_ends(
                 await home.propose(match, ANA, "house", ABSENT)
             await waited(home)
         assert (await home.match(match)).status == "over"
-        log = await home.tables.reading.log(match, None)
+        log = await home.log(match, None)
         assert all(entry.at <= home.clock.now for entry in log)
         told = await home.acts(match)
     if late == "house-2":
