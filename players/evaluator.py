@@ -4,10 +4,11 @@ A share is small: the engine (`plan`, `search`) speaks the kernel's public words
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import dataclass, replace
 from math import exp
+from types import MappingProxyType
 from typing import Any, Generic, Self, TypeVar
 
 from games.kernel import (
@@ -61,11 +62,12 @@ class Evaluator(ABC, Generic[S]):
     weights: Weights = NONE
     """How much each part of the value counts."""
 
-    found: Weights | None = None
-    """The weights that self-play has found; `None`: none by which apprentices play better."""
+    found: Mapping[str, Weights] = MappingProxyType({})
+    """The weights that self-play has found, by the level that goes by them: with them it won more.
+    """
 
     proven: bool = False
-    """Whether a tournament has shown that by those a councillor beats the merchant."""
+    """Whether a tournament has shown that a councillor beats the merchant."""
 
     worth: Callable[[Any, Weights], tuple[float, ...]]
     """What each seat's position is worth by weights, in the unit that decides the game."""
@@ -86,9 +88,14 @@ class Evaluator(ABC, Generic[S]):
         other.weights = weights
         return other
 
-    def best(self) -> Self:
-        """Return the same by the best weights there are, with a further reach."""
-        other = self.judging(self.found or self.weights)
+    def at(self, *levels: str) -> Self:
+        """Return the same by the weights that were found for the first of some levels, if any."""
+        found = (self.found[level] for level in levels if level in self.found)
+        return self.judging(next(found, self.weights))
+
+    def further(self) -> Self:
+        """Return the same that plays on as far as a councillor does."""
+        other = copy(self)
         other.reach = replace(self.reach, turns=FURTHER * self.reach.turns)
         return other
 

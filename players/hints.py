@@ -16,6 +16,7 @@ from games.kernel.codec import dump_json
 from games.kernel.prompt import option_of
 from games.kernel.rng import SEED_BYTES
 from players.dice import Dice, dice_of
+from players.levels import Merchant
 from players.plan import Line
 from players.search import Found, compared
 from players.sight import ALL, Sight
@@ -47,7 +48,7 @@ def advised(sight: Sight) -> tuple[Advice, ...]:
     only = sole_answer(sight.prompts)
     if only is not None:
         return (Advice(only, (message("players-only"),)),)
-    dice = dice_of(chance_of(sight))
+    dice, sight = dice_of(chance_of(sight)), sight.by(sight.evaluator.at(Merchant.level))
     chosen = [one.line for one in _different(compared(sight, dice, ALL))[:ADVISED]]
     worlds = [sight.world(dice) for _ in range(WORLDS)]
     told = [_certain(sight, line, worlds) for line in chosen]

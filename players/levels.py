@@ -81,18 +81,23 @@ class Apprentice(Thinker):
 
 
 class Merchant(Thinker):
-    """The apprentice's best few, compared by playing on from them; forgets nothing."""
+    """An apprentice's best few, compared by playing on from them; forgets nothing."""
 
     level = "merchant"
     rounds = ALL
 
     @override
     def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return compared(sight, dice_of(rng), self.rounds, enough)[0].action
+        judging = sight.by(self.judging(sight.evaluator))
+        return compared(judging, dice_of(rng), self.rounds, enough)[0].action
+
+    def judging(self, evaluator: Evaluator[Any]) -> Evaluator[Any]:
+        """Return an evaluator by the weights of the level."""
+        return evaluator.at(self.level)
 
 
 class Councillor(Merchant):
-    """Thinks like a merchant, by weights that were found by self-play, and plays on further."""
+    """Thinks like a merchant, by the best weights that were found, and plays on further."""
 
     level = "councillor"
 
@@ -101,8 +106,8 @@ class Councillor(Merchant):
         return evaluator.proven
 
     @override
-    def decide(self, sight: Sight, rng: Rng, enough: Enough = never) -> Action:
-        return super().decide(sight.by(sight.evaluator.best()), rng, enough)
+    def judging(self, evaluator: Evaluator[Any]) -> Evaluator[Any]:
+        return evaluator.at(self.level, Merchant.level).further()
 
 
 LEVELS: Mapping[str, Player] = {

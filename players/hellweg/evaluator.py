@@ -1,5 +1,7 @@
 """Hellweg westfalicus for computer players. The only secret is the order of the trading cards."""
 
+from types import MappingProxyType
+
 from typing_extensions import override
 
 from games.hellweg import events as ev
@@ -27,7 +29,7 @@ class HellwegEvaluator(Evaluator[State]):
     weights = read("hellweg", "weights")
     worth = staticmethod(value)
     brings = staticmethod(reasons)
-    found = read("hellweg", "found")
+    found = MappingProxyType({"councillor": read("hellweg", "councillor")})
     proven = True
 
     @override

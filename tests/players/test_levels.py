@@ -33,7 +33,7 @@ def test_a_councillor_is_offered_where_it_has_beaten_the_merchant() -> None:
 def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """All else is the merchant's, who goes on judging by the weights set by hand."""
+    """All else is the merchant's, who may have weights of their own, as the apprentice's."""
     looked: list[Sight] = []
 
     def spy(sight: Sight, *_: Any) -> list[Found]:
@@ -43,15 +43,20 @@ def test_a_councillor_judges_by_what_was_found_and_plays_on_further(
 
     monkeypatch.setattr(levels, "compared", spy)
     toy = ToyEvaluator(Toy())
-    toy.found = Weights({"crate": 2.0})
+    toy.found = {"councillor": Weights({"crate": 2.0})}
     sight = look(toy, Match(Toy(), seats=2, seed=3).state, Seat(0), ())
     for level in ("councillor", "merchant"):
         LEVELS[level].decide(sight, Rng(seed_of(1), 1))
     councillor, merchant = looked
-    assert (councillor.evaluator.weights, merchant.evaluator.weights) == (toy.found, toy.weights)
+    assert councillor.evaluator.weights == toy.found["councillor"]
+    assert merchant.evaluator.weights == toy.weights
     assert councillor.evaluator.reach.turns == 2 * merchant.evaluator.reach.turns == 4
     assert councillor.evaluator.reach.worlds == merchant.evaluator.reach.worlds
     assert councillor.redacted == merchant.redacted
+    toy.found = {"merchant": Weights({"crate": 3.0})}
+    for level in ("councillor", "merchant"):
+        LEVELS[level].decide(sight, Rng(seed_of(1), 1))
+    assert {one.evaluator.weights for one in looked[2:]} == {toy.found["merchant"]}
 
 
 def test_computers_among_themselves_come_to_an_end_in_troedler() -> None:
