@@ -21,8 +21,8 @@ STEP = 0.05
 NEAR = 0.4
 """So large a part of itself a weight is likely to be wrong by."""
 
-ALIKE = 10
-"""So many positions of a match tell as much as one that is by itself."""
+MATCH = 1.6
+"""All positions of a match tell as much as so many that are by themselves."""
 
 SURE = 0.03
 """A victory is never taken for more certain than by so much: one accident would outweigh all."""
@@ -54,11 +54,11 @@ def _equations(
         [float(row == column) / NEAR**2 for column in range(len(by))] for row in range(len(by))
     ]
     totals = [-old / NEAR**2 for old in by]
-    for state, seat, won in lessons:
+    for state, seat, won, part in lessons:
         chance = here.chance(state, seat)
         slopes = [(other.chance(state, seat) - chance) / STEP for other in beside]
         likely = max(SURE, min(1 - SURE, chance))
-        weight, error = 1 / (ALIKE * likely * (1 - likely)), won - chance
+        weight, error = MATCH * part / (likely * (1 - likely)), won - chance
         for row, slope in enumerate(slopes):
             if slope:
                 totals[row] += weight * slope * error

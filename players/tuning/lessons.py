@@ -40,6 +40,8 @@ class Lesson(NamedTuple):
     state: Any
     seat: Seat
     won: float
+    part: float
+    """What part of its match it is: however many positions a match has, it tells one outcome."""
 
 
 class Judging(Apprentice):
@@ -72,8 +74,9 @@ def lessons(evaluator: Evaluator[Any], number: int, kept: Kept) -> Iterator[Less
     moves = tuple(islice(again, len(written) + 1))
     outcome = game.outcome(moves[-1].state)
     if outcome is not None:
-        for state, seat in _turns(moves):
-            yield Lesson(state, seat, won(outcome, seat))
+        turns = tuple(_turns(moves))
+        for state, seat in turns:
+            yield Lesson(state, seat, won(outcome, seat), 1 / len(turns))
 
 
 def _played(evaluator: Evaluator[Any], number: int) -> list[Any]:

@@ -48,7 +48,7 @@ def positions() -> list[Any]:
 def test_weights_are_found_by_which_the_winner_would_have_been_foretold() -> None:
     """A crate that was worth more than was thought is worth more; with few lessons, little more."""
     true = Weighing(Toy()).judging(Weights({"crate": 3.0, "coin": 0.5}))
-    learnt = [Lesson(state, Seat(0), true.chance(state, Seat(0))) for state in positions()]
+    learnt = [Lesson(state, Seat(0), true.chance(state, Seat(0)), 0.1) for state in positions()]
     assert fitted(Weighing(Toy()), learnt * 100) == pytest.approx([0.5, -0.5], abs=0.05)
     once = fitted(Weighing(Toy()), learnt[9:10])
     assert all(0 < abs(by) < 0.1 for by in once)
@@ -58,7 +58,7 @@ def test_weights_are_found_by_which_the_winner_would_have_been_foretold() -> Non
 def test_an_accident_outweighs_nothing() -> None:
     """Who lost though they were all but sure to win teaches no more than SURE lets it."""
     ahead = max(positions(), key=lambda state: Weighing(Toy()).lead(state, Seat(0)))
-    lost = fitted(Weighing(Toy()), [Lesson(ahead, Seat(0), 0.0)])
+    lost = fitted(Weighing(Toy()), [Lesson(ahead, Seat(0), 0.0, 0.1)])
     assert all(abs(by) < NEAR for by in lost)
 
 
@@ -81,6 +81,7 @@ def test_a_match_teaches_the_same_each_time() -> None:
     once, again = (tuple(lessons(Weighing(Toy()), 4, Kept())) for _ in "12")
     assert once == again
     assert {(lesson.seat, lesson.won) for lesson in once} == {(Seat(0), 0.0), (Seat(1), 1.0)}
+    assert sum(lesson.part for lesson in once) == pytest.approx(1)
 
 
 def test_what_was_played_is_not_played_again(
