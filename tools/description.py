@@ -24,6 +24,7 @@ FORMS = (
 UNBUILT = (
     "RichEmbed", "Poll", "Section", "Thumbnail", "UserSelect", "RoleSelect", "MentionableSelect",
     "ChannelSelect", "FileUpload", "Radio", "Checkbox", "CustomClientTheme", "LaunchActivity",
+    "Separator", "MessageComponentSeparator", "TextDisplayComponentForModal",
     "Soundboard", "SocialLayer", "ActionRowComponentForModal", "Pong", "UpdateGuildChannel",
     "UpdateDM", "UpdateGroupDM",
     "UpdateThreadTag", "ApplicationCommandChannelOption",
