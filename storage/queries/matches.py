@@ -18,7 +18,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.backends.reading import only_reads
+from storage.backends.backend import only_reads
 from storage.errors import Conflict
 from storage.rows import MatchRow, NewMatch, SeatRow, Sitter, Status
 from storage.schema import acts, boards, matches, seats
