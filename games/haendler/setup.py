@@ -8,15 +8,14 @@ from games.haendler.stages.auction import open_auction
 from games.haendler.stages.between import Over
 from games.haendler.terms import ACHSENBRUCH, CARDS, COPIES, GOODS, Ability, City, Money, Space
 from games.haendler.work import Work
-from games.kernel import BadSettings, Event, Rng, Seat, SeatName, Setting, Term, message
+from games.kernel import BadSettings, Event, Rng, Seat, SeatEvent, SeatName, Setting, Term, message
 
 
-class Starts(Event):
+class Starts(SeatEvent):
     """The first starting player."""
 
     reveals = True
     chance = True
-    seat: Seat
 
 
 class Placed(Event):
@@ -36,12 +35,11 @@ class CourierPlaced(Event):
     space: Space
 
 
-class Paired(Event):
+class Paired(SeatEvent):
     """A player gets a pair of abilities and pays for it."""
 
     reveals = True
     chance = True
-    seat: Seat
     abilities: tuple[Ability, ...]
     amount: Money
 

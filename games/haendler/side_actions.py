@@ -27,7 +27,17 @@ from games.haendler.position import Position
 from games.haendler.stages.status.status import REPAYMENT, Repaid, Repay
 from games.haendler.terms import NOTHING, Card, Gift, Money, Scope
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, answer, state_class, without
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Prompt,
+    Seat,
+    SeatEvent,
+    answer,
+    state_class,
+    without,
+)
 from games.kernel.prompt import waited_for
 
 
@@ -37,10 +47,9 @@ class Order(Action):
     scope: Scope
 
 
-class Ordered(Event):
+class Ordered(SeatEvent):
     """A standing order about influence cards."""
 
-    seat: Seat
     scope: Scope
 
 

@@ -14,7 +14,7 @@ from games.kernel.errors import (
     NotYourTurn,
     OtherRules,
 )
-from games.kernel.event import Event, audible
+from games.kernel.event import Event, SeatEvent, audible
 from games.kernel.game import AnyGame, Game, Step
 from games.kernel.gate import asked_of, plannable, play
 from games.kernel.in_turn import InTurn

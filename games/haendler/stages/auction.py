@@ -15,10 +15,10 @@ from games.kernel import (
     Action,
     BrokenInvariant,
     Choice,
-    Event,
     Option,
     Prompt,
     Seat,
+    SeatEvent,
     Term,
     answer,
     changed,
@@ -42,33 +42,29 @@ class Drop(Action):
     """Drop out of the bidding for this ability."""
 
 
-class Opened(Event):
+class Opened(SeatEvent):
     """An ability comes up for auction with the chooser's opening bid."""
 
-    seat: Seat
     ability: Ability
     amount: Money
 
 
-class Raised(Event):
+class Raised(SeatEvent):
     """A bid for an ability."""
 
-    seat: Seat
     ability: Ability
     amount: Money
 
 
-class Dropped(Event):
+class Dropped(SeatEvent):
     """A player drops out of the bidding."""
 
-    seat: Seat
     ability: Ability
 
 
-class Won(Event):
+class Won(SeatEvent):
     """An ability is bought."""
 
-    seat: Seat
     ability: Ability
     amount: Money
 

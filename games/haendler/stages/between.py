@@ -6,7 +6,7 @@ from games.haendler.model import WAGONS
 from games.haendler.stage import Stage
 from games.haendler.terms import TILES, Money, Phase, Scope
 from games.haendler.work import Work
-from games.kernel import Event, Seat, state_class
+from games.kernel import Event, Seat, SeatEvent, state_class
 
 
 class Reminded(Event):
@@ -51,11 +51,10 @@ class AxlesCleared(Event):
     wagons: tuple[int, ...]
 
 
-class MoneyShown(Event):
+class MoneyShown(SeatEvent):
     """What was in a sack at the end."""
 
     reveals = True
-    seat: Seat
     amount: Money
 
 

@@ -17,13 +17,13 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
-    Event,
     IllegalMove,
     Message,
     Option,
     Play,
     Prompt,
     Seat,
+    SeatEvent,
     SeatName,
     Shortcut,
     Term,
@@ -42,25 +42,20 @@ class Buy(Action):
     city: City
 
 
-class Bought(Event):
+class Bought(SeatEvent):
     """A good was bought into a warehouse."""
 
-    seat: Seat
     good: Good
     city: City
     amount: Money
 
 
-class Stopped(Event):
+class Stopped(SeatEvent):
     """A player has finished buying."""
 
-    seat: Seat
 
-
-class SoldOut(Event):
+class SoldOut(SeatEvent):
     """There is nothing in the supply to buy."""
-
-    seat: Seat
 
 
 def bought(event: Bought) -> Message:

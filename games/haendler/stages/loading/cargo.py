@@ -10,7 +10,7 @@ from games.haendler.options import MENUS, option, stocked
 from games.haendler.position import Position
 from games.haendler.terms import GOODS, ZULADUNG, City, Good
 from games.haendler.work import Work
-from games.kernel import Action, Args, BrokenInvariant, Event, Option, Seat, Term
+from games.kernel import Action, Args, BrokenInvariant, Option, Seat, SeatEvent, Term
 
 
 class Zuladung(Action):
@@ -19,10 +19,9 @@ class Zuladung(Action):
     goods: tuple[Good, ...]
 
 
-class LoadedFree(Event):
+class LoadedFree(SeatEvent):
     """Kostenlose Zuladung was played."""
 
-    seat: Seat
     wagon: int
     goods: tuple[Good, ...]
 

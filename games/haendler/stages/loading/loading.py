@@ -35,6 +35,7 @@ from games.kernel import (
     OneOf,
     Prompt,
     Seat,
+    SeatEvent,
     answer,
     state_class,
 )
@@ -54,18 +55,16 @@ class LoadAsk(Action):
     fee: Money
 
 
-class Loaded(Event):
+class Loaded(SeatEvent):
     """The Loading Master loaded."""
 
-    seat: Seat
     wagon: int
     goods: tuple[Good, ...]
 
 
-class LoadedNone(Event):
+class LoadedNone(SeatEvent):
     """The Loading Master loaded nothing more."""
 
-    seat: Seat
     wagon: int
 
 
@@ -76,10 +75,9 @@ class RampOpened(Event):
     seats: tuple[Seat, ...]
 
 
-class Asked(Event):
+class Asked(SeatEvent):
     """The Loading Master offered all others to load for a fee, the same for each single good."""
 
-    seat: Seat
     wagon: int
     fee: Money
 

@@ -37,7 +37,7 @@ from games.haendler.stages.loading.offering import (
 )
 from games.haendler.terms import Good, Money
 from games.haendler.work import Work
-from games.kernel import Action, Event, Play, Prompt, Seat, answer, changed, state_class
+from games.kernel import Action, Event, Play, Prompt, Seat, SeatEvent, answer, changed, state_class
 from games.kernel.planned import Answer
 from games.kernel.prompt import choices
 
@@ -89,10 +89,9 @@ class Agreed(Event):
     wagon: int
 
 
-class RampClosed(Event):
+class RampClosed(SeatEvent):
     """The Loading Master closed the ramp."""
 
-    seat: Seat
     wagon: int
 
 

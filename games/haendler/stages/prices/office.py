@@ -23,11 +23,11 @@ from games.haendler.work import Work
 from games.kernel import (
     Action,
     Choice,
-    Event,
     InTurn,
     Option,
     Prompt,
     Seat,
+    SeatEvent,
     answer,
     changed,
     state_class,
@@ -41,20 +41,17 @@ class Price(Action):
     direction: Direction
 
 
-class OfficeUsed(Event):
+class OfficeUsed(SeatEvent):
     """An office changed a price; the new selling price."""
 
-    seat: Seat
     ability: Ability
     good: Good
     direction: Direction
     amount: Money
 
 
-class OfficeRested(Event):
+class OfficeRested(SeatEvent):
     """A player used their office no further."""
-
-    seat: Seat
 
 
 OFFICES = (KONTOR, GROSSES_KONTOR)

@@ -15,7 +15,17 @@ from games.haendler.stages.between import start
 from games.haendler.stages.status.status import open_status
 from games.haendler.terms import Level, Money
 from games.haendler.work import Work
-from games.kernel import Action, Choice, Event, Prompt, Seat, Together, answer, state_class
+from games.kernel import (
+    Action,
+    Choice,
+    Event,
+    Prompt,
+    Seat,
+    SeatEvent,
+    Together,
+    answer,
+    state_class,
+)
 
 
 class Credit(Action):
@@ -28,34 +38,28 @@ class Refrain(Action):
     kind = "no-credit"
 
 
-class Upkeep(Event):
+class Upkeep(SeatEvent):
     """Upkeep was paid; the others learn that the sack held so much."""
 
     reveals = True
-    seat: Seat
     amount: Money
 
 
-class Fell(Event):
+class Fell(SeatEvent):
     """A player could not pay, showed their money, fell to a level and paid its upkeep."""
 
     reveals = True
-    seat: Seat
     money: Money
     level: Level
     amount: Money
 
 
-class Credited(Event):
+class Credited(SeatEvent):
     """A player took a credit."""
 
-    seat: Seat
 
-
-class NoCredit(Event):
+class NoCredit(SeatEvent):
     """A player took no credit."""
-
-    seat: Seat
 
 
 class CreditKept(Event):
