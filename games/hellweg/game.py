@@ -10,7 +10,7 @@ from games.hellweg.board import Board, load
 from games.hellweg.model import State
 from games.hellweg.position import Position
 from games.hellweg.printed import names
-from games.hellweg.stages import over, sale, turn
+from games.hellweg.stages import sale, turn
 from games.hellweg.view import View, compose, still_open
 from games.hellweg.work import Work
 from games.kernel import (
@@ -41,7 +41,7 @@ class Hellweg(StagedGame[State, View, Position, Work]):
     topic = staticmethod(phrases.topic)
     brief = staticmethod(briefing.brief)
     past_view = staticmethod(still_open)
-    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": over.end}
+    phases: ClassVar[Phases] = {"sale": sale.begin_month, "actions": turn.begin, "over": sale.end}
 
     def __init__(self, board_text: str | None = None) -> None:
         super().__init__(board_text)

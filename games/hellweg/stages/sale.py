@@ -1,10 +1,13 @@
-"""Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2)."""
+"""Phase 2, the sale of merchandise: town by town, on the spot or by transport (ruling 2).
+
+That of the last card ends the game.
+"""
 
 from typing_extensions import override
 
 from games.hellweg import actions as act
 from games.hellweg import events as ev
-from games.hellweg.model import CLEARING, SOLD_OUT
+from games.hellweg.model import CLEARING, SOLD_OUT, Waiting
 from games.hellweg.planned import SellAhead
 from games.hellweg.position import Position
 from games.hellweg.scoring import leaders
@@ -159,7 +162,22 @@ class SaleTogether(Sale):
         return True
 
 
-def end_month(work: Work) -> None:
+@state_class
+class Over(Waiting):
+    """The last card was sold to."""
+
+    over = True
+    phase = "over"
+
+
+def end(work: Work) -> None:
+    """End the game."""
+    _end_month(work)
+    work.tell(ev.Ended())
+    work.go(Over())
+
+
+def _end_month(work: Work) -> None:
     """Tell that a month is over, and who has most by then."""
     work.tell(ev.MonthEnded(work.state.month, leaders(work.board, work.state)))
 
@@ -168,7 +186,7 @@ def begin_month(work: Work) -> None:
     """Turn up the next trading card and begin the sale."""
     state = work.state
     if state.month:
-        end_month(work)
+        _end_month(work)
     state.month += 1
     state.turn = 0
     state.card, *deck = state.deck
