@@ -45,7 +45,7 @@ def _goods_conserved(position: Position) -> bool:
             for good in load:
                 counts[INDEX[good]] += 1
     least = min(*state.supply, *(min(player.stock) for player in state.players))
-    return least >= 0 and all(count == position.board.pieces - 1 for count in counts)
+    return least >= 0 and all(count == position.board.data.pieces - 1 for count in counts)
 
 
 def _cards_conserved(state: State) -> bool:

@@ -98,7 +98,7 @@ class Auction(Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        prices = position.board.price
+        prices = position.board.data.abilities
         if self.lot is None:
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
@@ -114,7 +114,7 @@ class Auction(Stage):
     @answer
     def open(self, work: Work, seat: Seat, action: Open) -> None:
         """Choose an ability, and bid its printed price."""
-        price = work.board.price[action.ability]
+        price = work.board.data.abilities[action.ability]
         work.tell(Opened(seat, action.ability, Money(price)))
         changed(self, lot=action.ability, price=price, leader=seat).go_on(work, seat)
 
@@ -163,7 +163,7 @@ class Auction(Stage):
         return _affords(position, seat, self._lot(), money - self.price - STEP)
 
     def _affordable(self, position: Position) -> tuple[Ability, ...]:
-        prices, money = position.board.price, position.free_money(self.chooser)
+        prices, money = position.board.data.abilities, position.free_money(self.chooser)
         return tuple(
             lot
             for lot in position.state.lots
@@ -228,5 +228,5 @@ def _wants(position: Position, seat: Seat) -> int:
 
 def _dearest(position: Position, lot: Ability | None) -> int:
     """Return the price of the dearest ability besides one."""
-    prices = position.board.price
+    prices = position.board.data.abilities
     return max((prices[other] for other in position.state.lots if other != lot), default=0)
