@@ -123,8 +123,12 @@ class Market(Stage):
     def buy(self, work: Work, seat: Seat, action: Buy) -> None:
         """Buy a good."""
         before = self.visits[seat]
-        spent = before.spent + _buy(work, seat, action, before.bought)
-        visit = Visit(before.bought + 1, spent, action)
+        cost = _prices(work, seat, before.bought)[INDEX[action.good]]
+        work.earn(seat, -cost)
+        work.supply((action.good,), -1)
+        work.store(seat, action.city, (action.good,), 1)
+        work.tell(Bought(seat, action.good, action.city, Money(cost)))
+        visit = Visit(before.bought + 1, before.spent + cost, action)
         work.go(changed(self, visits=put(self.visits, seat, visit)))
 
     @answer
@@ -190,16 +194,6 @@ class Purchase(Market):
         if not any(work.state.supply):
             work.tell(*map(SoldOut, self.asked(work)))
         return super().settle(work)
-
-
-def _buy(work: Work, seat: Seat, action: Buy, bought: int) -> int:
-    """Buy a good and store it; return what it costs."""
-    cost = _prices(work, seat, bought)[INDEX[action.good]]
-    work.earn(seat, -cost)
-    work.supply((action.good,), -1)
-    work.store(seat, action.city, (action.good,), 1)
-    work.tell(Bought(seat, action.good, action.city, Money(cost)))
-    return cost
 
 
 def _prices(position: Position, seat: Seat, bought: int) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from games.haendler.stage import Stage
 from games.haendler.stages.loading.cargo import (
     Bundle,
     Loads,
-    guest_loads,
+    bundles,
     master_loads,
     master_of,
     ramp_args,
@@ -132,14 +132,13 @@ class Loading(Stage):
         _open_ramp(work, self.wagon)
 
     @answer
-    def load_ahead(self, position: Position, seat: Seat, move: LoadAhead) -> Action:
-        """Load what sells for most."""
+    def load_ahead(
+        self, position: Position, seat: Seat, move: LoadAhead | BidAhead
+    ) -> Action | None:
+        """Load what sells for most, if that was planned, alone or with the bid."""
+        if isinstance(move, BidAhead) and move.load == "ask":
+            return None
         return _most(position, master_loads(position, self.wagon))
-
-    @answer
-    def load_as_bid(self, position: Position, seat: Seat, move: BidAhead) -> Action | None:
-        """Load what sells for most, if that was planned with the bid."""
-        return _most(position, master_loads(position, self.wagon)) if move.load == "best" else None
 
     def _load(self, work: Work, seat: Seat, goods: tuple[Good, ...]) -> None:
         work.load(self.wagon, seat, goods)
@@ -183,10 +182,7 @@ def _asking(position: Position, wagon: int, loads: Loads) -> Form | None:
     master = master_of(position, wagon)
     others = [seat for seat in position.seats if seat != master]
     theirs = {
-        good
-        for seat in others
-        for bundle in guest_loads(position, wagon, seat, None)
-        for good in bundle
+        good for seat in others for bundle in bundles(position, wagon, seat) for good in bundle
     }
     goods = tuple((good,) * count for count, good in loads if theirs - {good})
     if not goods:

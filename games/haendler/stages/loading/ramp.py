@@ -20,10 +20,8 @@ from games.haendler.stages.loading.cargo import (
     Bundle,
     Zuladung,
     bundles,
-    guest_loads,
     load_free,
     master_of,
-    masters_good,
 )
 from games.haendler.stages.loading.last_call import LastCall
 from games.haendler.stages.loading.offering import (
@@ -70,12 +68,8 @@ class Withdrawn(Event):
     fee: Money
 
 
-class Lapsed(Event):
+class Lapsed(Withdrawn):
     """An offer cannot be kept any more."""
-
-    by: Seat
-    goods: tuple[Good, ...]
-    fee: Money
 
 
 class Agreed(Event):
@@ -233,13 +227,13 @@ class Ramp(Stage):
 
         Ruling 8.
         """
-        master, barred = master_of(position, self.wagon), masters_good(position, self.wagon)
+        master = master_of(position, self.wagon)
         return {
             seat: goods
             for seat in position.seats
             if seat != master
             and seat not in self.passed
-            and (goods := guest_loads(position, self.wagon, seat, barred))
+            and (goods := bundles(position, self.wagon, seat))
         }
 
     def let_go(self, work: Work) -> None:

@@ -70,8 +70,10 @@ class Office(InTurn[Position, Work], Stage):
 
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
-        offices = self._offices(position, seat)
-        return _menu(position.state.prices, position.board.tables.sell, offices)
+        wraps, sell = GROSSES_KONTOR in self._offices(position, seat), position.board.tables.sell
+        goods = zip(GOODS, position.state.prices, strict=True)
+        options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
+        return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
     @answer
     def change(self, work: Work, seat: Seat, action: Price) -> None:
@@ -106,13 +108,6 @@ class Office(InTurn[Position, Work], Stage):
         level = position.state.prices[INDEX[action.good]]
         end = len(position.board.tables.sell) - 1 if action.direction == "up" else 0
         return GROSSES_KONTOR if level == end else self._offices(position, seat)[0]
-
-
-def _menu(levels: tuple[int, ...], sell: tuple[int, ...], offices: tuple[Ability, ...]) -> Choice:
-    wraps = GROSSES_KONTOR in offices
-    goods = zip(GOODS, levels, strict=True)
-    options = [change for good, level in goods for change in _changes(good, level, sell, wraps)]
-    return Choice.of("office", (*options, DONE), timeout=ENDING, public=True)
 
 
 @lru_cache(maxsize=MENUS)
