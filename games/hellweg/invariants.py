@@ -1,20 +1,20 @@
 """What must hold in every position: pieces, cards and Thaler are where they can be."""
 
-from games.hellweg.board import Board
 from games.hellweg.model import Player, State
+from games.hellweg.position import Position
 from games.hellweg.stages.jobs import Unloading
 from games.hellweg.terms import BLACK_CARRIAGES, CARRIAGES, MERCHANTS, TOKENS
 from games.kernel import BrokenInvariant
 
 
-def check(board: Board, state: State) -> None:
+def check(position: Position) -> None:
     """Check a position.
 
     Raises:
         BrokenInvariant: something was lost, made, or is below zero.
     """
+    state, stage = position.state, position.state.stage
     for seat, player in enumerate(state.players):
-        stage = state.stage
         if isinstance(stage, Unloading) and seat == state.seat:
             _check_pieces(player, stage.tokens, stage.carriages)
         else:
@@ -22,7 +22,7 @@ def check(board: Board, state: State) -> None:
         _check_purse(player)
     extra = sum(player.extra for player in state.players)
     _need(extra in (0, BLACK_CARRIAGES), "additional carriages are two, in one hand")
-    _check_cards(board, state)
+    _check_cards(position)
     _check_merchants(state)
 
 
@@ -46,13 +46,14 @@ def _check_purse(player: Player) -> None:
     _need(0 <= player.owed <= lacking, "more choices due than privileges lacking")
 
 
-def _check_cards(board: Board, state: State) -> None:
+def _check_cards(position: Position) -> None:
+    state = position.state
     open_card = (state.card,) if state.card else ()
     cards = (*state.deck, *open_card, *state.played)
     _need(len(set(cards)) == len(cards) == state.variant.months, "trading cards lost or doubled")
     wares = sorted([*state.wares, *(ware for player in state.players for ware in player.wares)])
     seats = len(state.players)
-    all_wares = [n for n, card in enumerate(board.wares) if seats in card.players]
+    all_wares = [n for n, card in enumerate(position.board.wares) if seats in card.players]
     _need(wares == all_wares, "merchandise cards lost or doubled")
 
 

@@ -6,9 +6,8 @@ the option 'open memory' (ruling 14).
 
 from dataclasses import dataclass, replace
 
-from games.hellweg.board import Board
 from games.hellweg.board_schema import Chart, TradingCard, WareCard
-from games.hellweg.model import Latest, Phase, Player, State, Trace, Variant
+from games.hellweg.model import Latest, Phase, Player, Trace, Variant
 from games.hellweg.own import Own, own
 from games.hellweg.position import Position
 from games.hellweg.scoring import worth
@@ -77,7 +76,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         asked=stage.asked(position),
         job=stage.job,
         second_round=stage.phase == "actions" and state.turn >= len(state.players),
-        card=board.card_at[state.card] if state.card else None,
+        card=board.cards[state.card] if state.card else None,
         merchants=state.merchants,
         market=state.market,
         wares=tuple(board.wares[ware] for ware in state.wares),
@@ -87,15 +86,14 @@ def compose(position: Position, viewer: Seat | None) -> View:
         own=None if viewer is None else own(position, viewer),
         black_free=variant.warehouse and position.black_free,
         cards_left=variant.months - state.month,
-        unseen=unseen(board, state) if variant.open_memory else None,
+        unseen=unseen(position) if variant.open_memory else None,
     )
 
 
-def unseen(board: Board, state: State) -> tuple[TradingCard, ...]:
+def unseen(position: Position) -> tuple[TradingCard, ...]:
     """Return the cards that nobody has seen in this match, by number."""
-    seen = {state.card, *state.played}
-    cards = (card for card in board.cards if card.number not in seen)
-    return tuple(sorted(cards, key=lambda card: card.number))
+    cards, seen = position.board.cards, {position.state.card, *position.state.played}
+    return tuple(cards[number] for number in sorted(cards) if number not in seen)
 
 
 def still_open(then: View, now: View) -> View:

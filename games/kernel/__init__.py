@@ -58,7 +58,7 @@ from games.kernel.prompt import (
 from games.kernel.rng import Rng, commitment, match_key
 from games.kernel.setting import Setting, complete
 from games.kernel.stage import Stage, answer
-from games.kernel.staged import Phases, StagedGame
+from games.kernel.staged import Phases, StagedGame, of_position
 from games.kernel.state_class import Draft, changed, state_class
 from games.kernel.together import Together
 from games.kernel.tuples import add, dealt, put, redealt, without

@@ -179,7 +179,7 @@ def end(work: Work) -> None:
 
 def _end_month(work: Work) -> None:
     """Tell that a month is over, and who has most by then."""
-    work.tell(ev.MonthEnded(work.state.month, leaders(work.board, work.state)))
+    work.tell(ev.MonthEnded(work.state.month, leaders(work)))
 
 
 def begin_month(work: Work) -> None:
