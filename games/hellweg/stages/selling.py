@@ -121,14 +121,11 @@ def towns_of(position: Position, found: Iterable[Deal]) -> tuple[Term, ...]:
 
 def free_sales(position: Position, player: Player) -> tuple[Deal, ...]:
     """Return the sales that together bring most of those that cost no carriage."""
-    to_come = range(player.slot, CLEARING)
-    offered = (tuple(_free(position, player, slot)) for slot in to_come)
+    offered = (
+        tuple(deal for deal in deals(position, player, slot) if not deal.lost)
+        for slot in range(player.slot, CLEARING)
+    )
     return _best(tuple(filter(None, offered)), player.tokens)
-
-
-def _free(position: Position, player: Player, number: int) -> Iterator[Deal]:
-    """Yield a player's sales to a slot that cost no carriage."""
-    return (deal for deal in deals(position, player, number) if not deal.lost)
 
 
 def deals(position: Position, player: Player, number: int) -> Iterator[Deal]:
