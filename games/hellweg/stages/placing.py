@@ -7,6 +7,7 @@ other. When time runs out, a piece taken back returns to where it was, if it may
 where `on_timeout` says.
 """
 
+from itertools import compress
 from typing import ClassVar
 
 from typing_extensions import override
@@ -143,10 +144,10 @@ class Placing(Stage):
     def lacking(self, board: Board, player: Player) -> Choice:
         """Return the question with an empty supply: take a piece back, or do without."""
         if self.tokens:
-            options = places.held_of(places.on_houses(board, act.TakeToken), player.tokens)
+            options = compress(places.on_houses(board, act.TakeToken), player.tokens)
             stored = player.stored_tokens
         else:
-            options = places.held_of(places.on_roads(board, act.TakeCarriage), player.carriages)
+            options = compress(places.on_roads(board, act.TakeCarriage), player.carriages)
             stored = player.stored_carriages
         more = (TAKE_STORED,) if stored else ()
         return Choice.of(

@@ -67,28 +67,23 @@ class Sale(Stage):
         """Sell on the spot."""
         player = work.state.players[seat]
         wanted = work.wanted(player)
-        slot = wanted.slot
-        thaler = selling.price(work, player, slot)
+        thaler = selling.price(work, player, wanted.slot)
         work.sell(seat, wanted.house, thaler)
-        work.tell(ev.Sold(seat, action.town, slot.sort, thaler, place=self.place(work, seat)))
+        sort = wanted.slot.sort
+        work.tell(ev.Sold(seat, action.town, sort, thaler, place=self.place(work, seat)))
 
     @answer
     def carry(self, work: Work, seat: Seat, action: act.Carry) -> None:
         """Sell by transport; carriages on brown roads without a permanent connection come back."""
         player, board = work.state.players[seat], work.board
-        wanted = work.wanted(player)
-        slot = wanted.slot
-        source = (board.towns.index(action.source), action.via)
-        way = next(
-            way for way in selling.ways(work, player, wanted) if (way.source, way.via) == source
-        )
-        thaler = selling.price(work, player, slot) + selling.transport_bonus(work, player, way)
-        work.sell(seat, board.house_at[action.source, slot.sort], thaler)
-        for road in way.lost:
+        slot = work.wanted(player).slot
+        deal = next(d for d in selling.deals(work, player, player.slot) if d.action == action)
+        work.sell(seat, deal.house, deal.thaler)
+        for road in deal.lost:
             work.remove_carriage(seat, road)
-        lost = tuple(board.roads[road] for road in way.lost)
+        lost = tuple(board.roads[road] for road in deal.lost)
         sale = (seat, slot.town, slot.sort, action.source, action.via)
-        work.tell(ev.Carried(*sale, lost, len(lost), thaler, place=self.place(work, seat)))
+        work.tell(ev.Carried(*sale, lost, len(lost), deal.thaler, place=self.place(work, seat)))
 
     @answer
     def sell_free(self, work: Work, seat: Seat, _: act.SellFree) -> None:
