@@ -1,12 +1,12 @@
 """A database as a version of Kontor leaves it when it is stopped in the middle of everything.
 
-`python -m tests.editions.before FILE` makes one with the program as it is. What a released version
-has made can be kept as `KEPT`: then the trial of an update takes that, for good.
+The one that 1.0 has made is kept as `KEPT`, compressed: an update is tried on that, for good.
+`python -m tests.editions.before FILE.xz` makes such a file with the program as it is.
 """
 
 import asyncio
+import lzma
 import sys
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,27 +16,16 @@ from games.kernel.selfplay import pick
 from storage import open_store
 from tests.table import ANA, BEN, PEOPLE, Rig, seated, started
 
-KEPT = Path(__file__).with_name("kept.sqlite3")
+KEPT = Path(__file__).with_name("kept.sqlite3.xz")
 SECONDS = 120
 MOVES = 24
 """So far the matches with proposals and plans are."""
 
 
 def database(file: Path) -> Path:
-    """Put a database of before into a file: the one that is kept, or one that is made now."""
-    file.write_bytes(_made())
+    """Unpack the database that is kept into a file."""
+    file.write_bytes(lzma.decompress(KEPT.read_bytes()))
     return file
-
-
-@cache
-def _made() -> bytes:
-    """Return what is kept, or what the program as it is makes."""
-    if KEPT.exists():
-        return KEPT.read_bytes()
-    with TemporaryDirectory() as folder:
-        file = Path(folder, "kontor.sqlite3")
-        asyncio.run(make(file))
-        return file.read_bytes()
 
 
 async def make(file: Path) -> None:
@@ -84,4 +73,7 @@ async def random_move(home: Rig, match: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(make(Path(sys.argv[1])))
+    with TemporaryDirectory() as folder:
+        made = Path(folder, "kontor.sqlite3")
+        asyncio.run(make(made))
+        Path(sys.argv[1]).write_bytes(lzma.compress(made.read_bytes()))

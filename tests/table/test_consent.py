@@ -263,6 +263,11 @@ async def test_where_the_table_has_chosen_so_more_than_half_go_back(home: Rig) -
         await home.agree(match, BEN)
         await home.decline(match, ANA)
     await ended(home.tables, match)
+    # The proposer's no takes it back; another's is only a vote.
+    await home.propose(match, ANA, "undo")
+    await home.decline(match, ANA)
+    (over,) = await ended(home.tables, match)
+    assert (over.fate, over.declined_by) == ("declined", 0)
     proposal = await home.propose(match, ANA, "undo")
     assert (proposal.rule, proposal.due) == ("most", home.clock.now + 2 * DAY)
     await home.decline(match, CLEO)

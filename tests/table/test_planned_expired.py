@@ -2,7 +2,8 @@
 
 import pytest
 
-from table import Outdated, Perspective
+from table import LiveRow, NotNow, Outdated, Perspective
+from table.play.following import LATEST, MOST
 from tests.harvest import Harvest
 from tests.table import ANA, BEN, Rig, take
 from tests.table.test_planned import why
@@ -45,6 +46,28 @@ async def test_who_was_not_told_yet_is_told_first(home: Rig) -> None:
     assert told(played.perspectives.own) == 1
     played = await home.play(match, ANA, "send cut")
     assert told(played.perspectives.own) == 0
+
+
+async def test_a_question_that_stands_already_tells_of_it(home: Rig) -> None:
+    """It is owed to be brought up to date; nobody else's is touched."""
+    match = await lapsing(home)
+    for seat, user in enumerate((ANA, BEN)):
+        row = LiveRow(f"n{seat}", match, seat, user, 77, seat, "mark", None, 0, "#1", 0)
+        await home.tables.live.note(row)
+    home.clock.now += LATEST
+    await home.fire()
+    assert await home.owed("settle") == [("settle", ANA)]
+
+
+async def test_what_has_expired_takes_no_place_of_a_plan(home: Rig) -> None:
+    """So many may be given as if there were none."""
+    match = await lapsing(home)
+    await home.passing()
+    for _ in range(MOST):
+        book = await home.tables.planned.give(match, ANA, "send-later 2 cut")
+    assert [one.number for one in book.planned if one.expired] == [1]
+    with pytest.raises(NotNow):
+        await home.tables.planned.give(match, ANA, "send-later 2 cut")
 
 
 async def test_a_new_order_makes_nobody_forget(home: Rig) -> None:
