@@ -47,8 +47,8 @@ class Panel:
     question: str | None
     """What tells the question that it shows from others; `None`: nothing is asked yet."""
 
-    seen: bool = True
-    """Whether its reader was taken to look at it when it came to show this."""
+    seen: bool
+    """Whether its reader, who practises, was taken to look at it when it came to show this."""
 
 
 class Panels:

