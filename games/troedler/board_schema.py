@@ -13,26 +13,26 @@ Point = tuple[float, float]
 """A place on the map, 0 to 1000 from the top left corner; for drawing only."""
 
 
-class GoodData(BoardPart):
+class NamedData(BoardPart):
+    """A kind of goods or routes, and what it is called on this board."""
+
+    id: str
+    de: str = ""
+    en: str = ""
+    fr: str = ""
+    it: str = ""
+
+
+class GoodData(NamedData):
     """One of the six kinds of goods and how many there are."""
 
-    id: str
     count: int = Field(gt=0)
-    de: str = ""
-    en: str = ""
-    fr: str = ""
-    it: str = ""
 
 
-class KindData(BoardPart):
+class KindData(NamedData):
     """One of the four kinds of routes and how many cards show it."""
 
-    id: str
     cards: int
-    de: str = ""
-    en: str = ""
-    fr: str = ""
-    it: str = ""
 
 
 class VillageData(BoardPart):
