@@ -50,9 +50,8 @@ def _check_cards(position: Position) -> None:
     state = position.state
     open_card = (state.card,) if state.card else ()
     cards = (*state.deck, *open_card, *state.played)
-    must_hold(
-        len(set(cards)) == len(cards) == state.variant.months, "trading cards lost or doubled"
-    )
+    once = len(set(cards)) == len(cards) == state.variant.months
+    must_hold(once, "trading cards lost or doubled")
     wares = sorted([*state.wares, *(ware for player in state.players for ware in player.wares)])
     seats = len(state.players)
     all_wares = [n for n, card in enumerate(position.board.wares) if seats in card.players]

@@ -136,23 +136,15 @@ class SceneryData(BoardPart):
     moor: tuple[Point, ...] = ()
 
 
-class ProvenanceData(BoardPart):
-    """Where the values come from."""
-
-    rulebook: str = ""
-    review_board_and_start_set: str = ""
-    component_counts_second_source: str = ""
-    relative_positions: str = ""
-    confidence: dict[str, str] = Field(default={})
-
-
 class BoardFile(BoardPart):
     """The whole file."""
 
     game: str
     status: str = ""
     note: str = ""
-    provenance: ProvenanceData = ProvenanceData()
+    provenance: dict[str, str | dict[str, str]] = Field(default={})
+    """Where the values come from."""
+
     goods: tuple[GoodData, ...]
     route_kinds: tuple[KindData, ...]
     villages: tuple[VillageData, ...] = Field(min_length=2)
