@@ -70,6 +70,10 @@ class SendMerchant(PlannedMove):
         """What is wished for, the first before the others."""
         return self.first, self.second
 
+    def roads(self, _turn: int) -> tuple[Road, ...]:
+        """Return where a carriage goes that comes with the merchant, if it may."""
+        return (self.road,)
+
 
 class SendMerchants(PlannedMove):
     """Both merchants of this month: each does the first wish that can be had and is left then."""

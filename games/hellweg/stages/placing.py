@@ -124,10 +124,7 @@ class Placing(Stage):
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Action | None:
         """Place the carriage of the turn's merchant as planned."""
-        if isinstance(move, SendMerchants):
-            roads = move.roads(position.turn_of(seat))
-        else:
-            roads = (move.road,)
+        roads = move.roads(position.turn_of(seat))
         return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
 
     def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:
