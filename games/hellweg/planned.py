@@ -12,17 +12,7 @@ from games.hellweg.board_schema import WareCard
 from games.hellweg.model import Player
 from games.hellweg.position import Position
 from games.hellweg.terms import MERCHANTS, ROUNDS, Road, Sort, Town, Ware, Wish
-from games.kernel import (
-    Action,
-    Choice,
-    Form,
-    OneOf,
-    Option,
-    PlannedMove,
-    Prompt,
-    Seat,
-    Term,
-)
+from games.kernel import Action, Choice, Form, OneOf, Option, PlannedMove, Prompt, Seat, Term
 
 Otherwise = Literal["keep", "ask"]
 
