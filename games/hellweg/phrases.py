@@ -6,6 +6,7 @@ from games.hellweg.printed import function_of, pieces_of, short_name
 from games.hellweg.terms import PRIVILEGES
 from games.hellweg.view import View
 from games.kernel import Arg, Message, SeatName, Term, message
+from games.kernel.shape import arguments
 
 NOTHING: Arg = "-"
 JOBS = {
@@ -67,15 +68,7 @@ def _own(view: View) -> list[Message]:
         for towns in view.own.networks
     ]
     return lines + [
-        message(
-            "hellweg-own-sale",
-            town=Term("town", sale.town),
-            sort=Term("sort", sale.sort),
-            source=Term("town", sale.source),
-            here=int(sale.source == sale.town),
-            thaler=sale.thaler,
-            carriages=sale.carriages,
-        )
+        Message("hellweg-own-sale", (*arguments(sale), ("here", int(sale.source == sale.town))))
         for sale in view.own.sales
     ]
 
