@@ -9,7 +9,7 @@ from games.kernel import Arg, Message, SeatName, Term, message
 from games.kernel.shape import arguments
 
 NOTHING: Arg = "-"
-JOBS = {
+STEPS = {
     "bonus": "merchandise",
     "buy": "buying",
     "stockup": "pieces",
@@ -17,12 +17,12 @@ JOBS = {
     "unload": "warehouse",
 }
 PHASES = {"setup": "setup", "sale": "sale", "actions": "actions", "over": "end"}
-"""The rules-help topic of each job and phase."""
+"""The rules-help topics of stages that have one of their own, and of each phase."""
 
 
 def topic(view: View) -> str:
     """Return the rules-help topic that fits the moment."""
-    return JOBS.get(view.job) or PHASES[view.phase]
+    return STEPS.get(view.step) or PHASES[view.phase]
 
 
 def headline(view: View) -> Message:

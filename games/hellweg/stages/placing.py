@@ -69,11 +69,6 @@ class Placing(Stage):
     """The house or road from which a piece was just taken back for want of supply."""
 
     @property
-    @override
-    def job(self) -> str:
-        return self.step
-
-    @property
     def piece(self) -> Piece:
         """The kind of piece that is placed next."""
         return "token" if self.tokens else "carriage"
