@@ -74,9 +74,7 @@ def load(text: str) -> Mapping[str, Board]:
     """
     data = read_board(BoardFile, text)
     check(data)
-    return {
-        key: _look_up(layout, data.merchandise_cards) for key, layout in data.layouts.by_key.items()
-    }
+    return {key: _look_up(layout, data.merchandise_cards) for key, layout in data.layouts.items()}
 
 
 def _look_up(layout: Layout, wares: tuple[WareCard, ...]) -> Board:

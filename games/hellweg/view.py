@@ -40,8 +40,8 @@ class View:
     month: int
     start: Seat
     asked: tuple[Seat, ...]
-    job: str
-    """What pieces are being placed for."""
+    step: str
+    """The stage's name: among them, what pieces are being placed for."""
 
     second_round: bool
     """Whether each player's second merchant is being placed (phase 3)."""
@@ -88,7 +88,7 @@ def compose(position: Position, viewer: Seat | None) -> View:
         month=state.month,
         start=state.start,
         asked=stage.asked(position),
-        job=stage.job,
+        step=stage.step,
         second_round=stage.phase == "actions" and state.turn >= len(state.players),
         card=board.cards[state.card] if state.card else None,
         merchants=state.merchants,

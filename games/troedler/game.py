@@ -62,8 +62,8 @@ class Troedler(StagedGame[State, View, Position, Work]):
     @override
     def label(self, option: Option) -> Message:
         if isinstance(option.action, Plan):
-            said = phrases.turn if option.args else phrases.plan
-            return said(self.board, option.action.round, option.action.lines)
+            number, lines = option.action.round, option.action.lines
+            return phrases.plan(self.board, number, lines, whole=bool(option.args))
         return phrases.named(self.board, super().label(option))
 
     @override

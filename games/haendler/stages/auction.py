@@ -102,7 +102,9 @@ class Auction(Stage):
         if self.lot is None:
             lots = self._affordable(position)
             cheapest = min(lots, key=lambda lot: prices[lot])
-            openings = tuple(_opening(lot, prices[lot]) for lot in lots)
+            openings = tuple(
+                Option(Open(lot), (("price", prices[lot]), effect(lot))) for lot in lots
+            )
             return Choice("open", openings, timeout=Open(cheapest), public=True)
         raising = self._may_raise(position, seat, position.free_money(seat))
         options = (priced(self.price + STEP, Raise),) * raising + (option(Drop),)
@@ -197,11 +199,6 @@ class Auction(Stage):
         if self.lot is None:
             raise BrokenInvariant("nothing is up for auction")
         return self.lot
-
-
-def _opening(lot: Ability, price: int) -> Option:
-    """Return the option to choose an ability; its label tells what it does."""
-    return Option(Open(lot), (("price", price), effect(lot)))
 
 
 def _affords(position: Position, seat: Seat, lot: Ability, left: int) -> bool:

@@ -108,12 +108,17 @@ class Market(Stage):
     @override
     def question(self, position: Position, seat: Seat) -> Prompt:
         visit, money = self.visits[seat], position.free_money(seat)
-        prices = zip(_prices(position, seat, visit.bought), position.state.supply, strict=True)
-        costs = tuple([cost if left and cost <= money else None for cost, left in prices])
+        last, city = (visit.latest.good, visit.latest.city) if visit.latest else (None, None)
+        prices, supply = _prices(position, seat, visit.bought), position.state.supply
+        options = [
+            option
+            for good, cost, left in zip(GOODS, prices, supply, strict=True)
+            if left and cost <= money
+            for option in _buys(position.board, good, cost, city if good == last else None)
+        ]
         lap = self.lap if position.state.round == 1 else 0
         args = (("number", visit.bought + 1), ("visit", lap), ("spent", visit.spent))
-        options = _menu(position.board, costs, visit.latest)
-        return Choice.of("buy", options, args, timeout=ENDING)
+        return Choice.of("buy", (*options, DONE), args, timeout=ENDING)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:
@@ -232,18 +237,6 @@ def _of_a_kind(position: Position, seat: Seat, visit: Visit) -> Iterator[Shortcu
                     said = (("good", Term("good", good)), ("city", Term("city", city)))
                     sum_ = (("number", number), ("cost", cost))
                     yield Shortcut("buy", (action,) * number, (*said, *sum_))
-
-
-def _menu(board: Board, costs: tuple[int | None, ...], latest: Buy | None) -> tuple[Option, ...]:
-    """Return what a buyer can answer; `None` is the cost of a good that they cannot buy."""
-    again = (latest.good, latest.city) if latest else (None, None)
-    bought = [
-        option
-        for good, cost in zip(GOODS, costs, strict=True)
-        if cost is not None
-        for option in _buys(board, good, cost, again[1] if good == again[0] else None)
-    ]
-    return (*bought, DONE)
 
 
 @lru_cache(maxsize=MENUS)

@@ -69,11 +69,6 @@ class Placing(Stage):
     """The house or road from which a piece was just taken back for want of supply."""
 
     @property
-    @override
-    def job(self) -> str:
-        return self.step
-
-    @property
     def piece(self) -> Piece:
         """The kind of piece that is placed next."""
         return "token" if self.tokens else "carriage"
@@ -124,10 +119,7 @@ class Placing(Stage):
         self, position: Position, seat: Seat, move: SendMerchant | SendMerchants
     ) -> Action | None:
         """Place the carriage of the turn's merchant as planned."""
-        if isinstance(move, SendMerchants):
-            roads = move.roads(position.turn_of(seat))
-        else:
-            roads = (move.road,)
+        roads = move.roads(position.turn_of(seat))
         return self.place_as(position, seat, *map(act.PlaceCarriage, roads))
 
     def place_as(self, position: Position, seat: Seat, *planned: Action) -> Action | None:

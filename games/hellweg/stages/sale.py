@@ -32,10 +32,11 @@ class Sale(Stage):
 
     @override
     def on_timeout(self, position: Position, seat: Seat) -> Action:
-        state = position.state
-        clearing = state.players[seat].slot == CLEARING
-        best = on_timeout.clearance if clearing else on_timeout.sale
-        return best(self.question(position, seat).options, state.last_month)
+        last = position.state.last_month
+        # Nothing is sold for two Thaler while there is another sale to come.
+        if position.state.players[seat].slot == CLEARING and not last:
+            return act.Keep()
+        return on_timeout.sale(self.question(position, seat).options, last)
 
     @override
     def shortcuts(self, position: Position, seat: Seat) -> tuple[Shortcut, ...]:

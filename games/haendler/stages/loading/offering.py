@@ -11,12 +11,7 @@ from games.haendler.model import Offer
 from games.haendler.options import MENUS, OPTIONS, PASS, option
 from games.haendler.phrases import named
 from games.haendler.position import Position
-from games.haendler.stages.loading.cargo import (
-    Bundle,
-    bundles,
-    free_loads,
-    master_of,
-)
+from games.haendler.stages.loading.cargo import Bundle, bundles, free_loads, master_of
 from games.haendler.terms import ASK_LIMIT, STEP, Good, Money, Role
 from games.kernel import (
     Action,

@@ -12,17 +12,7 @@ from games.haendler.stages.movement.roads import end, others, standing, stop, wa
 from games.haendler.stages.movement.search import award
 from games.haendler.terms import City, Space
 from games.haendler.work import Work
-from games.kernel import (
-    Action,
-    Choice,
-    Prompt,
-    Seat,
-    SeatEvent,
-    Term,
-    answer,
-    changed,
-    state_class,
-)
+from games.kernel import Action, Choice, Prompt, Seat, SeatEvent, Term, answer, changed, state_class
 
 
 class Road(Action):
