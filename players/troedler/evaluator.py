@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import chain
+from types import MappingProxyType
 
 from typing_extensions import override
 
@@ -23,6 +24,7 @@ class TroedlerEvaluator(Evaluator[State]):
     reach = Reach(turns=5, worlds=2, width=6, nodes=400, quick_width=2, quick_nodes=60)
 
     weights = read("troedler", "weights")
+    found = MappingProxyType({"merchant": read("troedler", "merchant")})
     worth = staticmethod(value)
     brings = staticmethod(reasons)
 
