@@ -68,7 +68,8 @@ class Hints:
         loaded = await self._context.load(match_id)
         seat = loaded.require_seat(user_id)
         loaded.require_playing()
-        self.require(perspective(loaded, seat), fingerprint)
+        self.require(perspective(loaded, seat))
+        loaded.require_current(seat, fingerprint)
         asked = await thought(self._hearing, loaded, seat, ADVISER)
         return await self._alone(user_id, asked)
 
