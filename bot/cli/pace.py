@@ -27,7 +27,7 @@ from bot.cli.games import (
 from games.kernel import AnyGame
 from games.kernel.pace import Unit
 from players.match import Company
-from players.pace import DAY, Pace, simulate, simulate_tonight
+from players.pace import DAY, OFTEN, Pace, simulate, simulate_tonight
 from players.registry import evaluator_of
 
 app = typer.Typer(add_completion=False)
@@ -36,7 +36,13 @@ Ahead = Literal["none", "typical"]
 AHEAD = (
     "What players plan for later; typical: at one visit in twelve, of each kind of move that may "
     "be given and of which none stands, one at random; it stands until it acts or expires. Who "
-    "does so also fills in every second form that answers a question with those that follow."
+    "does so also fills in forms that answer a question with those that follow: see --forms."
+)
+FORMS = (
+    "With --ahead typical: of a hundred who are asked something beside which a form for what comes "
+    "next is offered (the bids of a whole round beside the purchase and the first bid, the next "
+    "purchase beside status), so many fill it in. Half is what we assume; 0 says what it is "
+    "without."
 )
 
 TONIGHT = (
@@ -51,6 +57,7 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     seats: Seats = None,
     visits: Annotated[int, typer.Option(help="How often a day each looks in.", min=1)] = 3,
     ahead: Annotated[Ahead, typer.Option(help=AHEAD)] = "none",
+    forms: Annotated[int, typer.Option(help=FORMS, min=0, max=100)] = OFTEN,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Seed = 1,
     option: Options = None,
@@ -66,9 +73,9 @@ def pace(  # noqa: PLR0913, PLR0917 - each parameter is an option of the command
     chosen = chosen_of(rules, option)
     levels = levels_of(players, game) if players else ()
     if save:
-        _save(rules, games, seed, _How(1, "typical", levels, tonight))
+        _save(rules, games, seed, _How(1, "typical", levels, tonight, forms))
         return
-    count, how = seats_of(rules, seats), _How(visits, ahead, levels, tonight)
+    count, how = seats_of(rules, seats), _How(visits, ahead, levels, tonight, forms)
     found = _simulated(rules, count, chosen, how, games, seed)
     middle = f"{_median(found, how.unit):.1f}"
     if days:
@@ -88,6 +95,9 @@ class _How(NamedTuple):
     levels: tuple[str, ...]
     tonight: bool
     """They sit there instead."""
+
+    forms: int = OFTEN
+    """So many of a hundred fill in a form for what follows too."""
 
     @property
     def unit(self) -> Unit:
@@ -113,7 +123,7 @@ def _one(rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, seed: in
         company = Company(evaluator_of(rules), seated(how.levels, seats))
     if how.tonight:
         return simulate_tonight(rules, seats, chosen, seed=seed, company=company)
-    ahead = how.ahead == "typical"
+    ahead, forms = how.ahead == "typical", how.forms
     return simulate(
         rules,
         seats,
@@ -122,6 +132,7 @@ def _one(rules: AnyGame, seats: int, chosen: dict[str, str], how: _How, seed: in
         ahead=ahead,
         seed=seed,
         company=company,
+        forms=forms,
     )
 
 
