@@ -53,7 +53,7 @@ class OpenPanels:
         calls = [row for row in rows if row.kind in CALLS]
         called = {row.user_id for row in calls}
         seen = set()
-        for user in self._services.panels.readers(match):
+        for user in self._services.panels.tell(match, version):
             async with self._services.panels.drawing(user, match):
                 try:
                     if await self._shows(user, match, version, called=user in called):
