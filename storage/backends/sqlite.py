@@ -23,8 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from typing_extensions import override
 
 from storage.backends import sqlite_errand, sqlite_lock
-from storage.backends.backend import Backend
-from storage.backends.reading import only_reads
+from storage.backends.backend import Backend, only_reads
 from storage.errors import StorageError
 
 SYNCHRONOUS = "FULL"
