@@ -13,7 +13,6 @@ from tools.audit import called
 from tools.audit.findings import Findings
 from tools.audit.ids import CHANNEL, HARVEST
 from tools.audit.kills import Fate, Run
-from tools.audit.swift import swift
 from tools.audit.wire import Sent, Wire
 
 
@@ -34,21 +33,20 @@ async def test_who_is_to_be_called_since_is_called(
     """A board is gone, and the next one calls nobody yet; later another process finds it there."""
     monkeypatch.setattr(delivery, "FIRST_RETRY", 1)
     run = Run(f"sqlite:///{tmp_path / 'kontor.sqlite3'}", Random(1), Findings())  # noqa: S311
-    with swift():
-        async with run.process() as (shell, fate):
-            match = await shell.lobby(HARVEST, PLAYERS)
-            tables = shell.services.tables
-            await tables.lobby.start(match, PLAYERS[0])
-            await shell.delivered()
-            run.wire.vanish()
-            dies_posting(run.wire, fate)
-            await tables.turns.play(match, PLAYERS[2], "send dig")
-            await asyncio.gather(shell.delivered(), return_exceptions=True)
-        assert fate.where == "after a board"
-        assert not run.wire.notified
-        run.clock.now += 120_000
-        async with run.process() as (shell, _):
-            await shell.delivered()
-            assert await called.wrong(shell.store, run.wire) == []
+    async with run.process() as (shell, fate):
+        match = await shell.lobby(HARVEST, PLAYERS)
+        tables = shell.services.tables
+        await tables.lobby.start(match, PLAYERS[0])
+        await shell.delivered()
+        run.wire.vanish()
+        dies_posting(run.wire, fate)
+        await tables.turns.play(match, PLAYERS[2], "send dig")
+        await asyncio.gather(shell.delivered(), return_exceptions=True)
+    assert fate.where == "after a board"
+    assert not run.wire.notified
+    run.clock.now += 120_000
+    async with run.process() as (shell, _):
+        await shell.delivered()
+        assert await called.wrong(shell.store, run.wire) == []
     assert Counter(one.user for one in run.wire.notified) == Counter(PLAYERS[:2])
     assert len(run.wire.offered(f"k:play:{match}:", where=CHANNEL)) == 1

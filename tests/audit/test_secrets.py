@@ -11,7 +11,7 @@ from tools.audit.ids import KEYS
 from tools.audit.outlets import COMPARED
 from tools.audit.pairs import cases
 from tools.audit.secrets import PAIRS_COMPARED, SENDER, compare, compared
-from tools.audit.swift import fresh_store, swift
+from tools.audit.shell import fresh_store
 
 PAIRS = 1
 FEW = 3
@@ -26,9 +26,8 @@ async def test_what_may_be_told_apart_is_told_apart() -> None:
         if case.reader is None and rules.view(case.state, Seat(0)) != rules.view(case.twin, Seat(0))
     )
     told = Findings()
-    with swift():
-        async with fresh_store() as store:
-            await compare(store, table, [next(telling)], told)
+    async with fresh_store() as store:
+        await compare(store, table, [next(telling)], told)
     assert told.findings
 
 
