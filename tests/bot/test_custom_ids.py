@@ -3,7 +3,7 @@
 import pytest
 
 from bot.components.content import Focus
-from bot.components.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, read
+from bot.components.custom_ids import FORM, MAX, PICK, PRESS, Address, Kind, found
 
 FULL = Address(Kind.CHOOSE, 2**31, "0123456789", "7.24")
 
@@ -14,21 +14,15 @@ def test_addresses_are_read_as_they_were_written(kind: Kind) -> None:
     address = Address(kind, 2**31, "0123456789", "7.24")
     for written, pattern in ((address.press(), PRESS), (address.pick(), PICK)):
         assert len(written) <= MAX
-        found = pattern.fullmatch(written)
-        assert found is not None
-        assert read(found) == address
-    found = FORM.fullmatch(address.form())
-    assert found is not None
-    assert read(found) == address
+        assert found(pattern, written) == address
+    assert found(FORM, address.form()) == address
 
 
 def test_an_unknown_kind_leads_nowhere() -> None:
     """One of later, or forged, is taken for nothing else; nor is one component's for another's."""
-    found = PRESS.fullmatch("k:nonsense:1::")
-    assert found is not None
-    assert read(found) is None
-    assert PICK.fullmatch(FULL.press()) is None
-    assert PRESS.fullmatch(FULL.pick()) is None
+    assert found(PRESS, "k:nonsense:1::") is None
+    assert found(PICK, FULL.press()) is None
+    assert found(PRESS, FULL.pick()) is None
 
 
 def test_an_address_too_long_is_an_error_of_ours() -> None:
