@@ -7,14 +7,7 @@ from games.kernel.gate import require_someone_asked
 from games.kernel.selfplay import Move, seed_of, walk
 from games.kernel.undo import LoggedStep, undoable
 from tests.contract.questions import known
-from tests.hellweg.table import (
-    ALEX,
-    BERT,
-    at_sale,
-    player,
-    rules,
-    told,
-)
+from tests.hellweg.table import ALEX, BERT, at_sale, player, rules, told
 
 MIXES = tuple(
     dict(zip(("months", "warehouse", "passengers", "layout", "selling"), mix, strict=True))

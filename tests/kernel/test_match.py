@@ -7,14 +7,7 @@ from typing import cast
 
 import pytest
 
-from games.kernel import (
-    AnyGame,
-    BadSettings,
-    BrokenInvariant,
-    IllegalMove,
-    Match,
-    NotYourTurn,
-)
+from games.kernel import AnyGame, BadSettings, BrokenInvariant, IllegalMove, Match, NotYourTurn
 from games.kernel.gate import require_someone_asked
 from tests.harvest import Harvest
 from tests.toy import Bid, Coins, Done, Shelve, Toy

@@ -4,15 +4,7 @@ import pytest
 
 from games.kernel import Action, Args, Choice, Form, LazyArgs, Message, Option, Rng
 from games.kernel.automatic import Automatic, Reason, by_itself, default_answer, sole_answer
-from games.kernel.prompt import (
-    Amount,
-    OneOf,
-    Text,
-    offers,
-    option_of,
-    waited_for,
-    watched,
-)
+from games.kernel.prompt import Amount, OneOf, Text, offers, option_of, waited_for, watched
 from games.kernel.selfplay import seed_of
 from games.kernel.shape import sentence
 
