@@ -59,11 +59,6 @@ def camera(bot: Wired) -> Camera:
     return camera
 
 
-def answers(bot: Wired) -> str:
-    """Return all that was answered, one after another."""
-    return "\n".join(str(one.body) for one in bot.wire.sent if one.interaction)
-
-
 async def test_a_player_sees_how_far_it_is_and_then_it_is_posted(
     bot: Wired, camera: Camera
 ) -> None:
@@ -76,7 +71,8 @@ async def test_a_player_sees_how_far_it_is_and_then_it_is_posted(
     files = [file for one in bot.wire.sent for file in one.files]
     assert files[-1] == ("film-1.gif", camera.film)
     assert f"/{post.id}" in answered.text
-    told = [f"being made: {percent}%" in answers(bot) for percent in (0, 5, 50)]
+    answers = "\n".join(str(one.body) for one in bot.wire.sent if one.interaction)
+    told = [f"being made: {percent}%" in answers for percent in (0, 5, 50)]
     assert told == [True, False, True]
     (script,) = camera.asked
     assert script.names == (person(ANA).name, person(BEN).name)

@@ -29,16 +29,6 @@ def test_values_are_told_by_their_kind(line: str, args: tuple[object, ...], told
     assert json.loads(formatter("json").format(record))["event"] == told
 
 
-def of_error(error: BaseException) -> str:
-    """Return how an error is told."""
-    try:
-        raise error
-    except type(error):
-        record = logging.LogRecord("x", logging.ERROR, "", 1, "mishap", (), sys.exc_info())
-    told = json.loads(formatter("json").format(record))
-    return str(told["exception"]).splitlines()[-1]
-
-
 @pytest.mark.parametrize(
     ("error", "told"),
     [
@@ -53,7 +43,12 @@ def test_the_text_of_an_error_is_told_where_it_holds_no_secret(
     error: BaseException, told: str
 ) -> None:
     """One line of it, and not too long; of others the kind alone."""
-    assert of_error(error) == told
+    try:
+        raise error
+    except type(error):
+        record = logging.LogRecord("x", logging.ERROR, "", 1, "mishap", (), sys.exc_info())
+    line = json.loads(formatter("json").format(record))
+    assert str(line["exception"]).splitlines()[-1] == told
 
 
 def test_a_database_that_is_away_is_not_told_by_each_who_needs_it(

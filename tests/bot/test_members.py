@@ -28,9 +28,14 @@ class Server:
         paths = [sent.path for sent in self.bot.wire.sent]
         return [int(one.removeprefix(start)) for one in paths if one.startswith(start)]
 
-    async def called(self, *kinds: str) -> list[tuple[str, int | None]]:
+    async def called(self, *kinds: Any) -> list[tuple[str, int | None]]:
         """Return who is called after all."""
-        return [(row.kind, row.user_id) for row in await self.members.without_gone(rows(*kinds))]
+        rows = [
+            PendingNotification(7, 1, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
+            for kind in kinds
+            for user in (ANA, BEN)
+        ]
+        return [(row.kind, row.user_id) for row in await self.members.without_gone(rows)]
 
     async def offered(self) -> list[bool]:
         """Return which seats are offered."""
@@ -42,15 +47,6 @@ async def server(bot: Wired) -> Server:
     """A match of two in a server, of which nothing is told by itself."""
     await bot.untold(BEN)
     return Server(bot, Members(bot.shell.services, bot.shell.kontor))
-
-
-def rows(*kinds: Any) -> list[PendingNotification]:
-    """Return what is owed to Ana and Ben."""
-    return [
-        PendingNotification(7, 1, 1, kind, None, user, CHANNEL, {}, "0" * 24, 0)
-        for kind in kinds
-        for user in (ANA, BEN)
-    ]
 
 
 async def test_who_has_left_is_not_called(server: Server) -> None:

@@ -25,7 +25,7 @@ from games.haendler.negotiation import GivePromise
 from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
-from table.match.model import Match, Perspective, Perspectives, Played, Proposal
+from table.match.model import Perspective, Perspectives, Played, Proposal
 from tests.bot.limits import check, check_modal, components
 from tests.bot.tables import perspective
 from tests.haendler import table as haendler
@@ -118,12 +118,8 @@ def seen(typed: str, language: str) -> Seen:
 
 def named(found: Perspective, name: str) -> Perspective:
     """Return a position at a table where everybody bears a name."""
-    return replace(found, match=nasty(found.match, name))
-
-
-def nasty(match: Match, name: str) -> Match:
-    """Return a table where everybody bears a name."""
-    return replace(match, players=tuple(replace(one, name=name) for one in match.players))
+    players = tuple(replace(one, name=name) for one in found.match.players)
+    return replace(found, match=replace(found.match, players=players))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

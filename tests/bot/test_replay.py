@@ -1,8 +1,5 @@
 """Looking back at a match by buttons, in one private message."""
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from games.hellweg.actions import Keep
@@ -10,12 +7,11 @@ from games.kernel import Rng, Seat
 from games.kernel.course import Course
 from games.kernel.selfplay import pick, seed_of
 from rendering.pictures import PICTURES
-from rendering.studio import Studio
 from sandbox.rest.components import walk
 from table import Warrant
 from table.advice.chances import Decided, Turn
 from tests.bot.pressing import Control
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 
 EARLIER = ["Previous round", "Back"]
 LATER = ["Forward", "Next round"]
@@ -23,25 +19,12 @@ PLAY_ON = "Play on from here"
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Wired]:
-    """A client that talks to nobody, and a match in which Ana has won the first crate."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        match = await opened.begun(BEN)
-        for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
-            await opened.tables.turns.play(match, user, line)
-        yield opened
-
-
-@pytest.fixture
-async def drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
-    """A client with pictures, of which no pixel is drawn."""
-
-    async def picture(*_: object, **__: object) -> bytes:
-        return b"PNG"
-
-    monkeypatch.setattr(Studio, "picture", picture)
-    async with wired(tmp_path, quiet=True) as opened:
-        yield opened
+async def bot(shell: Wired) -> Wired:
+    """A match in which Ana has won the first crate."""
+    match = await shell.begun(BEN)
+    for user, line in ((ANA, "bid 3"), (BEN, "bid 1"), (ANA, "left"), (ANA, "done")):
+        await shell.tables.turns.play(match, user, line)
+    return shell
 
 
 def alive(heard: Heard) -> list[str]:

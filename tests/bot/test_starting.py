@@ -150,10 +150,7 @@ def test_what_we_did_wrong_ourselves_is_logged_and_ends_with_another_code(
     assert "the bot has ended" in caplog.text
 
 
-def untrusted() -> aiohttp.ClientSSLError:
-    """Return a connection that cannot be trusted."""
-    key: Any = SimpleNamespace(host="discord", port=443, ssl=True)
-    return aiohttp.ClientConnectorSSLError(key, OSError("a stranger's certificate"))
+KEY: Any = SimpleNamespace(host="discord", port=443, ssl=True)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +159,7 @@ def untrusted() -> aiohttp.ClientSSLError:
         (refusal(discord.DiscordServerError, 500, 0), True),
         (refusal(discord.Forbidden, 403, 0), False),
         (discord.LoginFailure("no"), False),
-        (untrusted(), False),
+        (aiohttp.ClientConnectorSSLError(KEY, OSError("a stranger's certificate")), False),
         (aiohttp.ServerDisconnectedError(), True),
         (OSError("no net"), True),
         (ValueError("ours"), False),

@@ -1,15 +1,12 @@
 """`/stats`: what matches add up to, in private, as lines and a sheet."""
 
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from games import registry
 from sandbox.rest.components import walk
 from storage.queries import tallies
 from storage.queries.tallies import SERVER, Key
-from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired, wired
+from tests.bot.wired import ANA, BEN, CLEO, Heard, Wired
 from tools.audit.ids import GUILD
 from tools.audit.shell import Sketches
 
@@ -17,14 +14,13 @@ PICTURE = 12
 
 
 @pytest.fixture
-async def home(tmp_path: Path) -> Any:
-    """A client that talks to nobody, and what Ana and Ben have played."""
-    async with wired(tmp_path, quiet=True, pictures={}) as opened:
-        opened.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
-        await counted(opened, "hellweg", {Key(ANA, "points", 61): 1, Key(ANA, "earned-bank", 0): 6})
-        await counted(opened, "troedler", {})
-        await counted(opened, "troedler", {})
-        yield opened
+async def home(shell: Wired) -> Wired:
+    """What Ana and Ben have played."""
+    shell.shell.services.games = {key: registry.load(key) for key in ("hellweg", "troedler")}
+    await counted(shell, "hellweg", {Key(ANA, "points", 61): 1, Key(ANA, "earned-bank", 0): 6})
+    await counted(shell, "troedler", {})
+    await counted(shell, "troedler", {})
+    return shell
 
 
 async def counted(home: Wired, game: str, more: dict[Key, int]) -> None:

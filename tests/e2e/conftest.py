@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import cache
 from io import BytesIO
 from pathlib import Path
 from types import MappingProxyType
@@ -32,13 +31,6 @@ from tests.toy import Toy
 __all__ = ["logbook", "loopback"]
 
 
-@cache
-def _blank() -> bytes:
-    data = BytesIO()
-    Image.new("P", (1, 1)).save(data, "PNG")
-    return data.getvalue()
-
-
 class Blank:
     """Paints nothing: here pictures are sent, and their painter is tested elsewhere."""
 
@@ -46,7 +38,9 @@ class Blank:
 
     def paint(self, _: object) -> bytes:
         """Return a picture of any scene."""
-        return _blank()
+        data = BytesIO()
+        Image.new("P", (1, 1)).save(data, "PNG")
+        return data.getvalue()
 
 
 SPOKEN = tuple(map(Locale, LANGUAGES[1:]))

@@ -13,6 +13,7 @@ from tests.databases import executed
 ANSWERS = ("k:do:", "m:pick:", "k:form:")
 """How the address of what answers a question begins."""
 
+OWED = "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'"
 PAUSE = 0.02
 
 
@@ -23,15 +24,9 @@ async def all_said(folder: Path) -> None:
     is over.
     """
     async with asyncio.timeout(PATIENCE + LEASE / 1000):
-        while await asyncio.to_thread(_owed, folder):  # noqa: ASYNC110 - another process has no event
+        while await asyncio.to_thread(executed, folder, OWED) != "0":  # noqa: ASYNC110 - another process has no event
             # Another process says it: to look without a pause would take its core from it.
             await asyncio.sleep(PAUSE)
-
-
-def _owed(folder: Path) -> int:
-    return int(
-        executed(folder, "SELECT count(*) FROM outbox WHERE status = 'owed' AND kind <> 'name'")
-    )
 
 
 def boards(box: Sandbox) -> list[Seen]:
@@ -41,13 +36,8 @@ def boards(box: Sandbox) -> list[Seen]:
 
 def questions(person: Person) -> list[Seen]:
     """Return the messages to somebody by which a question can be answered."""
-    return [m for m in person.messages("dm") if any(map(_answers, _ids(m)))]
-
-
-def _ids(shown: Seen) -> list[str]:
-    ids = [button.custom_id for button in shown.buttons]
-    return ids + [select.custom_id for select in shown.selects]
-
-
-def _answers(custom_id: str) -> bool:
-    return custom_id.startswith(ANSWERS)
+    return [
+        shown
+        for shown in person.messages("dm")
+        if any(one.custom_id.startswith(ANSWERS) for one in (*shown.buttons, *shown.selects))
+    ]

@@ -21,15 +21,6 @@ async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, s
     return await process.wait(), log_of(folder)
 
 
-async def test_a_wrong_token(sandbox: Sandbox, tmp_path: Path) -> None:
-    """A token that Discord refuses ends the program with a sentence."""
-    with sandbox.expecting(0):
-        code, said = await bot_with(tmp_path, "wrong", DISCORD_API_URL=sandbox.api_url)
-    assert code == 2
-    assert "Discord refuses DISCORD_TOKEN" in said
-    assert "Traceback" not in said
-
-
 async def test_a_board_that_breaks_a_rule(tmp_path: Path) -> None:
     """A replacement board is checked at the start; the refusal names what is wrong."""
     (tmp_path / "haendler.json").write_text("{}", encoding="utf-8")

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from sandbox import Sandbox
-from sandbox.signals import PATIENCE
 from tests import databases
 from tests.e2e.forks import Fork
 from tests.e2e.live import all_said, boards, questions
@@ -38,13 +37,6 @@ async def two(box: Sandbox, folder: Path) -> AsyncIterator[tuple[Fork, Fork]]:
         yield started[0], started[1]
 
 
-async def gone(box: Sandbox, bot: Fork, shard: int) -> None:
-    """Wait for the end of a bot, and until the sandbox has noticed."""
-    async with asyncio.timeout(PATIENCE):
-        await bot.wait()
-    await box.world.signal.until(lambda: shard not in box.gateway.shards, what="its end")
-
-
 MOMENTS = [
     pytest.param(requests, marks=() if requests == 2 else pytest.mark.long)
     for requests in range(1, 6)
@@ -64,7 +56,8 @@ async def test_the_other_says_what_was_owed(
         await all_said(tmp_path)
         Killer(sandbox, messages.kill, requests)
         await sandbox.ben.dm("2")
-        await gone(sandbox, messages, 0)
+        await messages.wait()
+        await sandbox.world.signal.until(lambda: 0 not in sandbox.gateway.shards, what="its end")
         await all_said(tmp_path)
         (board,) = boards(sandbox)
         assert board.mentions == ["Ana"]
