@@ -14,7 +14,7 @@ from tests.e2e.process import log_of, process_at
 from tests.e2e.tables import begun
 
 
-async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int, str]:
+async def bot_with(folder: Path, token: str, **environment: str) -> tuple[int | None, str]:
     """Run the bot in a folder until it ends; return its code and what it said."""
     given = {"PATH": os.environ["PATH"], "DISCORD_TOKEN": token, **environment}
     process = await forked("bot", given, folder)
