@@ -35,7 +35,12 @@ class Kept:
         return self.short(self.full())
 
 
-def abridged(full: str, shown: Callable[[str], bool], at_once: int = AT_ONCE) -> str:
+def nothing(_: str) -> bool:
+    """Show no block."""
+    return False
+
+
+def abridged(full: str, shown: Callable[[str], bool] = nothing, at_once: int = AT_ONCE) -> str:
     """Return a text with a mark for each run of blocks that are not `shown`, asked in order."""
     head, *blocks = full.split(BLOCK)
     rows = [head.rstrip()]

@@ -10,32 +10,26 @@ from tests.contract.games import KEYS, game, otherwise
 from tests.playthroughs.transcript import transcript
 
 FOLDER = Path(__file__).parent
+READ = 8
+"""Of so many kinds of steps one is kept to be read."""
+
 STEPS = 250
 """So much is kept of a great table: the small one is played to its end."""
 
 
-def _kind(block: str) -> str:
-    """Return what kind of step a block is of: the word after number and seat."""
-    _, *words = block.splitlines()[0].split()
-    return words[0] if len(words) == 1 else words[1]
-
-
 def _firsts(full: str) -> str:
-    """Return the first step of each kind, to be read; marks of the others."""
+    """Return the first steps of some kinds, to be read; marks of the others."""
     met = set[str]()
 
     def new(block: str) -> bool:
-        """Whether such a step has not been met."""
-        before = len(met)
-        met.add(_kind(block))
-        return len(met) > before
+        """Whether such a step has not been met; its kind is the word after number and seat."""
+        kind = block.splitlines()[0].split()[1:][:2][-1]
+        if kind in met or len(met) == READ:
+            return False
+        met.add(kind)
+        return True
 
     return abridged(full, new)
-
-
-def _marks(full: str) -> str:
-    """Return marks of all steps."""
-    return abridged(full, lambda _: False)
 
 
 def _of_game(rules: AnyGame) -> Iterable[Kept]:
@@ -44,7 +38,7 @@ def _of_game(rules: AnyGame) -> Iterable[Kept]:
     small = partial(transcript, rules, few, {}, 1, "en")
     great = partial(transcript, rules, many, otherwise(rules.key), 2, "de", steps=STEPS)
     yield Kept(FOLDER / f"{rules.key}-{few}-en.txt", small, _firsts)
-    yield Kept(FOLDER / f"{rules.key}-{many}-de.txt", great, _marks)
+    yield Kept(FOLDER / f"{rules.key}-{many}-de.txt", great, abridged)
 
 
 KEPT = tuple(kept for key in KEYS if key != "crowd" for kept in _of_game(game(key)))
