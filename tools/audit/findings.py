@@ -29,10 +29,3 @@ class Findings:
         started = time.perf_counter()
         yield
         self.seconds = time.perf_counter() - started
-
-    def add(self, other: "Findings") -> None:
-        """Add what another run, at the same time, has found."""
-        self.seconds = max(self.seconds, other.seconds)
-        self.counts += other.counts
-        self.findings += other.findings
-        self.examples = other.examples | self.examples

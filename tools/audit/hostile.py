@@ -115,15 +115,15 @@ class _Run:
         fallen: list[tuple[Blow, object]] = []
         for blow in blows:
             try:
-                fallen.append((blow, await blow.act.fall()))
+                fallen.append((blow, await blow.fall()))
             except CannotDo:
                 self.found.counts["not let through by Discord"] += 1
         await self.shell.settle()
         for blow, landed in fallen:
             self.found.counts[f"inputs: {blow.kind}"] += 1
             wrong = unanswered(blow, landed, wire.sent) or self._private(blow, landed)
-            self._note(blow.kind, wrong, blow.act.about)
-        about = "; ".join(blow.act.about for blow, _ in fallen)
+            self._note(blow.kind, wrong, blow.about)
+        about = "; ".join(blow.about for blow, _ in fallen)
         # Our own reading is not to be counted as the bot's.
         if changed := await asyncio.to_thread(self.ledger.changed):
             self.found.find(f"state changed: {changed}", about)
@@ -196,7 +196,7 @@ def unanswered(blow: Blow, landed: object, sent: list[Sent]) -> str:
         return _interaction([one for one in sent if one.interaction == landed])
     lines = [one for one in sent if one.interaction is None]
     answers = sum(str(landed) in f"{one.path} {one.body}" for one in lines)
-    if blow.act.silent:
+    if blow.silent:
         return "answered though not meant" if answers else ""
     return "" if answers == 1 else f"{answers} answers"
 

@@ -1,18 +1,20 @@
-"""What nobody may tell apart, nobody does: pairs of positions, compared over every outlet."""
+"""What nobody may tell apart, nobody does: pairs of positions, compared over all that is sent.
+
+`python -m bot check` and `tests/contract` compare what rules, questions and pictures tell of such
+positions. What the bot makes of these alone is the same too: here it is seen that nothing else has
+a say, and that neither has the moment or the way in which it is told.
+"""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import zip_longest
+from collections.abc import Iterator, Sequence
+from itertools import islice, zip_longest
 
-from games.contract.outlets import Outlets
 from storage import Store
-from tests.contract.games import game
-from tools.audit.composed import composed, heard_of_move
 from tools.audit.findings import Findings
 from tools.audit.heard import Heard, Said, heard, put
 from tools.audit.ids import SEATED
 from tools.audit.mishaps import mishaps
-from tools.audit.pairs import STEPS, Case, Setting, cases, forever
+from tools.audit.pairs import Case, Setting, cases, forever
 from tools.audit.shell import opened
 from tools.audit.swift import fresh_store, swift
 from tools.audit.wire import Wire
@@ -22,68 +24,36 @@ SHOWN = 200
 """Characters around the first difference of two texts."""
 
 
-WHOLE = 25
-"""Every so manieth pair is put to the whole bot, the others to what it composes."""
-
-
-async def compared(
-    number: int, seed: int, *, steps: int = STEPS, every: int = WHOLE, only: str | None = None
-) -> Findings:
+async def compared(number: int, seed: int, only: str = "") -> Findings:
     """Compare so many pairs of the games whose key begins with `only`; return what was found."""
     told = Findings()
     with told.timed(), swift(), mishaps() as found:
         async with fresh_store() as store:
-            for chosen, walk in forever(seed):
-                if chosen[0].startswith(only or ""):
-                    found_of = cases(chosen, walk, steps)
-                    await _walk(store, chosen, found_of, told, number, every)
-                if told.counts[PAIRS_COMPARED] >= number:
+            for chosen, walk in forever(seed, only):
+                left = number - told.counts[PAIRS_COMPARED]
+                await compare(store, chosen, list(islice(cases(chosen, walk), left)), told)
+                if told.counts[PAIRS_COMPARED] == number:
                     break
     for line in found.found:
         told.find("log", line)
     return told
 
 
-async def _walk(  # noqa: PLR0917 - a walk, and what is to be done with it
-    store: Store, chosen: Setting, found: Iterator[Case], told: Findings, number: int, every: int
-) -> None:
-    match, outlets = 0, Outlets(game(chosen[0]), chosen[1])
+async def compare(store: Store, chosen: Setting, found: Sequence[Case], told: Findings) -> None:
+    """Compare positions of a game, at a table that is begun for them."""
+    key, seats, options = chosen
+    if found:
+        async with opened(store, Wire()) as shell:
+            match = await shell.begun(key, SEATED[:seats], options=options)
     for case in found:
-        if told.counts[PAIRS_COMPARED] >= number:
-            return
-        if (told.counts[PAIRS_COMPARED] + len(case.twins)) // every > told.counts[
-            PAIRS_COMPARED
-        ] // every:
-            if not match:
-                async with opened(store, Wire()) as shell:
-                    key, count, options = chosen
-                    match = await shell.begun(key, SEATED[:count], options=options)
-            await _whole(store, match, case, told)
-        _composed(case, told, outlets)
+        await _pair(store, match, case, told)
 
 
-def _composed(case: Case, told: Findings, outlets: Outlets) -> None:
-    """Compare what the rules tell, and what the shell composes of it."""
-    known, first = outlets.known(case.state, case.reader), composed(case, case.state)
-    move = heard_of_move(case, case.state)
-    for twin in case.twins:
-        told.counts[PAIRS_COMPARED] += 1
-        if outlets.known(twin, case.reader) != known:
-            told.find("rules", case.named())
-        for (name, one), (_, two) in zip(first, composed(case, twin), strict=False):
-            if one != two:
-                said, against = around(str(one), str(two))
-                told.find(name, f"{case.named()}\n    {said}\n    {against}")
-        other = heard_of_move(case, twin)
-        if None not in (move, other) and move != other:
-            told.find("hearing", f"{case.named()}\n    {move}\n    {other}")
-
-
-async def _whole(store: Store, match: int, case: Case, told: Findings) -> None:
-    """Compare all that the bot sends, for one of the twins."""
+async def _pair(store: Store, match: int, case: Case, told: Findings) -> None:
+    """Compare all that the bot sends of two positions."""
     first = await _heard(store, match, case, case.state, told)
-    other = await _heard(store, match, case, case.twins[-1], told)
-    told.counts["of these put to the whole bot"] += 1
+    other = await _heard(store, match, case, case.twin, told)
+    told.counts[PAIRS_COMPARED] += 1
     own = case.reader == case.move.seat
     for sender, one, two in differences(first, other, own=own):
         told.find(sender, f"{case.named()}\n    {one}\n    {two}")
