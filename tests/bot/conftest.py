@@ -8,13 +8,13 @@ import pytest
 from bot.process import logs
 from rendering.studio import Studio
 from tests.bot.wired import Wired, wired
-from tests.calls import at_once
+from tests.hurried import call_at_once
 
 
 @pytest.fixture(autouse=True)
 def no_while(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for a call."""
-    at_once(monkeypatch)
+    call_at_once(monkeypatch)
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ from games.kernel import Form, KernelError, Seat, audible, parse
 from games.kernel.words import LANGUAGES, Speaker
 from sandbox.rest.components import walk
 from table.match.model import Perspective, Perspectives, Played, Proposal
-from tests.bot.limits import check, check_modal, components
+from tests.bot.pressing import check, check_modal, components
 from tests.bot.tables import perspective
 from tests.haendler import table as haendler
 

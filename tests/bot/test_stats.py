@@ -64,6 +64,10 @@ async def test_a_game_can_be_named(home: Wired) -> None:
     assert "Earnings by source (Thaler, for a player and match): To the bank 6." in said
     unknown = await home.command(ANA, "stats", game="chess")
     assert "chess" in unknown.text
+    # Where nothing is counted it is said what counts, and nothing is drawn.
+    heard = await home.command(CLEO, "stats")
+    assert "Practice does not" in heard.text
+    assert heard.files == []
 
 
 async def test_others_and_the_server_are_asked_for(
@@ -86,10 +90,3 @@ async def test_others_and_the_server_are_asked_for(
     assert heard.files == []
     assert "Places (How often): 2. 2." in heard.text
     assert "*the* @here" not in heard.text
-
-
-async def test_where_nothing_is_counted_it_is_said_what_counts(home: Wired) -> None:
-    """And nothing is drawn."""
-    heard = await home.command(CLEO, "stats")
-    assert "Practice does not" in heard.text
-    assert heard.files == []

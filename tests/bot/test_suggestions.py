@@ -111,10 +111,7 @@ async def test_reminders_are_suggested_in_words(bot: Wired) -> None:
     assert only == {"only at the end of my time": "end"}
     german = await bot.suggested(ANA, "table reminders", "when", "keine", locale="de")
     assert german == {"keine": "none"}
-
-
-async def test_time_zones_are_suggested(bot: Wired) -> None:
-    """As people write them, and no more than a menu lists."""
+    # Time zones as people write them, and no more than a menu lists.
     found = await bot.suggested(ANA, "notices", "zone", "new york")
     assert found == {"America/New_York": "America/New_York"}
     assert len(await bot.suggested(ANA, "notices", "zone")) == OPTIONS

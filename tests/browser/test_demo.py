@@ -32,8 +32,8 @@ async def test_start_and_play(browser: Desktop, tmp_path: Path) -> None:
         panel = ana.page.locator(PANEL).last
         await panel.locator('[data-key^="k:hint:"]').press("Enter")
         await ana.shows(PANEL, "Your adviser:", 180_000)
-        game = Game({"Ana": ana}, ana)
-        await game.answer_at_the_table(ana)
+        game = Game(ana)
+        await game.answer_at_the_table()
         # The computers have moved, and nobody has pressed *Play*.
         await expect(ana.page.locator(PANEL).last.locator(ANSWERS).first).to_be_visible()
         await game.stop()

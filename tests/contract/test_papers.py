@@ -1,9 +1,13 @@
-"""What the papers for whoever carries on say of files: they are there."""
+"""What papers say beside the rules, and of files for whoever carries on: these are there."""
 
 import re
 from pathlib import Path
 
 import pytest
+
+from games import registry
+from games.contract.papers import complaints
+from tests.contract.games import game
 
 ROOT = Path(__file__).parents[2]
 PAPERS = (
@@ -24,3 +28,9 @@ def test_every_file_that_a_paper_names_is_there(paper: str) -> None:
     linked = [(ROOT / paper).parent / link for link in LINKED.findall(words)]
     assert [link for link in linked if not link.exists()] == []
     assert named or linked or "docs" in paper
+
+
+@pytest.mark.parametrize("key", registry.GAMES)
+def test_rulings_are_numbered_cited_and_tested_and_questions_explained(key: str) -> None:
+    """As `docs/rulings.md` promises; and the rules begin with the game in short."""
+    assert list(complaints(game(key), ROOT)) == []

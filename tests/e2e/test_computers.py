@@ -24,9 +24,8 @@ from tests.e2e.players import Player
 from tests.e2e.tables import lobby_of
 from tests.e2e.test_toy import SEED
 from tests.e2e.wholes import choose, play
-from tests.inline import Inline
-from tests.players.evaluators import evaluator
-from tests.players.toy import ToyEvaluator
+from tests.hurried import Inline
+from tests.players.toy import ToyEvaluator, evaluator
 
 CHANCES = "Chances of winning"
 """What the pictures of an end are described with once these are known."""

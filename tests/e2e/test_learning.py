@@ -13,7 +13,7 @@ from tests.e2e.hourglass import Hurry
 from tests.e2e.players import Player
 from tests.e2e.tables import lobby_of
 from tests.e2e.wholes import choose
-from tests.inline import Inline
+from tests.hurried import Inline
 
 ALLOWED = "everybody can ask an adviser what to do"
 

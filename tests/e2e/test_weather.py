@@ -9,9 +9,8 @@ import pytest
 
 from sandbox import Sandbox
 from tests.e2e.conftest import bot_at
-from tests.e2e.live import all_said
-from tests.e2e.tables import begun, bids, lobby_of
-from tests.pauses import paused
+from tests.e2e.tables import all_said, begun, bids, lobby_of
+from tests.hurried import paused
 from tests.sandbox.plugin import Logbook
 
 POST = "POST /channels/{channel_id}/messages"

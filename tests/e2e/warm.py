@@ -3,21 +3,22 @@
 import gc
 from itertools import product
 
+import pytest
 from discord.app_commands import commands, transformers
 
 from bot import locale
 from bot.process import client, running  # noqa: F401 - what the programs import
 from games import registry
 from games.kernel import words
-from tests import calls, unsynced
+from tests import hurried
 from tests.e2e import conftest
 
 client.ARRIVAL = 0.02
 """The sandbox has one server: no bot need wait for more of them."""
 
 commands.Locale = transformers.Locale = conftest.SPOKEN  # type: ignore[attr-defined,assignment]
-unsynced.install()
-calls.install()
+hurried.unsynced()
+hurried.call_at_once(pytest.MonkeyPatch())
 for game in (conftest.toy(None), *map(registry.load, registry.GAMES)):
     for package, language in product((game.package, *locale.OURS), words.LANGUAGES):
         words.keys(package, language)

@@ -34,7 +34,7 @@ Position = tuple[Any, Seat, tuple[Event, ...]]
 
 def judged(path: Place) -> str:
     """Return what is kept of what they think in the course of a record."""
-    return abridged(thought(path), at_once=1)
+    return abridged(thought(path))
 
 
 def thought(path: Place) -> str:

@@ -16,9 +16,9 @@ from players.dice import Dice
 from players.haendler.answers import PAIRS, Either, to_offers, unwearied, worth_a_thought
 from players.hints import advised
 from players.sight import look
-from tests.players.evaluators import evaluator
 from tests.players.test_reasons import loaded, put, start
 from tests.players.test_values import with_player
+from tests.players.toy import evaluator
 
 CLOTH, WINE_OF_PARIS, CLOTH_OF_VIENNA = 0, 1, 18
 ME, OTHER = Seat(0), Seat(1)

@@ -15,9 +15,9 @@ from games.kernel.selfplay import seed_of
 from players.haendler.cards import appraised
 from players.levels import LEVELS
 from players.sight import look
-from tests.players.evaluators import evaluator
 from tests.players.test_reasons import put
 from tests.players.test_values import with_player
+from tests.players.toy import evaluator
 
 ME, OTHER = Seat(0), Seat(1)
 
@@ -58,16 +58,13 @@ def test_a_card_is_sold_to_who_can_use_it(level: str) -> None:
     assert max(mine, theirs) < 3 * min(mine, theirs)
 
 
-def test_nobody_is_asked_for_a_card_that_only_two_know_of() -> None:
-    """Everybody reads a proposal: it would tell what who gave the card has seen of it."""
-    knows = (CardGiven(ME, OTHER), CardPassed(Card(SONDERVERKAUF), audience=(ME, OTHER)))
-    assert isinstance(played(position(OTHER, ME), knows), Buy)
-
-
 def test_nothing_is_proposed_by_which_only_one_side_gains() -> None:
     """Of two what one wins the other loses; and who can use their card keeps it."""
     assert not isinstance(played(position(ME, OTHER, seats=2)), DealAsk)
     assert not isinstance(played(position(ME, ME)), DealAsk)
+    # Everybody reads a proposal: it would tell what who gave the card has seen of it.
+    knows = (CardGiven(ME, OTHER), CardPassed(Card(SONDERVERKAUF), audience=(ME, OTHER)))
+    assert isinstance(played(position(OTHER, ME), knows), Buy)
 
 
 def test_a_computer_proposes_twice_a_round_at_most() -> None:

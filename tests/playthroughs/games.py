@@ -10,26 +10,8 @@ from tests.contract.games import KEYS, game, otherwise
 from tests.playthroughs.transcript import transcript
 
 FOLDER = Path(__file__).parent
-READ = 8
-"""Of so many kinds of steps one is kept to be read."""
-
 STEPS = 250
 """So much is kept of a great table: the small one is played to its end."""
-
-
-def _firsts(full: str) -> str:
-    """Return the first steps of some kinds, to be read; marks of the others."""
-    met = set[str]()
-
-    def new(block: str) -> bool:
-        """Whether such a step has not been met; its kind is the word after number and seat."""
-        kind = block.splitlines()[0].split()[1:][:2][-1]
-        if kind in met or len(met) == READ:
-            return False
-        met.add(kind)
-        return True
-
-    return abridged(full, new)
 
 
 def _of_game(rules: AnyGame) -> Iterable[Kept]:
@@ -37,7 +19,7 @@ def _of_game(rules: AnyGame) -> Iterable[Kept]:
     few, many = min(rules.seats), max(rules.seats)
     small = partial(transcript, rules, few, {}, 1, "en")
     great = partial(transcript, rules, many, otherwise(rules.key), 2, "de", steps=STEPS)
-    yield Kept(FOLDER / f"{rules.key}-{few}-en.txt", small, _firsts)
+    yield Kept(FOLDER / f"{rules.key}-{few}-en.txt", small, abridged)
     yield Kept(FOLDER / f"{rules.key}-{many}-de.txt", great, abridged)
 
 

@@ -22,30 +22,19 @@ EARNED = {
 }
 
 
-def tally(key: str) -> Tally:
-    """Return what many matches of a game add up to."""
-    hours = {0: 3, 2: 4, 3: 1, 23: 8, 24: 1, 200: 12_345, 700: 2}
-    return Tally(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4}, EARNED[key])
-
-
-def shown(key: str, language: str) -> tuple[Sheet, list[str]]:
-    """Return a sheet, and what is said of it."""
-    rules = registry.load(key)
-    voice = locale.bot(language, [rules])
-    sheet = statistics.sheet(rules, tally(key), voice, "Großkaufmann Bernhard " * 3)
-    return sheet, statistics.described(sheet, voice)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", registry.GAMES)
 def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) -> None:
     """Every bar has its name and number, every plot what it counts; so has the text."""
-    sheet, told = shown(key, language)
+    rules, hours = registry.load(key), {0: 3, 2: 4, 3: 1, 23: 8, 24: 1, 200: 12_345, 700: 2}
+    tally = Tally(hours, {1: 7_000, 2: 12, 4: 3}, {3: 2, 47: 9, 112: 4}, EARNED[key])
+    voice = locale.bot(language, [rules])
+    sheet = statistics.sheet(rules, tally, voice, "Großkaufmann Bernhard " * 3)
     scene = picture(sheet)
     words = checks.words_shown(scene)
     assert fitting(scene)
     assert len(sheet.plots) == 4
-    text = sentences(told, ALT)
+    text = sentences(statistics.described(sheet, voice), ALT)
     for plot in sheet.plots:
         assert {plot.title, plot.across} <= words
         for bar in plot.bars:
@@ -53,14 +42,13 @@ def test_a_sheet_can_be_read_and_its_words_say_as_much(key: str, language: str) 
             assert f"{bar.name} {bar.said}" in text
 
 
-def test_what_is_hardly_anything_is_painted_too() -> None:
-    """A bar is never thinner than a brush can draw."""
-    bars = (Bar("a", 10_000, "10,000"), Bar("b", 1, "1"))
-    assert Painter().paint(picture(Sheet("t", "a", (Bars("p", "x", bars),))))
-
-
 def test_bars_are_as_long_as_their_values() -> None:
-    """From the same line, the longest over all of the scale; none is none."""
+    """From the same line, the longest over all of the scale; none is none.
+
+    What is hardly anything is painted too: a bar is never thinner than a brush can draw.
+    """
+    thin = Bars("p", "x", (Bar("a", 10_000, "10,000"), Bar("b", 1, "1")))
+    assert Painter().paint(picture(Sheet("t", "a", (thin,))))
     bars = (Bar("a", 200, "200"), Bar("b", 50, "50"), Bar("c", 0, "0"))
     scene = picture(Sheet("t", "a", (Bars("p", "x", bars),)))
     drawn = [one for one in scene.moving if isinstance(one, Rect) and one.radius == 0]
